@@ -21,7 +21,7 @@ import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import type { Cube, Selection } from "#app/domain/library/search/cube.ts";
 import type { SampleLevel } from "#app/domain/library/search/plan.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
-import { filterQueries } from "#app/domain/library/search/term-query.ts";
+import { filterLists } from "#app/domain/library/search/term-query.ts";
 import { type ReadSearch, readSearch, withUnderstood } from "#app/domain/library/search/wanted.ts";
 import { begunAtMost } from "#app/domain/library/search/word-terms.ts";
 
@@ -40,6 +40,8 @@ export type AskedInputs = {
 	selection: Selection | null;
 	/** What the filters with counts find, as queries to an index of terms. */
 	filters: readonly string[];
+	/** The filter that finds fewest. */
+	narrowest: string | null;
 	/** The background, as conditions on the same terms. */
 	background: readonly Condition[];
 };
@@ -66,6 +68,7 @@ export async function readAskedInputs(
 	const count = (word: string) => counts.get(word)?.resumes ?? 0;
 	const findBegun = (word: string) => counts.get(`${word}:*`) ?? { words: [], resumes: 0 };
 	const selection = selectIn(cube, filters);
+	const lists = selection ? filterLists(selection, filters) : [];
 	return {
 		database,
 		cube,
@@ -75,7 +78,8 @@ export async function readAskedInputs(
 		words: compileWords(read.wanted, count, findBegun),
 		verb: compileWords(verbs, count, findBegun),
 		selection,
-		filters: selection ? filterQueries(selection, filters) : [],
+		filters: lists.map(({ query }) => query),
+		narrowest: lists.toSorted((a, b) => a.resumes - b.resumes)[0]?.query ?? null,
 		background,
 	};
 }

@@ -123,10 +123,11 @@ async function findInSample(
 	page: number,
 	level: SampleLevel | null,
 ): Promise<FoundLines> {
-	const { database, selection, filters } = inputs;
-	const looked = allButOne(filters);
-	const narrowed = readable === "all" ? filters : looked ? [looked] : [];
-	const queries = [...askedOf(inputs), ...narrowed];
+	const { database, selection, filters, narrowest } = inputs;
+	// The lists of filters are the longest. The counts, which look at more, are made apart for those who read all:
+	// so there one list has to do, and the cell of a find says the rest.
+	const looked = readable === "all" ? narrowest : allButOne(filters);
+	const queries = [...askedOf(inputs), ...(looked ? [looked] : [])];
 	const { verb, number } = inputs.asked;
 	const isAsked = queries.length > 0 || verb !== null || number || level !== null;
 	const fitting = isAsked ? hasLineTerms(queries, inputs.asked, level) : sql`true`;
@@ -137,7 +138,7 @@ async function findInSample(
 			: sql`(select * from ${resumeLines}
 				where ${resumeLines.resumeId} = any(${sql.param(readable)}::uuid[]) offset 0) as ${resumeLines}`;
 	const fits = selection
-		? sql`cell in (select unnest(${sql.param(selection.cells.map(({ id }) => id))}::bigint[]))`
+		? sql`cell = any(${sql.param(selection.cells.map(({ id }) => id))}::bigint[])`
 		: sql`true`;
 	const { rows } = await database.execute<{
 		places: [string, number][] | null;
@@ -146,7 +147,7 @@ async function findInSample(
 	}>(sql`
 		with found as materialized (
 			select resume_id, place, cell, is_featured, created_at, ${rank(inputs)} as rank
-			from ${source} where ${fitting}
+			from ${source} where ${fitting} and ${readable === "all" ? fits : sql`true`}
 		)
 		select (select json_agg(json_build_array(resume_id, place)) from (
 				select resume_id, place from found where ${fits}

@@ -13,7 +13,7 @@ import {
 } from "#app/domain/library/resume-query.ts";
 import { allShares } from "#app/domain/library/search/plan.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
-import { filterQueries } from "#app/domain/library/search/term-query.ts";
+import { filterLists } from "#app/domain/library/search/term-query.ts";
 import { readSearch } from "#app/domain/library/search/wanted.ts";
 import { countPlainly, findPlainly, isNamedBy } from "#tests/helpers/plain-search.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
@@ -178,7 +178,7 @@ describe("every strategy for a page finds the same resumes in the same order", (
 						bands: text.bands.map(({ term }) => term),
 						vast: text.queries.slice(1),
 					};
-					const filters = selection ? filterQueries(selection, query.filters) : [];
+					const filters = filterListsOf(selection, query);
 					const within = { bands: last + 1, isVastChecked };
 					const statement = gather(request, [...text.queries, ...filters], within);
 					const { rows: found } = await pool.database.execute<{ id: string }>(statement);
@@ -201,6 +201,9 @@ describe("every strategy for a page finds the same resumes in the same order", (
 		return { ...request, selection: await search.select(chosen) };
 	}
 
+	const filterListsOf = (selection: PageRequest["selection"], { filters }: ResumeQuery) =>
+		selection ? filterLists(selection, filters).map((list) => list.query) : [];
+
 	async function gatherIfPossible(
 		request: PageRequest,
 		within: "all" | "featured",
@@ -209,7 +212,7 @@ describe("every strategy for a page finds the same resumes in the same order", (
 		const { wanted } = readSearch(query.search, synonyms, query.filters);
 		const text = await findTerms(pool.database, wanted, query.filters);
 		if (text?.terms === null || text?.terms === 0) return null;
-		const filters = selection ? filterQueries(selection, query.filters) : [];
+		const filters = filterListsOf(selection, query);
 		const queries = [...(text?.queries ?? []), ...filters];
 		return queries.length === 0 ? null : gather(request, queries, within);
 	}

@@ -9,7 +9,7 @@ import {
 import type { Cube, Selection } from "#app/domain/library/search/cube.ts";
 import { combineShares, isVast, type QueryEstimate } from "#app/domain/library/search/plan.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
-import { filterQueries } from "#app/domain/library/search/term-query.ts";
+import { filterLists } from "#app/domain/library/search/term-query.ts";
 import { type ReadSearch, readSearch, withUnderstood } from "#app/domain/library/search/wanted.ts";
 import { findTerms, type TextTerms } from "./text-terms.server.ts";
 
@@ -48,7 +48,8 @@ export async function readPlanInputs(
 	]);
 	const query = { ...asked, filters };
 	const selection = selectIn(cube, filters);
-	const queries = selection ? filterQueries(selection, filters) : [];
+	const lists = selection ? filterLists(selection, filters) : [];
+	const queries = lists.map((list) => list.query);
 	return { query, database, cube, selection, text, read, filterQueries: queries };
 }
 
@@ -72,6 +73,7 @@ export function estimate(
 			resumes: selection.resumes,
 			cells: selection.cells.length,
 			nearby: selection.nearby,
+			entries: sum(Object.values(selection.alone)),
 		},
 		text: text && {
 			terms: text.terms,

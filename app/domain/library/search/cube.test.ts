@@ -228,12 +228,14 @@ describe("the cube", () => {
 		expect(selection.cells.map(({ id }) => id)).toEqual([0, 1, 4].map((at) => cells[at]?.id));
 		expect(selection.resumes).toBe(10_011);
 		expect(selection.nearby).toBe(10_111);
+		expect(selection.alone).toEqual({ company: 10_111, role: 10_011 });
 		expect(selection.values).toEqual({
 			company: ["Google", "Goldman Sachs"],
 			role: ["Software Engineer"],
 		});
 		const featured = createCube(cells).select({ ...filters, featured: true });
 		expect([featured.resumes, featured.nearby]).toEqual([10_000, 10_011]);
+		expect(featured.alone.featured).toBe(10_000);
 		expect(createCube(cells).select(emptyQuery.filters)).toMatchObject({
 			resumes: 11_111,
 			values: {},

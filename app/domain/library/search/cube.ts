@@ -21,6 +21,8 @@ export type Selection = {
 	resumes: number;
 	/** How many are left with any one of the filters taken away: what the counts of the options look at. */
 	nearby: number;
+	/** How many resumes each filter would find alone: the length of its list in the index of terms. */
+	alone: Partial<Record<FilterField | "featured" | "visa", number>>;
 	/** The values of the library that a narrowed field finds. */
 	values: Partial<Record<FilterField, readonly string[]>>;
 };
@@ -108,11 +110,23 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 		},
 		select(filters) {
 			const judged = judge(filters);
+			const narrowed = columns.flatMap((column, at) => {
+				const { field } = column;
+				return filters[field].length > 0
+					? [{ at, field, passes: column.pass(filters[field]) }]
+					: [];
+			});
+			const alone: Selection["alone"] = {};
 			const chosen: Cell[] = [];
 			let left = 0;
 			let nearby = 0;
 			for (const place of places.values()) {
-				const { count } = place.cell;
+				const { count, isFeatured, visaSponsored } = place.cell;
+				for (const { at, field, passes } of narrowed) {
+					if (passes[place.codes[at] as number]) alone[field] = (alone[field] ?? 0) + count;
+				}
+				if (filters.featured && isFeatured) alone.featured = (alone.featured ?? 0) + count;
+				if (filters.visa && visaSponsored) alone.visa = (alone.visa ?? 0) + count;
 				const judgement = judged(place);
 				if (judgement !== verdict.missesMore) nearby += count;
 				if (judgement !== verdict.fits || count === 0) continue;
@@ -122,7 +136,7 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 			const values = columns
 				.filter(({ field }) => filters[field].length > 0)
 				.map((column) => [column.field, column.find(filters[column.field])]);
-			return { cells: chosen, resumes: left, nearby, values: Object.fromEntries(values) };
+			return { cells: chosen, resumes: left, nearby, alone, values: Object.fromEntries(values) };
 		},
 		countFacets(filters, found) {
 			const judged = judge(filters);

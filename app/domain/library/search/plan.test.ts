@@ -25,8 +25,8 @@ const estimate = (changes: Partial<QueryEstimate> = {}): QueryEstimate => ({
 	...changes,
 });
 /** Filters that leave this many resumes in this many cells. */
-const filtered = (resumes: number, cells: number, nearby = resumes) => ({
-	filtered: { resumes, cells, nearby },
+const filtered = (resumes: number, cells: number, nearby = resumes, entries = 0) => ({
+	filtered: { resumes, cells, nearby, entries },
 });
 /** Words that this many of a million resumes have. */
 const text = (found: number, terms: number | null = 2, entries = found) => ({
@@ -117,7 +117,7 @@ describe("a page", () => {
 	});
 
 	test("in a small library is walked to from end to end", () => {
-		const small = { resumes: 300, filtered: { resumes: 100, cells: 90, nearby: 200 } };
+		const small = { resumes: 300, ...filtered(100, 90, 200) };
 		expect(choosePagePlan(estimate(small))).toEqual([{ strategy: "walk", bound: 300 }]);
 	});
 
@@ -152,7 +152,9 @@ describe("a page", () => {
 			const nearby = Math.floor((left + rest.resumes) / 2);
 			return {
 				...rest,
-				filtered: isFiltered ? { resumes: left, cells: Math.min(left, cells), nearby } : null,
+				filtered: isFiltered
+					? { resumes: left, cells: Math.min(left, cells), nearby, entries: nearby }
+					: null,
 			};
 		});
 
@@ -245,10 +247,19 @@ describe("counts", () => {
 	});
 
 	test("are exact in total where the filters leave little", () => {
-		const both = { ...text(300_000), ...filtered(10_000, 90, 200_000) };
+		const both = { ...text(300_000, 2, 100_000), ...filtered(10_000, 90, 200_000) };
 		expect(isTotalCountable(estimate(both))).toBe(true);
 		expect(isTotalCountable(estimate(text(300_000)))).toBe(false);
 		expect(isTotalCountable(estimate(text(300, null)))).toBe(false);
+	});
+
+	test("are about in total where the lists are long and the sample says enough", () => {
+		const beside = (nearby: number, entries: number) =>
+			isTotalCountable(estimate({ ...text(100_000), ...filtered(20_000, 90, nearby, entries) }));
+		expect(beside(100_000, 10_000)).toBe(true);
+		expect(beside(100_000, 200_000)).toBe(false);
+		// Of a sample that expects a handful nobody could say how many there are.
+		expect(beside(1_000_000, 200_000)).toBe(true);
 	});
 });
 

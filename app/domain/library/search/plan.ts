@@ -7,8 +7,8 @@
 export type QueryEstimate = {
 	/** Resumes in the library. */
 	resumes: number;
-	/** What the filters leave, counted exactly; null when none is chosen. */
-	filtered: { resumes: number; cells: number; nearby: number } | null;
+	/** What the filters leave, counted exactly, and how long their lists are; null when none is chosen. */
+	filtered: { resumes: number; cells: number; nearby: number; entries: number } | null;
 	/** What the words find, as a share from 0 to 1; null without words. */
 	text: TextEstimate | null;
 	/** The order's own key stands apart from the words: each find has to be looked up for it. */
@@ -74,6 +74,10 @@ const cost = {
 	gathered: 1.5,
 	/** To read an entry of a list. */
 	entry: 0.01,
+	/** To meet an entry of a filter's list, beside those of the words. */
+	met: 0.03,
+	/** To look whether an entry is in one of many bands, for each of them. */
+	banded: 0.018,
 	/** To look whether a find has a word: its terms have to be unpacked. */
 	checked: 9,
 	/** To read how often a resume was viewed. */
@@ -94,6 +98,8 @@ const readForSample = 1_000;
 const enoughFinds = 750;
 /** Microseconds that counting may take where a smaller sample would do as well. */
 const dearCost = 5_000;
+/** So many finds of a sample say how many there are in all. */
+const enoughToReckon = 30;
 /** A walk ends after this many times the expected rows, and not before the minimum; then the other plan runs. */
 const walkBound = { factor: 4, minimum: 1_000 } as const;
 
@@ -115,15 +121,16 @@ export function choosePagePlan(query: QueryEstimate): readonly [PagePlan, PagePl
 
 /** The plan that does not walk through the library in order, if there is one. */
 function alternativeTo(
-	{ filtered, text, isPopular, wanted }: QueryEstimate,
+	query: QueryEstimate,
 	expected: number,
 ): { plan: PagePlan; cost: number } | null {
+	const { filtered, text, isPopular, wanted } = query;
 	if (text) {
 		if (text.terms === null) return null;
 		const lookedUp = isPopular ? expected * cost.lookedUp : 0;
 		return {
 			plan: { strategy: "gather", within: "all" },
-			cost: gatherCost(expected, text.terms, text.entries) + lookedUp,
+			cost: gatherCost(expected, text.terms, text.entries) + lookedUp + meetCost(query),
 		};
 	}
 	if (!filtered) return null;
@@ -138,12 +145,15 @@ function alternativeTo(
 const amply = 3;
 
 /** What is featured comes first: where it fills the page, nothing else is looked at. */
-function featuredFirst({ text, featured, wanted }: QueryEstimate, expected: number) {
+function featuredFirst(query: QueryEstimate, expected: number) {
+	const { text, featured, wanted } = query;
 	if (!text || text.terms === null || featured === null) return null;
 	if (expected * featured < wanted * amply) return null;
 	return {
 		plan: { strategy: "gather", within: "featured" } satisfies PagePlan,
-		cost: gatherCost(expected * featured, text.terms, text.entries * featured),
+		cost:
+			gatherCost(expected * featured, text.terms, text.entries * featured) +
+			meetCost(query) * featured,
 	};
 }
 
@@ -151,24 +161,27 @@ function featuredFirst({ text, featured, wanted }: QueryEstimate, expected: numb
 export const isVast = (share: number): boolean => share >= 0.2;
 
 /** The first bands of the order that are expected to fill the page. */
-function bandsFirst({ resumes, text, bands, isPopular, wanted }: QueryEstimate, expected: number) {
+function bandsFirst(query: QueryEstimate, expected: number) {
+	const { resumes, text, bands, isPopular, wanted } = query;
 	if (!text || text.terms === null) return null;
-	let within = 0;
+	let inBands = 0;
 	for (const [index, size] of bands.entries()) {
-		within += size;
-		const found = (expected * within) / resumes;
+		inBands += size;
+		const found = (expected * inBands) / resumes;
 		if (found < wanted * amply) continue;
 		const terms = text.terms + index + 1;
-		const views = isPopular ? found * cost.lookedUp : 0;
-		const listed = gatherCost(found, terms, text.entries + within) + views;
+		const others = filterCost(query) + (isPopular ? found * cost.lookedUp : 0);
+		const listCost = (resumes: number, entries: number) =>
+			gatherCost(resumes, terms, entries + inBands) +
+			Math.min(entries, inBands) * (index + 1) * cost.banded;
+		const listed = listCost(found, text.entries);
 		const { share, entries } = text.vast ?? { share: 1, entries: 0 };
 		const looked = found / share;
-		const checked =
-			gatherCost(looked, terms, text.entries - entries + within) + looked * cost.checked + views;
+		const checked = listCost(looked, text.entries - entries) + looked * cost.checked;
 		const isVastChecked = checked < listed;
 		return {
 			plan: { strategy: "gather", within: { bands: index + 1, isVastChecked } } satisfies PagePlan,
-			cost: Math.min(checked, listed),
+			cost: Math.min(checked, listed) + others,
 		};
 	}
 	return null;
@@ -200,6 +213,13 @@ export function sharesToRead(resumes: number, wanted: number): number {
 const gatherCost = (resumes: number, terms: number, entries: number): number =>
 	terms * cost.term + entries * cost.entry + resumes * (cost.gathered + terms * cost.termOfResume);
 
+/** To read the lists of the filters where a shorter one says what is looked for in them. */
+const filterCost = ({ filtered }: QueryEstimate): number => (filtered?.entries ?? 0) * cost.met;
+
+/** To read the lists of the filters and those of the words side by side. */
+const meetCost = (query: QueryEstimate): number =>
+	query.filtered ? filterCost(query) + (query.text?.entries ?? 0) * cost.met : 0;
+
 /** Of more finds than this not each is looked at for how well it matches. */
 const rankedAtMost = 1_500;
 
@@ -219,12 +239,19 @@ export function chooseReads(query: QueryEstimate): "one" | "page-and-total" | "a
 	if (!isWhole && query.isPopular) return "apart";
 	const counts = chooseCountPlan(query);
 	if (counts.strategy === "gather") return "one";
-	return sampleFactor(counts) > 1 && isTotalCountable(query) ? "page-and-total" : "apart";
+	if (sampleFactor(counts) === 1) return "apart";
+	// A page that is gathered brings its total along.
+	const isCounted = isWhole ? expectedOf(query) <= countedAtMost : isTotalCountable(query);
+	return isCounted ? "page-and-total" : "apart";
 }
 
 /** Whether the total is worth counting exactly though the options were sampled. */
 export function isTotalCountable(query: QueryEstimate): boolean {
-	return typeof query.text?.terms === "number" && expectedOf(query) <= countedAtMost;
+	const expected = expectedOf(query);
+	if (typeof query.text?.terms !== "number" || expected > countedAtMost) return false;
+	return (
+		meetCost(query) <= dearCost || expected < enoughToReckon * sampleFactor(chooseCountPlan(query))
+	);
 }
 
 /** The factor from a count in a sample to the whole library. */

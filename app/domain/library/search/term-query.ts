@@ -20,16 +20,21 @@ export function anyTerm(terms: readonly string[]): string {
 	return `(${(terms.length > 0 ? terms : [nobodyHas]).map(quoteTerm).join(" | ")})`;
 }
 
+/** A question to the index of terms, and how many resumes it finds. */
+type FilterList = { query: string; resumes: number };
+
 /** Whatever the filters find, one question a filter. */
-export function filterQueries({ values }: Selection, filters: ResumeFilters): string[] {
+export function filterLists({ values, alone }: Selection, filters: ResumeFilters): FilterList[] {
 	const fields = (Object.keys(fieldLetters) as NarrowedField[]).flatMap((field) => {
 		const found = values[field];
-		return found ? [anyTerm(found.map((value) => ` ${fieldLetters[field]}${value}`))] : [];
+		if (!found) return [];
+		const query = anyTerm(found.map((value) => ` ${fieldLetters[field]}${value}`));
+		return [{ query, resumes: alone[field] ?? 0 }];
 	});
 	return [
 		...fields,
-		...(filters.featured ? [quoteTerm(" f")] : []),
-		...(filters.visa ? [quoteTerm(" v")] : []),
+		...(filters.featured ? [{ query: quoteTerm(" f"), resumes: alone.featured ?? 0 }] : []),
+		...(filters.visa ? [{ query: quoteTerm(" v"), resumes: alone.visa ?? 0 }] : []),
 	];
 }
 
