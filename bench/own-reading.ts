@@ -34,7 +34,7 @@ try {
 	await page.getByLabel("Email").fill("pro@offerfolio.example");
 	await page.getByLabel("Password", { exact: true }).fill(demoPassword);
 	await page.getByRole("button", { name: "Sign In" }).click();
-	await page.waitForURL("**/insights");
+	await page.waitForURL(`${site.url}/insights`);
 	await openInsights(page);
 	if (options.quiet) await waitForQuiet(300);
 	console.log(`${describeMachine()}\n`);
