@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { markdownFiles } from "./app/content/markdown/files-plugin.server.ts";
 
 /**
  * Sonner inserts its rules through a style element without a nonce, which our security policy blocks. They
@@ -142,7 +143,7 @@ function isAnyOf(modules: string): RegExp {
 }
 
 export default defineConfig({
-	plugins: [sonnerWithoutInsertion, listModules, tailwindcss(), reactRouter()],
+	plugins: [sonnerWithoutInsertion, markdownFiles, listModules, tailwindcss(), reactRouter()],
 	resolve: {
 		// Its style element would be blocked as well; the file says how ours goes.
 		alias: {

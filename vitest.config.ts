@@ -1,6 +1,7 @@
 import "./server/require-node.ts";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { markdownFiles } from "./app/content/markdown/files-plugin.server.ts";
 import { FailureReport } from "./tests/helpers/failure-report.ts";
 import { FileOrder } from "./tests/helpers/file-order.ts";
 
@@ -22,6 +23,7 @@ const timeoutMilliseconds = 240_000;
 const isShuffled = process.argv.some((argument) => argument.startsWith("--sequence.shuffle"));
 
 export default defineConfig({
+	plugins: [markdownFiles],
 	test: {
 		reporters: [
 			"default",

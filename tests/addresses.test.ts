@@ -2,8 +2,21 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { findArticle } from "#app/content/blog/articles.server.ts";
+import { findGuide } from "#app/content/guides/guides.server.ts";
+import { readFile } from "#app/content/markdown/read-file.server.ts";
+import { findTemplate } from "#app/content/templates/templates.server.ts";
+import { roles } from "#app/domain/library/catalogue.ts";
+import { slugOf } from "#app/domain/library/hubs/address-slug.ts";
 import routes from "#app/routes.ts";
-import { type Node, root, type SourceFile, sourceFiles } from "./helpers/source-tree.ts";
+import {
+	type Node,
+	root,
+	type SourceFile,
+	sourceFiles,
+	textOf,
+	textPaths,
+} from "./helpers/source-tree.ts";
 
 /** Every address that the product writes is one of the route table, or a file that it serves. */
 
@@ -54,12 +67,12 @@ const app = sourceFiles.filter(({ path }) => path.startsWith("app/") && !skipped
 /** The texts of a file that are addresses of the site, expressions as holes. */
 function addressesOf({ nodes }: SourceFile): string[] {
 	return nodes.flatMap((node) => {
-		const text = textOf(node);
+		const text = addressIn(node);
 		return text && /^\/[a-z]/u.test(text) ? [text] : [];
 	});
 }
 
-function textOf(node: Node): string | null {
+function addressIn(node: Node): string | null {
 	if (node.type === "Literal" && typeof node.value === "string") return node.value;
 	if (node.type !== "TemplateLiteral") return null;
 	const texts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
@@ -76,6 +89,45 @@ test("No address is written that the site does not answer", () => {
 			.map((path) => `${file.path}: ${path.replaceAll(hole, "…")}`),
 	);
 	expect(unknown).toEqual([]);
+});
+
+/** Whether there is such a page, by its name too: a guide, an article, a template, the hub of a role. */
+function isWritten(address: string): boolean {
+	const path = pathOf(address);
+	const [, list, name = "", slug = ""] = path.split("/");
+	if (list === "guides" && name) return findGuide(name) !== null;
+	if (list === "blog" && name) return findArticle(name) !== null;
+	if (list === "templates" && name) return findTemplate(name) !== null;
+	if (list === "resumes" && name === "for" && slug) return roles.map(slugOf).includes(slug);
+	return isKnown(path);
+}
+
+test("No text leads to a page or a section that there is not", () => {
+	const files = textPaths.filter((path) => /^app\/content\/.+\.md$/u.test(path));
+	expect(files.length).toBeGreaterThan(20);
+	const dead = files.flatMap((path) => {
+		const { text, links } = readFile(path, textOf(path));
+		return links
+			.filter(({ to }) =>
+				to.startsWith("#")
+					? !text.sections.some(({ id }) => `#${id}` === to)
+					: to.startsWith("/") && !isWritten(to),
+			)
+			.map(({ to, line }) => `${path}:${line}: ${to}`);
+	});
+	expect(dead).toEqual([]);
+});
+
+test.each([
+	["/guides/tech-resume", true],
+	["/guides/no-such-guide", false],
+	["/blog/tech-resume", false],
+	["/templates/career-changer", true],
+	["/resumes/for/software-engineer", true],
+	["/resumes/for/falconer", false],
+	["/price", false],
+])("A text may lead to a page or not: %j %s", (address, written) => {
+	expect(isWritten(address)).toBe(written);
 });
 
 test.each([

@@ -302,9 +302,8 @@ describe("what stays in one place", () => {
 		const elsewhere = appFiles.filter(({ path }) => path !== "app/domain/billing/plans.ts");
 		expect(
 			breaches(elsewhere, ({ path, nodes }) => {
-				// On the server "$1" is a parameter of a query, and articles tell of the money of others.
-				const isProse = /^app\/content\/(?:blog\/articles|guides\/guides)\//u.test(path);
-				const price = isServerFile(path) || isProse ? /\$\d+\.\d\d/u : /\$\d/u;
+				// On the server "$1" is a parameter of a query.
+				const price = isServerFile(path) ? /\$\d+\.\d\d/u : /\$\d/u;
 				// Alone it is a group of a replacement.
 				return nodes.map(textIn).filter((text) => price.test(text) && text !== "$1");
 			}),

@@ -16,7 +16,7 @@ const asked = [
 	"app/{root,entry.*}.tsx",
 	"app/routes/**",
 	// Gathered by import.meta.glob.
-	"app/content/{blog/articles,guides/guides,templates/fields}/*.ts",
+	"app/content/templates/fields/*.ts",
 	// Vite puts it in the place of a package, and loads it when it serves for developers.
 	"app/components/base/ui/adopted-styles.ts",
 	"server/development-app.ts",

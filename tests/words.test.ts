@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commentsOf, type Node, sourceFiles } from "./helpers/source-tree.ts";
+import { commentsOf, type Node, sourceFiles, textOf, textPaths } from "./helpers/source-tree.ts";
 
 /** One word for one thing, and the American one, in everything that a person reads. */
 const others: readonly (readonly [found: RegExp, instead: string])[] = [
@@ -33,22 +33,25 @@ const elsewhere =
 const folders = /^(?:app|packages\/stripe-sandbox\/src\/pages|server\/http|demo)\//u;
 
 test("Everything that a person reads has one word for one thing, in American English", () => {
-	const found = sourceFiles
-		.filter(
-			({ path }) => folders.test(path) && !elsewhere.test(path) && !/\.test\.tsx?$/u.test(path),
-		)
-		.flatMap(({ path, nodes }) =>
-			nodes
-				.flatMap(readText)
-				.filter((text) => !quoted.includes(text))
-				.flatMap((text) =>
-					others.flatMap(([word, instead]) =>
-						(text.match(word) ?? []).map(
-							(hit) => `${path}: "${hit}" (${instead}) in "${text.trim().slice(0, 200)}"`,
-						),
+	const isRead = (path: string) =>
+		folders.test(path) && !elsewhere.test(path) && !/\.test\.tsx?$/u.test(path);
+	const said = [
+		...sourceFiles.map(({ path, nodes }) => ({ path, texts: nodes.flatMap(readText) })),
+		...textPaths
+			.filter((path) => /^app\/content\/.+\.md$/u.test(path))
+			.map((path) => ({ path, texts: textOf(path).split("\n") })),
+	].filter(({ path }) => isRead(path));
+	const found = said.flatMap(({ path, texts }) =>
+		texts
+			.filter((text) => !quoted.includes(text))
+			.flatMap((text) =>
+				others.flatMap(([word, instead]) =>
+					(text.match(word) ?? []).map(
+						(hit) => `${path}: "${hit}" (${instead}) in "${text.trim().slice(0, 200)}"`,
 					),
 				),
-		);
+			),
+	);
 	expect(found).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { aboutPage } from "./about-page.ts";
 import { articles } from "./blog/articles.server.ts";
 import { guides } from "./guides/guides.server.ts";
 import { personas } from "./landing/personas.ts";
+import { blocksOf } from "./written-text.ts";
 
 const folder = fileURLToPath(new URL("../../public/drawings/", import.meta.url));
 const fileOf = (name: string) => `${folder}${name}.svg`;
@@ -14,12 +15,9 @@ const named = [
 	aboutPage.drawing.name,
 	"luna",
 	...personas.map(({ drawing }) => drawing),
-	...articles.map(({ image }) => image),
-	...guides.flatMap(({ image, sections }) => [
-		image,
-		...sections.flatMap(({ blocks }) =>
-			blocks.flatMap((block) => (block.kind === "figure" ? [block.name] : [])),
-		),
+	...[...articles, ...guides].flatMap((text) => [
+		text.image,
+		...blocksOf(text).flatMap((block) => (block.kind === "figure" ? [block.name] : [])),
 	]),
 ];
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
-import type { LegalPage } from "#app/content/legal/legal-page.ts";
-import { privacyPage } from "#app/content/legal/privacy.ts";
+import privacyPage from "#app/content/legal/privacy.md";
 import { processorsOf, withProcessors } from "#app/content/legal/processors.ts";
-import { termsPage } from "#app/content/legal/terms.ts";
+import termsPage from "#app/content/legal/terms.md";
 import { demonstrationSeller, sellerLines } from "#app/content/seller.ts";
+import { type LegalPage, linesOfBlock } from "#app/content/written-text.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import {
 	firstMonthPrice,
@@ -53,10 +53,10 @@ describe.each(pages)("%s", (address, page) => {
 	});
 
 	test("has the date of its last change, which goes along with its words", () => {
-		const words = JSON.stringify([page.inShort, page.sections]);
+		const words = JSON.stringify([page.lead, page.sections]);
 		const digest = createHash("sha256").update(words).digest("hex").slice(0, 12);
-		const known = `${page.lastUpdated} ${digest}`;
-		expect(known, "The text has changed: set lastUpdated to today, and write both here").toBe(
+		const known = `${page.updated} ${digest}`;
+		expect(known, "The text has changed: set "updated" to today, and write both here").toBe(
 			versions[address],
 		);
 	});
@@ -65,16 +65,17 @@ describe.each(pages)("%s", (address, page) => {
 		const header = html.one("header");
 		expect(header.one("h1").text).toBe(page.title);
 		expect(header.text).toContain("First published December 30, 2024 · Last updated");
-		expect(header.text).toContain(`Last updated ${formatLongDate(page.lastUpdated)}`);
+		expect(header.text).toContain(`Last updated ${formatLongDate(page.updated)}`);
 		const times = header.all("time").map((time) => time.get("dateTime"));
-		expect(times).toEqual(["2024-12-30", page.lastUpdated]);
+		expect(times).toEqual(["2024-12-30", page.updated]);
 	});
 
 	test("is told in short before it is told in full", () => {
+		const inShort = page.lead.flatMap(linesOfBlock);
 		expect(html.one("section", { "aria-labelledby": "in-short" }).all("li")).toHaveLength(
-			page.inShort.length,
+			inShort.length,
 		);
-		expect(page.inShort.length).toBeGreaterThan(2);
+		expect(inShort.length).toBeGreaterThan(2);
 	});
 
 	test("ends with the address of the support", () => {

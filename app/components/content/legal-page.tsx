@@ -1,15 +1,9 @@
-import { Fragment } from "react";
 import { Link } from "react-router";
-import { RichDescription } from "#app/components/library/rich-description.tsx";
-import type {
-	LegalBlock,
-	LegalLink,
-	LegalPage,
-	LegalSection,
-	LegalText,
-} from "#app/content/legal/legal-page.ts";
 import { type Seller, sellerLines } from "#app/content/seller.ts";
+import { type LegalPage, linesOfBlock, type TextBlock } from "#app/content/written-text.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
+import { useCurrentSection } from "./written/use-current-section.ts";
+import { Words } from "./written/words.tsx";
 
 type LegalPageProps = {
 	page: LegalPage;
@@ -19,18 +13,18 @@ type LegalPageProps = {
 
 /** A legal page to read: the short version, the contents, the sections, then who runs the site. */
 export function LegalPageView({ page, seller }: LegalPageProps) {
-	const { title, published, lastUpdated, inShort, sections } = page;
+	const { title, published, updated, lead, sections } = page;
 	return (
 		<main
 			id="content"
-			className="container-page py-10 text-[1.0625rem] leading-7 md:py-14 lg:grid lg:grid-cols-[minmax(0,65ch)_16rem] lg:justify-between lg:gap-x-16 print:block print:py-0 print:[&_strong]:text-inherit"
+			className="container-page py-10 text-[1.0625rem] leading-7 md:py-14 lg:grid lg:grid-cols-[minmax(0,65ch)_16rem] lg:justify-between lg:gap-x-16 print:block print:py-0 [&_strong]:font-semibold [&_strong]:text-ink print:[&_strong]:text-inherit"
 		>
 			<header className="reading-measure print:max-w-none">
 				<h1 className="text-4xl">{title}</h1>
 				<p className="mt-3 text-note text-quiet print:text-inherit">
 					First published <time dateTime={published}>{formatLongDate(published)}</time>
 					{" · "}
-					Last updated <time dateTime={lastUpdated}>{formatLongDate(lastUpdated)}</time>
+					Last updated <time dateTime={updated}>{formatLongDate(updated)}</time>
 				</p>
 				<section
 					aria-labelledby="in-short"
@@ -39,7 +33,7 @@ export function LegalPageView({ page, seller }: LegalPageProps) {
 					<h2 id="in-short" className="text-xl">
 						In short
 					</h2>
-					<Points points={inShort} />
+					<Blocks blocks={lead} />
 				</section>
 			</header>
 			<Contents sections={sections} />
@@ -49,9 +43,7 @@ export function LegalPageView({ page, seller }: LegalPageProps) {
 						<h2 id={id} tabIndex={-1} className="break-after-avoid text-2xl">
 							{title}
 						</h2>
-						{blocks.map((block) => (
-							<Block key={keyOf(block)} block={block} />
-						))}
+						<Blocks blocks={blocks} />
 					</section>
 				))}
 				{seller ? <SellerBlock seller={seller} /> : null}
@@ -79,7 +71,8 @@ function SellerBlock({ seller }: { seller: Seller }) {
  * Beside the text where there is room, above it where there is none, and not on paper. The focus goes along
  * with a link, so that the next Tab starts in its section.
  */
-function Contents({ sections }: { sections: readonly LegalSection[] }) {
+function Contents({ sections }: Pick<LegalPage, "sections">) {
+	const current = useCurrentSection(sections.map(({ id }) => id));
 	return (
 		<nav
 			aria-labelledby="contents"
@@ -94,8 +87,9 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 						<li key={id}>
 							<Link
 								to={`#${id}`}
+								aria-current={id === current ? "location" : undefined}
 								onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-								className="link-quiet pl-4 lg:min-h-9"
+								className="link-quiet pl-4 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:shadow-[-2px_0_0_var(--accent)] lg:min-h-9"
 							>
 								{title}
 							</Link>
@@ -107,51 +101,25 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
 	);
 }
 
-function Block({ block }: { block: LegalBlock }) {
-	if (typeof block === "object" && "points" in block) return <Points points={block.points} />;
-	return (
-		<p className="mt-4">
-			<Words text={block} />
-		</p>
-	);
-}
-
-function Points({ points }: { points: readonly LegalText[] }) {
-	return (
-		<ul className="mt-4 grid list-disc gap-2 pl-5 marker:text-quiet">
-			{points.map((point) => (
-				<li key={keyOf(point)} className="break-inside-avoid text-pretty">
-					<Words text={point} />
-				</li>
-			))}
-		</ul>
-	);
-}
-
-function Words({ text }: { text: LegalText }) {
-	const parts = typeof text === "string" ? [text] : text;
-	return parts.map((part) => (
-		<Fragment key={keyOf([part])}>
-			{typeof part === "string" ? <RichDescription text={part} /> : <TextLink link={part} />}
-		</Fragment>
-	));
-}
-
-const linkLook = "text-accent underline underline-offset-4 print:text-inherit";
-
-function TextLink({ link: { label, to } }: { link: LegalLink }) {
-	return to.startsWith("mailto:") ? (
-		<a href={to} className={`${linkLook} break-words`}>
-			{label}
-		</a>
-	) : (
-		<Link to={to} className={linkLook}>
-			{label}
-		</Link>
-	);
-}
-
-/** The words themselves: no two blocks of a section, or parts of a text, are the same. */
-function keyOf(block: LegalBlock): string {
-	return JSON.stringify(block);
+/** Legal pages have paragraphs and lists, and nothing else. */
+function Blocks({ blocks }: { blocks: readonly TextBlock[] }) {
+	return blocks.map((block) => {
+		const lines = linesOfBlock(block);
+		if (block.kind !== "list") {
+			return (
+				<p key={lines[0]} className="mt-4">
+					<Words text={lines.join(" ")} />
+				</p>
+			);
+		}
+		return (
+			<ul key={lines[0]} className="mt-4 grid list-disc gap-2 pl-5 marker:text-quiet">
+				{lines.map((line) => (
+					<li key={line} className="break-inside-avoid text-pretty">
+						<Words text={line} />
+					</li>
+				))}
+			</ul>
+		);
+	});
 }

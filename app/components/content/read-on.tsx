@@ -1,13 +1,18 @@
 import { Link } from "react-router";
 import type { ReadingLink } from "#app/content/hubs/page-words.ts";
 import type { HubLink } from "#app/domain/library/hubs/directory.ts";
+import type { ShownOfLibrary } from "./written/block-view.tsx";
 
 /** Where a guide or an article leads: the resumes it is about, and what else there is to read. */
-export type Further = { hubs: readonly HubLink[]; reading: readonly ReadingLink[] };
+export type Further = {
+	hubs: readonly HubLink[];
+	reading: readonly ReadingLink[];
+	shown: ShownOfLibrary;
+};
 
 const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
-export function ReadOn({ hubs, reading }: Further) {
+export function ReadOn({ hubs, reading }: Omit<Further, "shown">) {
 	return (
 		<nav aria-labelledby="read-on" className="mt-12 border-t border-hairline pt-8">
 			<h2 id="read-on" className="text-2xl">

@@ -1,10 +1,11 @@
-import type { Article } from "./article.ts";
+import type { Article } from "#app/content/written-text.ts";
 
 /** Every article, the newest first. On the server only: a list does not carry the bodies. */
-const modules = import.meta.glob<Article>("./articles/*.ts", { eager: true, import: "article" });
+const files = import.meta.glob<Article>("./*.md", { eager: true, import: "default" });
 
-export const articles: readonly Article[] = Object.values(modules).sort((one, other) =>
-	one.date === other.date ? one.slug.localeCompare(other.slug) : other.date.localeCompare(one.date),
+export const articles: readonly Article[] = Object.values(files).sort(
+	(one, other) =>
+		other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug),
 );
 
 export const findArticle = (slug: string): Article | null =>

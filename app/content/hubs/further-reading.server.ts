@@ -1,58 +1,36 @@
-import { findArticle } from "#app/content/blog/articles.server.ts";
+import { articles, findArticle } from "#app/content/blog/articles.server.ts";
 import type { Field } from "#app/content/fields/field.ts";
 import { fields } from "#app/content/fields/fields.server.ts";
-import { findGuide } from "#app/content/guides/guides.server.ts";
+import { findGuide, guides } from "#app/content/guides/guides.server.ts";
 import { findTemplate } from "#app/content/templates/templates.server.ts";
+import type { Article, Guide } from "#app/content/written-text.ts";
 import type { ReadingLink } from "./page-words.ts";
 
-/** What there is to read for each role: its guide, its article and its template. */
-
-type Reading = { guide: string; article: string; template: string };
-
-const general = { guide: "quantify-impact", article: "spend-the-first-seconds-well" };
-
-const readingOfRole: Readonly<Record<string, Reading>> = {
-	"Software Engineer": {
-		guide: "tech-resume",
-		article: "lines-an-engineering-manager-believes",
-		template: "google-software-engineer",
-	},
-	"Machine Learning Engineer": {
-		guide: "tech-resume",
-		article: "say-what-the-model-changed",
-		template: "machine-learning-engineer",
-	},
-	"Data Scientist": {
-		guide: "quantify-impact",
-		article: "say-what-the-model-changed",
-		template: "netflix-data-scientist",
-	},
-	"Product Manager": {
-		guide: "product-manager",
-		article: "a-product-resume-is-a-list-of-decisions",
-		template: "meta-product-manager",
-	},
-	Consultant: {
-		guide: "consulting",
-		article: "how-consulting-resumes-are-read",
-		template: "mckinsey-consultant",
-	},
-	Design: { ...general, template: "product-designer" },
-	Marketing: { ...general, template: "growth-marketer" },
-	Finance: { ...general, template: "financial-planning-manager" },
-	"Investment Banking": { ...general, template: "investment-banking-summer-analyst" },
-	Operations: { ...general, template: "supply-chain-analyst" },
-	Law: { ...general, template: "associate-attorney" },
-	Nursing: { ...general, template: "registered-nurse" },
-	Teaching: { ...general, template: "high-school-teacher" },
+/** Guides and articles name their roles themselves; templates are named here. */
+const templateOfRole: Readonly<Record<string, string>> = {
+	"Software Engineer": "google-software-engineer",
+	"Machine Learning Engineer": "machine-learning-engineer",
+	"Data Scientist": "netflix-data-scientist",
+	"Product Manager": "meta-product-manager",
+	Consultant: "mckinsey-consultant",
+	Design: "product-designer",
+	Marketing: "growth-marketer",
+	Finance: "financial-planning-manager",
+	"Investment Banking": "investment-banking-summer-analyst",
+	Operations: "supply-chain-analyst",
+	Law: "associate-attorney",
+	Nursing: "registered-nurse",
+	Teaching: "high-school-teacher",
 };
 
-/** A role that is not in the table: what a program and a stranger make of any resume. */
-const otherwise: Reading = {
+/** For a role that no text names: what a program and a stranger make of any resume. */
+const otherwise = {
 	guide: "ats-optimization",
 	article: "what-the-machine-does-with-your-file",
 	template: "career-changer",
 };
+
+const mostGuides = 3;
 
 /** Templates that are named after a company, by its slug. */
 const templateOfCompany: Readonly<Record<string, string>> = {
@@ -65,24 +43,42 @@ const templateOfCompany: Readonly<Record<string, string>> = {
 };
 
 /**
- * The guide, the article, the template and the sample that fit.
+ * The guides, the article, the template and the sample that fit.
  * @param role that of the hub, or of most of its resumes
  * @param companySlug of the hub of a company, whose own template comes first
  */
 export function readingFor(role: string | null, companySlug: string | null): ReadingLink[] {
-	const fitting = (role !== null && readingOfRole[role]) || otherwise;
-	const guide = findGuide(fitting.guide);
-	const article = findArticle(fitting.article);
-	const template = findTemplate(
-		(companySlug !== null && templateOfCompany[companySlug]) || fitting.template,
-	);
-	const links: (ReadingLink | null)[] = [
-		guide && { kind: "Guide", title: guide.title, path: `/guides/${guide.slug}` },
-		article && { kind: "Article", title: article.title, path: `/blog/${article.slug}` },
-		template && { kind: "Template", title: template.name, path: `/templates/${template.slug}` },
+	const fits = ({ roles }: Article) => role !== null && roles.includes(role);
+	const own = guides.filter(fits).slice(0, mostGuides);
+	return [
+		...(own.length > 0 ? own.map(guideLink) : linksTo(`/guides/${otherwise.guide}`)),
+		...linksTo(`/blog/${articles.find(fits)?.slug ?? otherwise.article}`),
+		...linksTo(
+			`/templates/${
+				(companySlug !== null && templateOfCompany[companySlug]) ||
+				(role !== null && templateOfRole[role]) ||
+				otherwise.template
+			}`,
+		),
 		sampleFor(role),
 	];
-	return links.filter((link) => link !== null);
+}
+
+const guideLink = ({ title, slug }: Guide): ReadingLink => ({
+	kind: "Guide",
+	title,
+	path: `/guides/${slug}`,
+});
+
+/** The guide, the article or the template of an address; none where there is none. */
+function linksTo(path: string): ReadingLink[] {
+	const [, list, slug = ""] = path.split("/");
+	const guide = list === "guides" && findGuide(slug);
+	if (guide) return [guideLink(guide)];
+	const article = list === "blog" && findArticle(slug);
+	if (article) return [{ kind: "Article", title: article.title, path }];
+	const template = list === "templates" && findTemplate(slug);
+	return template ? [{ kind: "Template", title: template.name, path }] : [];
 }
 
 const sampleOf = ({ title, letter }: Field): ReadingLink => ({
@@ -102,20 +98,23 @@ function sampleFor(role: string | null): ReadingLink {
 /** The landing pages of all fields, each with a whole sample. */
 export const samples: readonly ReadingLink[] = Object.values(fields).map(sampleOf);
 
-/** The roles whose resumes do what a guide or an article says. */
-export function rolesFor(kind: "guide" | "article", slug: string): string[] {
-	return Object.entries(readingOfRole)
-		.filter(([, reading]) => reading[kind] === slug)
-		.map(([role]) => role);
-}
-
-/** What else to read beside a text: the texts and the template of its roles, then the guides that fit everyone. */
-export function furtherReading(kind: "guide" | "article", slug: string): ReadingLink[] {
-	const own = `/${kind === "guide" ? "guides" : "blog"}/${slug}`;
-	const links = [...rolesFor(kind, slug), null].flatMap((role) => readingFor(role, null));
+/** What else to read beside a text: that of its roles, what it names, what names it, then what fits everyone. */
+export function furtherReading(kind: "guide" | "article", text: Article): ReadingLink[] {
+	const own = pathOf(kind, text);
+	const naming = [
+		...guides.filter(({ related }) => related.includes(own)).map((guide) => pathOf("guide", guide)),
+		...articles
+			.filter(({ related }) => related.includes(own))
+			.map((article) => pathOf("article", article)),
+	];
+	const named = [...text.related, ...naming].flatMap(linksTo);
+	const ofRoles = text.roles.flatMap((role) => readingFor(role, null));
+	const links = named.length > 0 ? [...named, ...ofRoles] : [...ofRoles, ...readingFor(null, null)];
 	const others = links.filter(({ path, kind: of }) => path !== own && of !== "Sample");
-	const unique = [...new Map(others.map((link) => [link.path, link])).values()];
-	return unique.slice(0, mostFurther);
+	return [...new Map(others.map((link) => [link.path, link])).values()].slice(0, mostFurther);
 }
 
-const mostFurther = 4;
+const pathOf = (kind: "guide" | "article", { slug }: Article) =>
+	`/${kind === "guide" ? "guides" : "blog"}/${slug}`;
+
+const mostFurther = 8;

@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { articles } from "#app/content/blog/articles.server.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
-import { furtherReading, readingFor, rolesFor } from "./further-reading.server.ts";
+import { roles as catalogued } from "#app/domain/library/catalogue.ts";
+import { furtherReading, readingFor } from "./further-reading.server.ts";
 
 const kindsOf = (role: string | null, company: string | null = null) =>
-	readingFor(role, company).map(({ kind }) => kind);
+	[...new Set(readingFor(role, company).map(({ kind }) => kind))];
 
 describe("What there is to read", () => {
 	test("is a guide, an article, a template and a sample for every role, known or not", () => {
-		const all = guides.flatMap(({ slug }) => rolesFor("guide", slug));
-		expect(all).toContain("Software Engineer");
-		for (const role of [...all, "Falconer", null]) {
+		const own = [...guides, ...articles].flatMap(({ roles }) => roles);
+		expect(own).toEqual(expect.arrayContaining([...catalogued]));
+		for (const role of [...own, "Falconer", null]) {
 			expect([role, kindsOf(role)]).toEqual([role, ["Guide", "Article", "Template", "Sample"]]);
 		}
 	});
@@ -19,6 +20,7 @@ describe("What there is to read", () => {
 		const paths = readingFor("Consultant", "google").map(({ path }) => path);
 		expect(paths).toEqual([
 			"/guides/consulting",
+			"/guides/interviews",
 			"/blog/how-consulting-resumes-are-read",
 			"/templates/google-software-engineer",
 			"/e",
@@ -30,12 +32,21 @@ describe("What there is to read", () => {
 			["guide", "guides", guides],
 			["article", "blog", articles],
 		] as const) {
-			for (const { slug } of texts) {
-				const paths = furtherReading(kind, slug).map(({ path }) => path);
-				expect([slug, paths.length > 1]).toEqual([slug, true]);
-				expect(paths).not.toContain(`/${list}/${slug}`);
+			for (const text of texts) {
+				const paths = furtherReading(kind, text).map(({ path }) => path);
+				expect([text.slug, paths.length > 1]).toEqual([text.slug, true]);
+				expect(paths).not.toContain(`/${list}/${text.slug}`);
 				expect(new Set(paths).size).toBe(paths.length);
 			}
 		}
+	});
+
+	test("leads both ways: who names a text is named beside it", () => {
+		const pathsOf = (slug: string) => {
+			const guide = guides.find((one) => one.slug === slug) ?? expect.fail(slug);
+			return furtherReading("guide", guide).map(({ path }) => path);
+		};
+		expect(pathsOf("interviews")).toContain("/guides/negotiation");
+		expect(pathsOf("negotiation")).toContain("/guides/interviews");
 	});
 });

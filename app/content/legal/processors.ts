@@ -1,4 +1,4 @@
-import type { LegalPage } from "./legal-page.ts";
+import type { LegalPage } from "#app/content/written-text.ts";
 
 /** A company that handles personal data for the site, and what for. */
 export type Processor = { name: string; task: string };
@@ -32,12 +32,15 @@ export function processorsOf({ stripe, google, smtp, s3 }: Uses): Processor[] {
 /** A page with the names of those who see personal data, in the section about them. */
 export function withProcessors(page: LegalPage, processors: readonly Processor[]): LegalPage {
 	if (processors.length === 0) return page;
-	const points = processors.map(({ name, task }) => `**${name}** ${task}.`);
+	const blocks = [
+		{ kind: "paragraph", text: "Here these are:" },
+		{ kind: "list", items: processors.map(({ name, task }) => `**${name}** ${task}.`) },
+	] as const;
 	return {
 		...page,
 		sections: page.sections.map((section) =>
 			section.id === "who-sees-it"
-				? { ...section, blocks: [...section.blocks, "Here these are:", { points }] }
+				? { ...section, blocks: [...section.blocks, ...blocks] }
 				: section,
 		),
 	};

@@ -1,25 +1,31 @@
-import { furtherReading, rolesFor } from "#app/content/hubs/further-reading.server.ts";
-import { openLines } from "#app/content/hubs/open-lines.server.ts";
-import type { ReadingLink } from "#app/content/hubs/page-words.ts";
+import { furtherReading } from "#app/content/hubs/further-reading.server.ts";
+import { hubDescription, type ReadingLink } from "#app/content/hubs/page-words.ts";
+import { type Article, blocksOf } from "#app/content/written-text.ts";
 import { findPublishedByTitle } from "#app/data/library/hub-rows.server.ts";
 import { findHub, type HubLink, hubAddress } from "#app/domain/library/hubs/directory.ts";
 import type { Uses } from "#app/services.ts";
 
 const mostHubs = 6;
 
-/**
- * Where a text leads: the roles it is written for, else those of most resumes, and other texts beside it.
- * @param path of the guide or the article
- */
+/** Where a text leads, and what the library has at this moment of what it names. */
+type ReadFurther = {
+	hubs: HubLink[];
+	reading: ReadingLink[];
+	shown: {
+		resumes: Record<string, string>;
+		live: Record<string, { text: string; path: string }>;
+	};
+};
+
+/** The roles that a text is written for, else those of most resumes, and other texts beside it. */
 export async function readFurther(
-	{ library }: Uses<"library">,
+	{ database, library }: Uses<"database" | "library">,
 	kind: "guide" | "article",
-	slug: string,
-): Promise<{ hubs: HubLink[]; reading: ReadingLink[] }> {
+	text: Article,
+): Promise<ReadFurther> {
 	const directory = await library.hubs();
-	const own = rolesFor(kind, slug).flatMap(
-		(role) => findHub(directory, { company: null, role })?.hub.role ?? [],
-	);
+	const hubOf = (role: string) => findHub(directory, { company: null, role });
+	const own = text.roles.flatMap((role) => hubOf(role)?.hub.role ?? []);
 	const roles = own.length > 0 ? own : [...directory.roles.values()];
 	const hubs = roles
 		.filter(({ resumes }) => resumes > 0)
@@ -30,23 +36,31 @@ export async function readFurther(
 			address: hubAddress({ company: null, role }),
 			resumes,
 		}));
-	return { hubs, reading: furtherReading(kind, slug) };
-}
-
-/** The resumes that a guide quotes, by the line that failed; none but in a demonstration. */
-export async function readQuoted(
-	{ database }: Uses<"database">,
-	guide: string,
-): Promise<Record<string, { title: string; path: string }>> {
-	const lines = openLines.filter((line) => line.guide.path === `/guides/${guide}`);
-	const found = await findPublishedByTitle(
-		database,
-		lines.map(({ title }) => title),
-	);
-	return Object.fromEntries(
-		lines.flatMap(({ before, title }) => {
-			const id = found.get(title);
-			return id ? [[before, { title, path: `/resumes/${id}` }]] : [];
+	const blocks = blocksOf(text);
+	const titles = blocks.flatMap((block) => {
+		if (block.kind === "resume") return [block.title];
+		return block.kind === "before-after" && block.resume ? [block.resume] : [];
+	});
+	const found = await findPublishedByTitle(database, titles);
+	const counted = await Promise.all(
+		blocks.flatMap((block) => {
+			const hub = block.kind === "live" ? hubOf(block.role) : null;
+			return hub ? [countNow(hub)] : [];
 		}),
 	);
+	return {
+		hubs,
+		reading: furtherReading(kind, text),
+		shown: {
+			resumes: Object.fromEntries([...found].map(([title, id]) => [title, `/resumes/${id}`])),
+			live: Object.fromEntries(counted.flat()),
+		},
+	};
+
+	/** Too few to say something are nothing. */
+	async function countNow({ hub, address }: NonNullable<ReturnType<typeof findHub>>) {
+		const figures = (await library.hubSummaries(address))?.figures;
+		const role = hub.role?.name ?? "";
+		return figures ? [[role, { text: hubDescription(hub, figures), path: address }] as const] : [];
+	}
 }

@@ -1,4 +1,3 @@
-import { sharedArticle } from "#app/content/article-blocks.ts";
 import { findArticle } from "#app/content/blog/articles.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { drawTextPicture } from "#app/operations/library/draw-text-picture.server.ts";
@@ -10,5 +9,5 @@ import type { Route } from "./+types/article-picture";
 export async function loader({ params }: Route.LoaderArgs) {
 	const article = findArticle(params.slug);
 	if (!article) throw errorResponse("not_found", messages.general.notFound);
-	return pictureResponse(await drawTextPicture(`article:${article.slug}`, sharedArticle(article)));
+	return pictureResponse(await drawTextPicture(`article:${article.slug}`, article));
 }

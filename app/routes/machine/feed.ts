@@ -1,6 +1,7 @@
 import { articles } from "#app/content/blog/articles.server.ts";
 import { brand } from "#app/content/brand.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
+import type { Article } from "#app/content/written-text.ts";
 import { writeFeed } from "#app/domain/base/feed.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/feed";
@@ -13,22 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
 		url: `${publicUrl}/feed.xml`,
 		home: `${publicUrl}/blog`,
 		entries: [
-			...articles.map(({ slug, title, excerpt, category, author, date }) => ({
-				url: `${publicUrl}/blog/${slug}`,
-				title,
-				summary: excerpt,
-				category,
-				author,
-				date,
-			})),
-			...guides.map(({ slug, title, description, category, author, updated }) => ({
-				url: `${publicUrl}/guides/${slug}`,
-				title,
-				summary: description,
-				category,
-				author,
-				date: updated,
-			})),
+			...articles.map((article) => entryOf(`${publicUrl}/blog/${article.slug}`, article)),
+			...guides.map((guide) => entryOf(`${publicUrl}/guides/${guide.slug}`, guide)),
 		],
 	});
 	return new Response(feed, {
@@ -38,3 +25,12 @@ export function loader({ context }: Route.LoaderArgs) {
 		},
 	});
 }
+
+const entryOf = (url: string, { title, description, category, author, updated }: Article) => ({
+	url,
+	title,
+	summary: description,
+	category,
+	author,
+	date: updated,
+});

@@ -1,4 +1,3 @@
-import { sharedGuide } from "#app/content/article-blocks.ts";
 import { findGuide } from "#app/content/guides/guides.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { drawTextPicture } from "#app/operations/library/draw-text-picture.server.ts";
@@ -10,5 +9,5 @@ import type { Route } from "./+types/guide-picture";
 export async function loader({ params }: Route.LoaderArgs) {
 	const guide = findGuide(params.slug);
 	if (!guide) throw errorResponse("not_found", messages.general.notFound);
-	return pictureResponse(await drawTextPicture(`guide:${guide.slug}`, sharedGuide(guide)));
+	return pictureResponse(await drawTextPicture(`guide:${guide.slug}`, guide));
 }

@@ -32,7 +32,7 @@ const pages: (string | { path: string; changed: string })[] = [
 	href("/contact"),
 	...fieldLetters.map((letter) => `/${letter}`),
 	href("/blog"),
-	...articles.map(({ slug, date }) => ({ path: `/blog/${slug}`, changed: date })),
+	...articles.map(({ slug, updated }) => ({ path: `/blog/${slug}`, changed: updated })),
 	href("/guides"),
 	...guides.map(({ slug, updated }) => ({ path: `/guides/${slug}`, changed: updated })),
 	href("/templates"),

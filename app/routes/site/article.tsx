@@ -3,7 +3,6 @@ import { ArticleView } from "#app/components/content/blog/article-view.tsx";
 import { PageOverList } from "#app/components/content/page-over-list.tsx";
 import { findArticle } from "#app/content/blog/articles.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import { readMinutes } from "#app/domain/content/article-body.ts";
 import { readFurther } from "#app/operations/content/read-further.server.ts";
 import { isAskedByPerson } from "#app/requests/count-search.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
@@ -19,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
 		if (isAskedByPerson(request)) useCounter.countReading(article.slug);
 	});
 	return {
-		article: { ...article, minutes: readMinutes(article.body) },
-		further: await readFurther(services, "article", article.slug),
+		article,
+		further: await readFurther(services, "article", article),
 		publicUrl,
 	};
 }
@@ -28,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [];
 	const { article, publicUrl } = loaderData;
-	const { title, excerpt: description, date: published } = article;
+	const { title, description } = article;
 	const path = `/blog/${article.slug}`;
 	return pageMeta(publicUrl, {
 		title,
@@ -37,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 		isArticle: true,
 		within: { name: "Blog", path: "/blog" },
 		facts: import.meta.env.SSR
-			? [articleFacts(publicUrl, { ...article, path, description, published })]
+			? [articleFacts(publicUrl, { ...article, path })]
 			: [],
 	});
 };

@@ -1,10 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { BlogPage } from "#app/components/content/blog/article-list-page.tsx";
-import { articleCategories } from "#app/content/blog/article.ts";
 import { articles } from "#app/content/blog/articles.server.ts";
+import { articleCategories } from "#app/content/markdown/front-matter.server.ts";
 import { getContentCounts } from "#app/data/base/content-counts.server.ts";
-import { readMinutes } from "#app/domain/content/article-body.ts";
 import { arrangeArticles, parseBlogQuery } from "#app/domain/content/blog.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
@@ -32,9 +31,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		log.error({ error }, "The readings of the articles failed");
 		return new Map<string, number>();
 	});
-	const list = articles.map(({ body, ...article }) => ({
+	const list = articles.map(({ lead: _, sections: __, sources: ___, ...article }) => ({
 		...article,
-		minutes: readMinutes(body),
 		readings: counts.get(`article:${article.slug}`) ?? 0,
 	}));
 	const story = list.find(({ category }) => category === "Company Story") ?? null;

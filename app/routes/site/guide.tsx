@@ -2,7 +2,7 @@ import { articleFacts, pageMeta } from "#app/components/base/page-meta.ts";
 import { GuideView } from "#app/components/content/guides/text-view.tsx";
 import { findGuide } from "#app/content/guides/guides.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
-import { readFurther, readQuoted } from "#app/operations/content/read-further.server.ts";
+import { readFurther } from "#app/operations/content/read-further.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
@@ -16,8 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	return {
 		guide,
-		quoted: await readQuoted(services, guide.slug),
-		further: await readFurther(services, "guide", guide.slug),
+		further: await readFurther(services, "guide", guide),
 		publicUrl: services.publicUrl,
 	};
 }
@@ -37,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 			? [
 					{
 						...articleFacts(publicUrl, { ...guide, path }),
-						timeRequired: `PT${guide.readMinutes}M`,
+						timeRequired: `PT${guide.minutes}M`,
 					},
 				]
 			: [],
@@ -45,6 +44,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
-	const { guide, quoted, further } = loaderData;
-	return <GuideView guide={guide} quoted={quoted} further={further} />;
+	const { guide, further } = loaderData;
+	return <GuideView guide={guide} further={further} />;
 }

@@ -1,8 +1,9 @@
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { GuidesPage } from "#app/components/content/guides/list-page.tsx";
 import { claimedFigure, claims, type ShownFigure } from "#app/content/claims.ts";
-import { guideCategories } from "#app/content/guides/guide.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
+import { guideCategories } from "#app/content/markdown/front-matter.server.ts";
+import type { Guide } from "#app/content/written-text.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
 import type { Route } from "./+types/guides";
@@ -23,7 +24,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export function loader({ request, context }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("category");
 	const category = guideCategories.find((name) => name === asked) ?? null;
-	const summaries = guides.map(({ sections: _, ...summary }) => summary);
 	const { publicUrl, isDemonstration } = context.get(servicesContext);
 	const figuresOf = (name: "guides" | "success", label: string, counted?: number) =>
 		claimedFigure({ ...claims[name], label }, isDemonstration, counted);
@@ -36,12 +36,27 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		publicUrl,
 		stats,
 		category,
-		// With a category, only its guides; without one, all six, the featured guide among them.
-		featured: category === null ? (summaries.find(({ featured }) => featured) ?? null) : null,
-		shown: summaries.filter((guide) => category === null || guide.category === category),
+		categories: guideCategories,
+		// With a category, only its guides; without one, all of them, the featured guide among them.
+		featured: category === null ? (guides.filter(({ featured }) => featured).map(summaryOf)[0] ?? null) : null,
+		shown: guides
+			.filter((guide) => category === null || guide.category === category)
+			.map(summaryOf),
 	};
 }
 
+/** What its card says of a guide. */
+const summaryOf = ({
+	slug,
+	title,
+	description,
+	category,
+	author,
+	minutes,
+	tags,
+	image,
+}: Guide) => ({ slug, title, description, category, author, minutes, tags, image });
+
 export default function GuidesRoute({ loaderData }: Route.ComponentProps) {
-	return <GuidesPage {...loaderData} categories={guideCategories} />;
+	return <GuidesPage {...loaderData} />;
 }

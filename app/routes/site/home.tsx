@@ -2,6 +2,7 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { LandingPage } from "#app/components/content/landing/home-page.tsx";
 import { brand } from "#app/content/brand.ts";
 import { findGuide } from "#app/content/guides/guides.server.ts";
+import { blocksOf } from "#app/content/written-text.ts";
 import { readLanding } from "#app/operations/content/read-landing.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/landing.css?url";
@@ -70,8 +71,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 /** The first line of a guide that is shown before and after. */
 function firstLine(slug: string) {
-	const blocks = findGuide(slug)?.sections.flatMap((section) => section.blocks) ?? [];
-	for (const block of blocks) {
+	const guide = findGuide(slug);
+	for (const block of guide ? blocksOf(guide) : []) {
 		if (block.kind !== "before-after") continue;
 		const { before, after, why } = block;
 		return { before, after, why };

@@ -1,12 +1,12 @@
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { LegalPageView } from "#app/components/content/legal-page.tsx";
-import { privacyPage } from "#app/content/legal/privacy.ts";
+import page from "#app/content/legal/privacy.md";
 import { withProcessors } from "#app/content/legal/processors.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/privacy";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.publicUrl, { ...privacyPage, path: "/privacy" });
+	pageMeta(loaderData?.publicUrl, { ...page, path: "/privacy" });
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl, seller, processors } = context.get(servicesContext);
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<LegalPageView
-			page={withProcessors(privacyPage, loaderData.processors)}
+			page={withProcessors(page, loaderData.processors)}
 			seller={loaderData.seller}
 		/>
 	);

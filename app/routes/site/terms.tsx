@@ -1,11 +1,11 @@
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { LegalPageView } from "#app/components/content/legal-page.tsx";
-import { termsPage } from "#app/content/legal/terms.ts";
+import page from "#app/content/legal/terms.md";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/terms";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	pageMeta(loaderData?.publicUrl, { ...termsPage, path: "/terms" });
+	pageMeta(loaderData?.publicUrl, { ...page, path: "/terms" });
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl, seller } = context.get(servicesContext);
@@ -13,5 +13,5 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-	return <LegalPageView page={termsPage} seller={loaderData.seller} />;
+	return <LegalPageView page={page} seller={loaderData.seller} />;
 }

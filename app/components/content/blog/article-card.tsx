@@ -1,18 +1,12 @@
 import { Link } from "react-router";
 import { Drawing } from "#app/components/content/drawing.tsx";
+import type { Article } from "#app/content/written-text.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 
-export type ArticleSummary = {
-	slug: string;
-	title: string;
-	excerpt: string;
-	category: string;
-	author: string;
-	date: string;
-	image: string;
-	imageText: string;
-	minutes: number;
-};
+export type ArticleSummary = Pick<
+	Article,
+	"slug" | "title" | "description" | "category" | "author" | "published" | "minutes" | "image"
+>;
 
 /** An article in the list: the whole card is pressed by its title's link. */
 export function ArticleCard({
@@ -22,7 +16,7 @@ export function ArticleCard({
 	article: ArticleSummary;
 	featured?: boolean;
 }) {
-	const { slug, title, excerpt, category, author, date, image, minutes } = article;
+	const { slug, title, description, category, author, published, image, minutes } = article;
 	const Heading = featured ? "h2" : "h3";
 	return (
 		<article className={featured ? "article-card article-card-featured" : "article-card"}>
@@ -39,10 +33,10 @@ export function ArticleCard({
 						{title}
 					</Link>
 				</Heading>
-				<p className="mt-2 text-quiet">{excerpt}</p>
+				<p className="mt-2 text-quiet">{description}</p>
 				<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
 					<span>{author}</span>
-					<time dateTime={date}>{formatShortDate(date)}</time>
+					<time dateTime={published}>{formatShortDate(published)}</time>
 					<span>{minutes} min read</span>
 				</p>
 			</div>

@@ -4,9 +4,12 @@ import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Drawing } from "#app/components/content/drawing.tsx";
 import { NewsletterForm } from "#app/components/content/newsletter-form.tsx";
 import type { ShownFigure } from "#app/content/claims.ts";
-import type { Guide } from "#app/content/guides/guide.ts";
+import type { Guide } from "#app/content/written-text.ts";
 
-export type GuideSummary = Omit<Guide, "sections">;
+export type GuideSummary = Pick<
+	Guide,
+	"slug" | "title" | "description" | "category" | "author" | "minutes" | "tags" | "image"
+>;
 
 type GuidesPageProps = {
 	/** Null for all. */
@@ -80,7 +83,7 @@ export function GuidesPage({ category, categories, featured, shown, stats }: Gui
 }
 
 function GuideCard({ guide, featured = false }: { guide: GuideSummary; featured?: boolean }) {
-	const { slug, title, description, category, author, readMinutes, tags, image } = guide;
+	const { slug, title, description, category, author, minutes, tags, image } = guide;
 	return (
 		<article className={featured ? "article-card article-card-featured" : "article-card"}>
 			<Drawing name={image} text="" eager={featured} />
@@ -94,7 +97,7 @@ function GuideCard({ guide, featured = false }: { guide: GuideSummary; featured?
 				<p className="mt-2 text-quiet">{description}</p>
 				<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
 					<span>{author}</span>
-					<span>{readMinutes} min</span>
+					<span>{minutes} min</span>
 				</p>
 				<p className="mt-3 flex flex-wrap gap-2">
 					{tags.map((tag) => (

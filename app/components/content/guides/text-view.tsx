@@ -1,23 +1,15 @@
 import { Link } from "react-router";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { Drawing } from "#app/components/content/drawing.tsx";
-import type { Guide } from "#app/content/guides/guide.ts";
+import { TextBody } from "#app/components/content/written/body.tsx";
+import { useCurrentSection } from "#app/components/content/written/use-current-section.ts";
+import type { Guide } from "#app/content/written-text.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { type Further, ReadOn } from "../read-on.tsx";
-import { GuideBlockView, type QuotedResumes } from "./text-block.tsx";
-import { useCurrentSection } from "./use-current-section.ts";
 
 /** A guide to read: the contents beside it where there is room, then section by section. */
-export function GuideView({
-	guide,
-	quoted,
-	further,
-}: {
-	guide: Guide;
-	quoted: QuotedResumes;
-	further: Further;
-}) {
-	const { title, description, category, author, readMinutes, updated, sections } = guide;
+export function GuideView({ guide, further }: { guide: Guide; further: Further }) {
+	const { title, description, category, author, minutes, updated, sections } = guide;
 	return (
 		<main id="content" className="container-page py-6 md:py-10">
 			<Link to="/guides" className="link-quiet">
@@ -30,7 +22,7 @@ export function GuideView({
 					<p className="mt-4 text-lg text-quiet">{description}</p>
 					<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
 						<span>{author}</span>
-						<span>{readMinutes} min read</span>
+						<span>{minutes} min read</span>
 						<span>
 							Updated <time dateTime={updated}>{formatLongDate(updated)}</time>
 						</span>
@@ -39,17 +31,7 @@ export function GuideView({
 				<Contents sections={sections} />
 				<article className="prose guide-text min-w-0 max-w-none">
 					<Drawing name={guide.image} text={guide.imageText} eager />
-					{sections.map(({ id, title: heading, blocks }) => (
-						<section key={id} aria-labelledby={id}>
-							<h2 id={id} tabIndex={-1}>
-								{heading}
-							</h2>
-							{blocks.map((block, index) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and never move
-								<GuideBlockView key={index} block={block} quoted={quoted} />
-							))}
-						</section>
-					))}
+					<TextBody text={guide} shown={further.shown} />
 				</article>
 			</div>
 			<ReadOn {...further} />

@@ -1,26 +1,34 @@
 import { Link } from "react-router";
 import { checkIcon } from "#app/components/base/page-icons.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
-import { Runs } from "#app/components/content/blog/article-body.tsx";
 import { Drawing } from "#app/components/content/drawing.tsx";
-import type { GuideBlock } from "#app/content/guides/guide.ts";
-import { readRuns } from "#app/domain/content/article-body.ts";
+import type { TextBlock } from "#app/content/written-text.ts";
+import { Words } from "./words.tsx";
 
-/** A text with its bold words. */
-function Text({ text }: { text: string }) {
-	return <Runs runs={readRuns(text)} />;
-}
+/** What the library has at this moment of what a text names. */
+export type ShownOfLibrary = {
+	/** The addresses of the resumes that are quoted, by their titles. */
+	resumes: Readonly<Record<string, string>>;
+	/** What is counted of a role, by its name, and the address of its hub. */
+	live: Readonly<Record<string, { text: string; path: string }>>;
+};
 
-/** The resumes that a guide quotes, by the line that failed. */
-export type QuotedResumes = Readonly<Record<string, { title: string; path: string }>>;
-
-/** One piece of a guide. */
-export function GuideBlockView({ block, quoted }: { block: GuideBlock; quoted: QuotedResumes }) {
+/** One piece of a text. */
+export function BlockView({ block, shown }: { block: TextBlock; shown: ShownOfLibrary }) {
 	switch (block.kind) {
 		case "paragraph":
 			return (
 				<p>
-					<Text text={block.text} />
+					<Words text={block.text} />
+				</p>
+			);
+		case "check":
+			return (
+				<p className="flex gap-2 text-accent">
+					<Icon path={checkIcon} className="mt-1 size-5 shrink-0" />
+					<span>
+						<Words text={block.text} />
+					</span>
 				</p>
 			);
 		case "heading":
@@ -32,7 +40,7 @@ export function GuideBlockView({ block, quoted }: { block: GuideBlock; quoted: Q
 				<List>
 					{block.items.map((item) => (
 						<li key={item}>
-							<Text text={item} />
+							<Words text={item} />
 						</li>
 					))}
 				</List>
@@ -41,7 +49,7 @@ export function GuideBlockView({ block, quoted }: { block: GuideBlock; quoted: Q
 		case "note":
 			return (
 				<div role="note" className="guide-note">
-					<Text text={block.text} />
+					<Words text={block.text} />
 				</div>
 			);
 		case "figure":
@@ -54,10 +62,48 @@ export function GuideBlockView({ block, quoted }: { block: GuideBlock; quoted: Q
 		case "checklist":
 			return <Checklist title={block.title} items={block.items} />;
 		case "before-after":
-			return <BeforeAfter {...block} resume={quoted[block.before]} />;
+			return <BeforeAfter {...block} path={block.resume && shown.resumes[block.resume]} />;
+		case "resume": {
+			const path = shown.resumes[block.title];
+			return path ? (
+				<p className="text-note">
+					The resume that does this: <ResumeLink title={block.title} path={path} />
+				</p>
+			) : null;
+		}
+		case "live":
+			return <LiveCount role={block.role} counted={shown.live[block.role]} />;
 		case "table":
-			return <GuideTable {...block} />;
+			return <Table {...block} />;
 	}
+}
+
+/** Nothing while the library has too few of the role to say something. */
+function LiveCount({
+	role,
+	counted,
+}: {
+	role: string;
+	counted: ShownOfLibrary["live"][string] | undefined;
+}) {
+	if (!counted) return null;
+	return (
+		<div role="note" className="guide-note">
+			<strong>Counted in this library, now:</strong> {counted.text}{" "}
+			<ResumeLink title={`See the ${role} resumes`} path={counted.path} />
+		</div>
+	);
+}
+
+function ResumeLink({ title, path }: { title: string; path: string }) {
+	return (
+		<Link
+			to={path}
+			className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+		>
+			{title}
+		</Link>
+	);
 }
 
 function Checklist({ title, items }: { title: string; items: readonly string[] }) {
@@ -69,7 +115,7 @@ function Checklist({ title, items }: { title: string; items: readonly string[] }
 					<li key={item}>
 						<Icon path={checkIcon} className="mt-1 size-5 shrink-0 text-accent" />
 						<span>
-							<Text text={item} />
+							<Words text={item} />
 						</span>
 					</li>
 				))}
@@ -83,12 +129,10 @@ function BeforeAfter({
 	after,
 	why,
 	resume,
-}: {
-	before: string;
-	after: string;
-	why: string;
-	/** Of the library, where both lines stand. */
-	resume: QuotedResumes[string] | undefined;
+	path,
+}: Pick<Extract<TextBlock, { kind: "before-after" }>, "before" | "after" | "why" | "resume"> & {
+	/** Of the resume, where the library has it. */
+	path: string | undefined;
 }) {
 	return (
 		<dl className="guide-panel grid wrap-anywhere gap-3.5">
@@ -99,25 +143,20 @@ function BeforeAfter({
 			<div>
 				<dt className="text-accent text-[0.875rem] font-medium">After</dt>
 				<dd>
-					<Text text={after} />
+					<Words text={after} />
 				</dd>
 			</div>
 			<div>
 				<dt className="text-quiet text-[0.875rem] font-medium">Why</dt>
 				<dd className="text-note">
-					<Text text={why} />
+					<Words text={why} />
 				</dd>
 			</div>
-			{resume ? (
+			{resume && path ? (
 				<div>
 					<dt className="text-quiet text-[0.875rem] font-medium">The resume that does this</dt>
 					<dd>
-						<Link
-							to={resume.path}
-							className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-						>
-							{resume.title}
-						</Link>
+						<ResumeLink title={resume} path={path} />
 					</dd>
 				</div>
 			) : null}
@@ -125,9 +164,7 @@ function BeforeAfter({
 	);
 }
 
-type GuideTableProps = Extract<GuideBlock, { kind: "table" }>;
-
-function GuideTable({ caption, head, rows }: GuideTableProps) {
+function Table({ caption, head, rows }: Extract<TextBlock, { kind: "table" }>) {
 	return (
 		<section
 			className="guide-table-frame overflow-x-auto border border-hairline rounded-md"
@@ -151,7 +188,7 @@ function GuideTable({ caption, head, rows }: GuideTableProps) {
 						<tr key={row.join("|")}>
 							{row.map((cell, index) => (
 								<td key={head[index]}>
-									<Text text={cell} />
+									<Words text={cell} />
 								</td>
 							))}
 						</tr>

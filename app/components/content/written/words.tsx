@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { readRuns, type TextRun } from "#app/domain/content/text-runs.ts";
+
+/** A line with its bold words and its links. */
+export function Words({ text }: { text: string }) {
+	// biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name and never move
+	return readRuns(text).map((run, index) => <Run key={index} run={run} />);
+}
+
+function Run({ run: { text, bold, to } }: { run: TextRun }) {
+	if (bold) return <strong>{text}</strong>;
+	return to ? <TextLink to={to}>{text}</TextLink> : text;
+}
+
+const look = "text-accent underline underline-offset-4 wrap-break-word print:text-inherit";
+
+/** A link among words, to a page of the site or to another one. */
+export function TextLink({ to, children }: { to: string; children: string }) {
+	return to.startsWith("/") ? (
+		<Link to={to} className={look}>
+			{children}
+		</Link>
+	) : (
+		<a href={to} className={look}>
+			{children}
+		</a>
+	);
+}

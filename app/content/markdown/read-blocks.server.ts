@@ -1,0 +1,233 @@
+import { Lexer, type Token, type Tokens } from "marked";
+import type { TextBlock, TextSection } from "#app/content/written-text.ts";
+
+/** A fault of a file: what is wrong, and in which line of its text. */
+export class MarkdownError extends Error {
+	readonly line: number;
+	constructor(line: number, message: string) {
+		super(message);
+		this.line = line;
+	}
+}
+
+type Link = { to: string; line: number };
+
+type ReadText = {
+	lead: TextBlock[];
+	sections: TextSection[];
+	links: Link[];
+	/** The names of the sources that its links use. */
+	used: Set<string>;
+};
+
+/**
+ * Reads the text of a file.
+ * @param urls of its sources, by their names: the targets of [label][name]
+ * @throws MarkdownError
+ */
+export function readBlocks(markdown: string, urls: Readonly<Record<string, string>>): ReadText {
+	const reader = new BlockReader(urls);
+	let line = 1;
+	for (const token of reader.lexer.lex(markdown)) {
+		reader.line = line;
+		reader.read(token);
+		line += token.raw.split("\n").length - 1;
+	}
+	reader.refuseLabel();
+	const { lead, sections, links, used } = reader;
+	return { lead, sections, links, used };
+}
+
+class BlockReader {
+	readonly lexer = new Lexer({ gfm: true });
+	line = 1;
+	readonly lead: TextBlock[] = [];
+	readonly sections: (TextSection & { blocks: TextBlock[] })[] = [];
+	readonly links: Link[] = [];
+	readonly used = new Set<string>();
+	/** "Table: …" or "Checklist: …", which belongs to what follows. */
+	#label: { name: string; text: string } | null = null;
+
+	constructor(urls: Readonly<Record<string, string>>) {
+		for (const [name, href] of Object.entries(urls)) {
+			this.lexer.tokens.links[name] = { href, title: name };
+		}
+	}
+
+	read(token: Token): void {
+		if (token.type === "space") return;
+		if (token.type === "heading" && token.depth === 1) return this.#openSection(token.text);
+		const block = this.#blockOf(token as Tokens.Generic);
+		if (block) (this.sections.at(-1)?.blocks ?? this.lead).push(block);
+	}
+
+	refuseLabel(): void {
+		if (this.#label) this.#fail(`“${this.#label.name}:” stands above no such block`);
+	}
+
+	#fail(what: string): never {
+		throw new MarkdownError(this.line, what);
+	}
+
+	#openSection(text: string): void {
+		this.refuseLabel();
+		const [, title = text, named] = /^(.*?)\s*\{#([a-z\d-]+)\}$/u.exec(text) ?? [];
+		const id = named ?? title.toLowerCase().replaceAll(/[^a-z\d]+/gu, "-").replaceAll(/^-|-$/gu, "");
+		if (this.sections.some((section) => section.id === id)) this.#fail(`two sections are “${id}”`);
+		this.sections.push({ id, title, blocks: [] });
+	}
+
+	#blockOf(token: Tokens.Generic): TextBlock | null {
+		const label = this.#label;
+		this.#label = null;
+		const refused = () =>
+			label && this.#fail(`“${label.name}:” stands above no such block`);
+		switch (token.type) {
+			case "table": {
+				if (label?.name !== "Table") this.#fail("a table needs a line “Table: what it shows” above it");
+				const { header, rows } = token as Tokens.Table;
+				const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => this.#words(tokens));
+				return { kind: "table", caption: label.text, head: cells(header), rows: rows.map(cells) };
+			}
+			case "list": {
+				const { ordered, items } = token as Tokens.List;
+				const lines = items.map((item) => this.#itemOf(item));
+				if (items.some(({ task }) => task)) {
+					if (label?.name !== "Checklist") {
+						this.#fail("a list of boxes needs a line “Checklist: its title” above it");
+					}
+					return { kind: "checklist", title: label.text, items: lines };
+				}
+				refused();
+				return { kind: ordered ? "steps" : "list", items: lines };
+			}
+		}
+		refused();
+		switch (token.type) {
+			case "heading":
+				if (token.depth > 2) this.#fail("headings are # and ##");
+				return { kind: "heading", text: this.#words(token.tokens) };
+			case "blockquote":
+				return { kind: "note", text: this.#paragraphOf(token.tokens ?? []) };
+			case "code":
+				return this.#fencedBlock(token as Tokens.Code);
+			case "paragraph":
+				return this.#paragraph(token as Tokens.Paragraph);
+			default:
+				return this.#fail(`${token.type} is not used here: ${token.raw.trim().slice(0, 40)}`);
+		}
+	}
+
+	#paragraph({ tokens }: Tokens.Paragraph): TextBlock | null {
+		const [first] = tokens;
+		if (first?.type === "image" && tokens.length === 1) {
+			const { href: name, text, title } = first as Tokens.Image;
+			if (!title) this.#fail("a drawing needs a caption: ![what it shows](name \"caption\")");
+			return { kind: "figure", name, text, caption: title };
+		}
+		const text = this.#words(tokens);
+		const [, name, rest] = /^(Table|Checklist): (.+)$/u.exec(text) ?? [];
+		if (name && rest) {
+			this.#label = { name, text: rest };
+			return null;
+		}
+		const check = /^(?:✅|✓|✔️?)\s*/u;
+		return check.test(text)
+			? { kind: "check", text: text.replace(check, "") }
+			: { kind: "paragraph", text };
+	}
+
+	#paragraphOf(tokens: readonly Token[]): string {
+		const [paragraph, ...more] = tokens.filter(({ type }) => type !== "space" && type !== "checkbox");
+		if (paragraph?.type === "paragraph" && more.length === 0) {
+			return this.#words((paragraph as Tokens.Paragraph).tokens);
+		}
+		return this.#fail("a note is one paragraph");
+	}
+
+	#itemOf({ tokens }: Tokens.ListItem): string {
+		const parts = tokens.filter(({ type }) => type !== "space" && type !== "checkbox");
+		const [text] = parts;
+		if (parts.length !== 1 || (text?.type !== "text" && text?.type !== "paragraph")) {
+			return this.#fail("an item of a list is one line");
+		}
+		const inline = (text as Tokens.Text).tokens ?? [];
+		return this.#words(inline.filter(({ type }) => type !== "checkbox"));
+	}
+
+	/** ```kind, lines of "Name: words", ``` */
+	#fencedBlock({ lang = "", text }: Tokens.Code): TextBlock {
+		const entries = text.split("\n").map((line, index): [string, string] => {
+			const [, name, words] = /^([A-Z][a-z]+): (.+)$/u.exec(line) ?? [];
+			if (!name || !words) {
+				throw new MarkdownError(this.line + index + 1, `not a line of “Name: words”: ${line}`);
+			}
+			return [name, this.#words(this.lexer.inlineTokens(words))];
+		});
+		const known = fences[lang];
+		if (!known) this.#fail(`no block is called “${lang}”: ${Object.keys(fences).join(", ")}`);
+		const given = Object.fromEntries(entries);
+		const wrong =
+			known.needs.find((name) => !(name in given)) ??
+			entries.find(([name]) => !known.needs.includes(name) && !known.may.includes(name))?.[0];
+		if (wrong) {
+			this.#fail(`“${lang}” ${wrong in given ? "has no" : "needs a"} line “${wrong}:”`);
+		}
+		return known.make(given);
+	}
+
+	/** A line in which only bold words and links are left. */
+	#words(tokens: readonly Token[] | undefined): string {
+		return (tokens ?? []).map((token) => this.#word(token as Tokens.Generic)).join("");
+	}
+
+	#word({ type, raw, text, href, title }: Tokens.Generic): string {
+		switch (type) {
+			case "text": {
+				const [, missing] = /\]\[([^\]]*)\]/u.exec(raw) ?? [];
+				if (missing !== undefined) this.#fail(`no source is called “${missing}”`);
+				return raw.replaceAll("\n", " ");
+			}
+			case "strong":
+				return `**${text}**`;
+			case "link": {
+				const isSource = raw.endsWith("]");
+				if (isSource) this.used.add(title);
+				else if (!/^(?:\/|#|mailto:)/u.test(href)) {
+					this.#fail(`${href} belongs among the sources, to be linked as [words][its name]`);
+				}
+				this.links.push({ to: href, line: this.line });
+				return `[${text}](${href})`;
+			}
+			default:
+				return this.#fail(`${type} is not used here: ${raw.slice(0, 40)}`);
+		}
+	}
+}
+
+type Given = Record<string, string>;
+
+/** The blocks that Markdown has no form for. */
+const fences: Record<
+	string,
+	{ needs: readonly string[]; may: readonly string[]; make: (given: Given) => TextBlock }
+> = {
+	"before-after": {
+		needs: ["Before", "After", "Why"],
+		may: ["Resume", "Company"],
+		make: ({ Before = "", After = "", Why = "", Resume, Company }) => ({
+			kind: "before-after",
+			before: Before,
+			after: After,
+			why: Why,
+			...(Resume ? { resume: Resume } : {}),
+			...(Company ? { company: Company } : {}),
+		}),
+	},
+	resume: {
+		needs: ["Title"],
+		may: [],
+		make: ({ Title = "" }) => ({ kind: "resume", title: Title }),
+	},
+	live: { needs: ["Role"], may: [], make: ({ Role = "" }) => ({ kind: "live", role: Role }) },
+};
