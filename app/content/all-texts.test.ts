@@ -9,7 +9,16 @@ const readings = [...guides, ...articles];
 const all = [...readings, privacy, terms];
 
 /** Anchors that the pages around the texts have: lists that lie under a dialog, and what follows a text. */
-const taken = ["content", "contents", "next", "read-on", "sources", "in-short", "latest", "closing"];
+const taken = [
+	"content",
+	"contents",
+	"next",
+	"read-on",
+	"sources",
+	"in-short",
+	"latest",
+	"closing",
+];
 
 /** Words that lean on someone else's. */
 const leans =

@@ -38,8 +38,8 @@ export type TextSource = {
 	title: string;
 	publisher: string;
 	url: string;
-	/** The day on which someone last looked, `YYYY-MM-DD`. */
-	checked: string;
+	/** The day on which we read it, `YYYY-MM-DD`, where we did. */
+	checked?: string;
 };
 
 type WrittenText = {

@@ -105,7 +105,7 @@ describe("the guides", () => {
 	test("are shown by category, and none stands above the answer to a choice", async () => {
 		const { visitor } = await openSite();
 		for (const [category, guides] of [
-			["Career+Strategy", 3],
+			["Career+Strategy", 4],
 			["Interview+Prep", 1],
 		] as const) {
 			const { page } = await visitor.visit(`/guides?category=${category}`);

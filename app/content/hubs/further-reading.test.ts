@@ -4,8 +4,9 @@ import { guides } from "#app/content/guides/guides.server.ts";
 import { roles as catalogued } from "#app/domain/library/catalogue.ts";
 import { furtherReading, readingFor } from "./further-reading.server.ts";
 
-const kindsOf = (role: string | null, company: string | null = null) =>
-	[...new Set(readingFor(role, company).map(({ kind }) => kind))];
+const kindsOf = (role: string | null, company: string | null = null) => [
+	...new Set(readingFor(role, company).map(({ kind }) => kind)),
+];
 
 describe("What there is to read", () => {
 	test("is a guide, an article, a template and a sample for every role, known or not", () => {

@@ -16,7 +16,7 @@ export const openLines: readonly OpenLine[] = guides.flatMap((guide) =>
 			company,
 			before,
 			after: plainLine(after),
-			why,
+			why: plainLine(why),
 			guide: { title: guide.title, path: `/guides/${guide.slug}` },
 		};
 	}),

@@ -29,7 +29,7 @@ const source = z.strictObject({
 	title: sentence,
 	publisher: sentence,
 	url: z.url({ protocol: /^https$/u, error: "must be an address that begins with https://" }),
-	checked: day,
+	checked: day.optional(),
 });
 
 const page = {

@@ -72,7 +72,12 @@ class BlockReader {
 	#openSection(text: string): void {
 		this.refuseLabel();
 		const [, title = text, named] = /^(.*?)\s*\{#([a-z\d-]+)\}$/u.exec(text) ?? [];
-		const id = named ?? title.toLowerCase().replaceAll(/[^a-z\d]+/gu, "-").replaceAll(/^-|-$/gu, "");
+		const id =
+			named ??
+			title
+				.toLowerCase()
+				.replaceAll(/[^a-z\d]+/gu, "-")
+				.replaceAll(/^-|-$/gu, "");
 		if (this.sections.some((section) => section.id === id)) this.#fail(`two sections are “${id}”`);
 		this.sections.push({ id, title, blocks: [] });
 	}
@@ -80,11 +85,11 @@ class BlockReader {
 	#blockOf(token: Tokens.Generic): TextBlock | null {
 		const label = this.#label;
 		this.#label = null;
-		const refused = () =>
-			label && this.#fail(`“${label.name}:” stands above no such block`);
+		const refused = () => label && this.#fail(`“${label.name}:” stands above no such block`);
 		switch (token.type) {
 			case "table": {
-				if (label?.name !== "Table") this.#fail("a table needs a line “Table: what it shows” above it");
+				if (label?.name !== "Table")
+					this.#fail("a table needs a line “Table: what it shows” above it");
 				const { header, rows } = token as Tokens.Table;
 				const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => this.#words(tokens));
 				return { kind: "table", caption: label.text, head: cells(header), rows: rows.map(cells) };
@@ -122,7 +127,7 @@ class BlockReader {
 		const [first] = tokens;
 		if (first?.type === "image" && tokens.length === 1) {
 			const { href: name, text, title } = first as Tokens.Image;
-			if (!title) this.#fail("a drawing needs a caption: ![what it shows](name \"caption\")");
+			if (!title) this.#fail('a drawing needs a caption: ![what it shows](name "caption")');
 			return { kind: "figure", name, text, caption: title };
 		}
 		const text = this.#words(tokens);
@@ -138,7 +143,9 @@ class BlockReader {
 	}
 
 	#paragraphOf(tokens: readonly Token[]): string {
-		const [paragraph, ...more] = tokens.filter(({ type }) => type !== "space" && type !== "checkbox");
+		const [paragraph, ...more] = tokens.filter(
+			({ type }) => type !== "space" && type !== "checkbox",
+		);
 		if (paragraph?.type === "paragraph" && more.length === 0) {
 			return this.#words((paragraph as Tokens.Paragraph).tokens);
 		}

@@ -27,7 +27,8 @@ export function readFile(path: string, content: string): ReadFile {
 function read(path: string, content: string): ReadFile {
 	const filled = fillIn(content.replaceAll("\r\n", "\n"));
 	const [above, front = ""] = /^---\n([\s\S]*?\n)---\n/u.exec(filled) ?? [];
-	if (!above) throw new MarkdownError(1, "a file begins with its front matter, between two lines ---");
+	if (!above)
+		throw new MarkdownError(1, "a file begins with its front matter, between two lines ---");
 	const kind = path.split("/").at(-2) as TextKind;
 	const { sources = {}, ...facts } = readFront(kind, front) as z.infer<typeof frontMatter.guides>;
 	const urls = Object.fromEntries(Object.entries(sources).map(([name, { url }]) => [name, url]));
@@ -64,7 +65,10 @@ function fillIn(content: string): string {
 		const value = values[name];
 		if (value !== undefined) return String(value);
 		const line = content.slice(0, at).split("\n").length;
-		throw new MarkdownError(line, `no value is called “${name}”: ${Object.keys(values).join(", ")}`);
+		throw new MarkdownError(
+			line,
+			`no value is called “${name}”: ${Object.keys(values).join(", ")}`,
+		);
 	});
 }
 

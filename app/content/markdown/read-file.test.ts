@@ -52,7 +52,9 @@ describe("A file is read into", () => {
 	});
 
 	test("sections, whose addresses are named or made of their titles", () => {
-		const { lead, sections } = guideOf("Before.\n\n# One thing {#one}\n\n## Smaller\n\n# What’s next?");
+		const { lead, sections } = guideOf(
+			"Before.\n\n# One thing {#one}\n\n## Smaller\n\n# What’s next?",
+		);
 		expect(lead).toEqual([{ kind: "paragraph", text: "Before." }]);
 		expect(sections.map(({ id, title }) => [id, title])).toEqual([
 			["one", "One thing"],

@@ -35,9 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 		path,
 		isArticle: true,
 		within: { name: "Blog", path: "/blog" },
-		facts: import.meta.env.SSR
-			? [articleFacts(publicUrl, { ...article, path })]
-			: [],
+		facts: import.meta.env.SSR ? [articleFacts(publicUrl, { ...article, path })] : [],
 	});
 };
 

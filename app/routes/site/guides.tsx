@@ -11,7 +11,7 @@ import type { Route } from "./+types/guides";
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 const description =
-	"Guides to resumes that get interviews: tech, product, consulting, changing careers, numbers, and the machines that read first.";
+	"From the first line to the signed offer: resumes by field, numbers, the ATS, letters, interviews, pay, internships, changing careers and coming back.";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta(loaderData?.publicUrl, {
@@ -38,7 +38,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		category,
 		categories: guideCategories,
 		// With a category, only its guides; without one, all of them, the featured guide among them.
-		featured: category === null ? (guides.filter(({ featured }) => featured).map(summaryOf)[0] ?? null) : null,
+		featured:
+			category === null
+				? (guides.filter(({ featured }) => featured).map(summaryOf)[0] ?? null)
+				: null,
 		shown: guides
 			.filter((guide) => category === null || guide.category === category)
 			.map(summaryOf),

@@ -15,9 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<LegalPageView
-			page={withProcessors(page, loaderData.processors)}
-			seller={loaderData.seller}
-		/>
+		<LegalPageView page={withProcessors(page, loaderData.processors)} seller={loaderData.seller} />
 	);
 }

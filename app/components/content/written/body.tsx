@@ -33,8 +33,8 @@ export function TextBody({ text: { lead, sections, sources }, shown }: TextBodyP
 					<ul>
 						{sources.map(({ title, publisher, url, checked }) => (
 							<li key={url}>
-								{publisher}: <TextLink to={url}>{title}</TextLink>. Read on{" "}
-								{formatLongDate(checked)}.
+								{publisher}: <TextLink to={url}>{title}</TextLink>.
+								{checked ? ` Read on ${formatLongDate(checked)}.` : ""}
 							</li>
 						))}
 					</ul>
