@@ -82,6 +82,32 @@ export type Guide = Article & {
 
 export type LegalPage = WrittenText;
 
+/** What a card says of a text. */
+export type TextCard = Pick<
+	Article,
+	"slug" | "title" | "description" | "category" | "author" | "published" | "minutes" | "image"
+>;
+
+export const cardOf = ({
+	slug,
+	title,
+	description,
+	category,
+	author,
+	published,
+	minutes,
+	image,
+}: Article): TextCard => ({
+	slug,
+	title,
+	description,
+	category,
+	author,
+	published,
+	minutes,
+	image,
+});
+
 /** Every line of a block that is read or read out; its kind and the names in it are no words. */
 export function linesOfBlock(block: TextBlock): readonly string[] {
 	switch (block.kind) {

@@ -56,7 +56,7 @@ describe.each(pages)("%s", (address, page) => {
 		const words = JSON.stringify([page.lead, page.sections]);
 		const digest = createHash("sha256").update(words).digest("hex").slice(0, 12);
 		const known = `${page.updated} ${digest}`;
-		expect(known, "The text has changed: set "updated" to today, and write both here").toBe(
+		expect(known, "The text has changed: set its day to today, and write both here").toBe(
 			versions[address],
 		);
 	});

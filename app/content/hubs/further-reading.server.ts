@@ -98,23 +98,32 @@ function sampleFor(role: string | null): ReadingLink {
 /** The landing pages of all fields, each with a whole sample. */
 export const samples: readonly ReadingLink[] = Object.values(fields).map(sampleOf);
 
-/** What else to read beside a text: that of its roles, what it names, what names it, then what fits everyone. */
+/** What else to read beside a text: what it names, what names it, then that of its roles, or what fits everyone. */
 export function furtherReading(kind: "guide" | "article", text: Article): ReadingLink[] {
-	const own = pathOf(kind, text);
-	const naming = [
-		...guides.filter(({ related }) => related.includes(own)).map((guide) => pathOf("guide", guide)),
-		...articles
-			.filter(({ related }) => related.includes(own))
-			.map((article) => pathOf("article", article)),
-	];
-	const named = [...text.related, ...naming].flatMap(linksTo);
-	const ofRoles = text.roles.flatMap((role) => readingFor(role, null));
-	const links = named.length > 0 ? [...named, ...ofRoles] : [...ofRoles, ...readingFor(null, null)];
-	const others = links.filter(({ path, kind: of }) => path !== own && of !== "Sample");
+	const own = `/${kind === "guide" ? "guides" : "blog"}/${text.slug}`;
+	return chooseReading([...text.related.flatMap(linksTo), ...naming(own)], text.roles, own);
+}
+
+/** The guides and articles that belong to a template. */
+export function readingOfTemplate(slug: string): ReadingLink[] {
+	const own = `/templates/${slug}`;
+	const roles = Object.keys(templateOfRole).filter((role) => templateOfRole[role] === slug);
+	return chooseReading(naming(own), roles, own).filter(({ kind }) => kind !== "Template");
+}
+
+/** The guides and articles that name an address as belonging to them. */
+const naming = (path: string): ReadingLink[] =>
+	[
+		...guides.map(({ related, slug }) => ({ related, own: `/guides/${slug}` })),
+		...articles.map(({ related, slug }) => ({ related, own: `/blog/${slug}` })),
+	].flatMap(({ related, own }) => (related.includes(path) ? linksTo(own) : []));
+
+function chooseReading(named: ReadingLink[], roles: readonly string[], own: string) {
+	const fitting = [...named, ...roles.flatMap((role) => readingFor(role, null))];
+	if (fitting.length < leastFurther) fitting.push(...readingFor(null, null));
+	const others = fitting.filter(({ path, kind }) => path !== own && kind !== "Sample");
 	return [...new Map(others.map((link) => [link.path, link])).values()].slice(0, mostFurther);
 }
 
-const pathOf = (kind: "guide" | "article", { slug }: Article) =>
-	`/${kind === "guide" ? "guides" : "blog"}/${slug}`;
-
+const leastFurther = 3;
 const mostFurther = 8;

@@ -1,5 +1,6 @@
 import { Lexer, type Token, type Tokens } from "marked";
 import type { TextBlock, TextSection } from "#app/content/written-text.ts";
+import { slugOf } from "#app/domain/library/hubs/address-slug.ts";
 
 /** A fault of a file: what is wrong, and in which line of its text. */
 export class MarkdownError extends Error {
@@ -38,6 +39,17 @@ export function readBlocks(markdown: string, urls: Readonly<Record<string, strin
 	return { lead, sections, links, used };
 }
 
+/** What stands in a line of its own above the block that needs it. */
+type Label = "Table" | "Checklist";
+const labeled: Record<Label, string> = { Table: "a table", Checklist: "a list of boxes" };
+
+function labelOf(token: Token): Label | null {
+	if (token.type === "table") return "Table";
+	return token.type === "list" && token.items.some(({ task }: Tokens.ListItem) => task)
+		? "Checklist"
+		: null;
+}
+
 class BlockReader {
 	readonly lexer = new Lexer({ gfm: true });
 	line = 1;
@@ -46,7 +58,7 @@ class BlockReader {
 	readonly links: Link[] = [];
 	readonly used = new Set<string>();
 	/** "Table: …" or "Checklist: …", which belongs to what follows. */
-	#label: { name: string; text: string } | null = null;
+	#label: { name: Label; text: string } | null = null;
 
 	constructor(urls: Readonly<Record<string, string>>) {
 		for (const [name, href] of Object.entries(urls)) {
@@ -56,13 +68,24 @@ class BlockReader {
 
 	read(token: Token): void {
 		if (token.type === "space") return;
-		if (token.type === "heading" && token.depth === 1) return this.#openSection(token.text);
-		const block = this.#blockOf(token as Tokens.Generic);
-		if (block) (this.sections.at(-1)?.blocks ?? this.lead).push(block);
+		const label = this.#takeLabel(labelOf(token));
+		if (token.type === "heading" && token.depth === 1) this.#openSection(token.text);
+		else {
+			const block = this.#blockOf(token as Tokens.Generic, label);
+			if (block) (this.sections.at(-1)?.blocks ?? this.lead).push(block);
+		}
 	}
 
 	refuseLabel(): void {
-		if (this.#label) this.#fail(`“${this.#label.name}:” stands above no such block`);
+		this.#takeLabel(null);
+	}
+
+	#takeLabel(needed: Label | null): string {
+		const label = this.#label;
+		this.#label = null;
+		if (label && label.name !== needed) this.#fail(`“${label.name}:” stands above no such block`);
+		if (needed && !label) this.#fail(`${labeled[needed]} needs a line “${needed}: …” above it`);
+		return label?.text ?? "";
 	}
 
 	#fail(what: string): never {
@@ -70,50 +93,29 @@ class BlockReader {
 	}
 
 	#openSection(text: string): void {
-		this.refuseLabel();
 		const [, title = text, named] = /^(.*?)\s*\{#([a-z\d-]+)\}$/u.exec(text) ?? [];
-		const id =
-			named ??
-			title
-				.toLowerCase()
-				.replaceAll(/[^a-z\d]+/gu, "-")
-				.replaceAll(/^-|-$/gu, "");
+		const id = named ?? slugOf(title);
 		if (this.sections.some((section) => section.id === id)) this.#fail(`two sections are “${id}”`);
 		this.sections.push({ id, title, blocks: [] });
 	}
 
-	#blockOf(token: Tokens.Generic): TextBlock | null {
-		const label = this.#label;
-		this.#label = null;
-		const refused = () => label && this.#fail(`“${label.name}:” stands above no such block`);
+	#blockOf(token: Tokens.Generic, label: string): TextBlock | null {
 		switch (token.type) {
 			case "table": {
-				if (label?.name !== "Table")
-					this.#fail("a table needs a line “Table: what it shows” above it");
 				const { header, rows } = token as Tokens.Table;
 				const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => this.#words(tokens));
-				return { kind: "table", caption: label.text, head: cells(header), rows: rows.map(cells) };
+				return { kind: "table", caption: label, head: cells(header), rows: rows.map(cells) };
 			}
 			case "list": {
-				const { ordered, items } = token as Tokens.List;
-				const lines = items.map((item) => this.#itemOf(item));
-				if (items.some(({ task }) => task)) {
-					if (label?.name !== "Checklist") {
-						this.#fail("a list of boxes needs a line “Checklist: its title” above it");
-					}
-					return { kind: "checklist", title: label.text, items: lines };
-				}
-				refused();
-				return { kind: ordered ? "steps" : "list", items: lines };
+				const items = (token as Tokens.List).items.map((item) => this.#itemOf(item));
+				if (label) return { kind: "checklist", title: label, items };
+				return { kind: token.ordered ? "steps" : "list", items };
 			}
-		}
-		refused();
-		switch (token.type) {
 			case "heading":
 				if (token.depth > 2) this.#fail("headings are # and ##");
 				return { kind: "heading", text: this.#words(token.tokens) };
 			case "blockquote":
-				return { kind: "note", text: this.#paragraphOf(token.tokens ?? []) };
+				return { kind: "note", text: this.#noteOf(token.tokens ?? []) };
 			case "code":
 				return this.#fencedBlock(token as Tokens.Code);
 			case "paragraph":
@@ -133,7 +135,7 @@ class BlockReader {
 		const text = this.#words(tokens);
 		const [, name, rest] = /^(Table|Checklist): (.+)$/u.exec(text) ?? [];
 		if (name && rest) {
-			this.#label = { name, text: rest };
+			this.#label = { name: name as Label, text: rest };
 			return null;
 		}
 		const check = /^(?:✅|✓|✔️?)\s*/u;
@@ -142,24 +144,19 @@ class BlockReader {
 			: { kind: "paragraph", text };
 	}
 
-	#paragraphOf(tokens: readonly Token[]): string {
-		const [paragraph, ...more] = tokens.filter(
-			({ type }) => type !== "space" && type !== "checkbox",
-		);
-		if (paragraph?.type === "paragraph" && more.length === 0) {
-			return this.#words((paragraph as Tokens.Paragraph).tokens);
-		}
-		return this.#fail("a note is one paragraph");
+	#noteOf(tokens: readonly Token[]): string {
+		const [paragraph, ...more] = tokens.filter(({ type }) => type !== "space");
+		if (paragraph?.type !== "paragraph" || more.length > 0) this.#fail("a note is one paragraph");
+		return this.#words((paragraph as Tokens.Paragraph).tokens);
 	}
 
 	#itemOf({ tokens }: Tokens.ListItem): string {
-		const parts = tokens.filter(({ type }) => type !== "space" && type !== "checkbox");
-		const [text] = parts;
-		if (parts.length !== 1 || (text?.type !== "text" && text?.type !== "paragraph")) {
-			return this.#fail("an item of a list is one line");
+		const isWords = ({ type }: Token) => type !== "space" && type !== "checkbox";
+		const [line, ...more] = tokens.filter(isWords) as Tokens.Text[];
+		if (!line || more.length > 0 || !/^(?:text|paragraph)$/u.test(line.type)) {
+			this.#fail("an item of a list is one line");
 		}
-		const inline = (text as Tokens.Text).tokens ?? [];
-		return this.#words(inline.filter(({ type }) => type !== "checkbox"));
+		return this.#words(line.tokens?.filter(isWords));
 	}
 
 	/** ```kind, lines of "Name: words", ``` */

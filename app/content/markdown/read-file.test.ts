@@ -58,7 +58,7 @@ describe("A file is read into", () => {
 		expect(lead).toEqual([{ kind: "paragraph", text: "Before." }]);
 		expect(sections.map(({ id, title }) => [id, title])).toEqual([
 			["one", "One thing"],
-			["what-s-next", "What’s next?"],
+			["whats-next", "What’s next?"],
 		]);
 		expect(sections[0]?.blocks).toEqual([{ kind: "heading", text: "Smaller" }]);
 	});

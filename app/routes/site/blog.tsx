@@ -3,6 +3,7 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { BlogPage } from "#app/components/content/blog/article-list-page.tsx";
 import { articles } from "#app/content/blog/articles.server.ts";
 import { articleCategories } from "#app/content/markdown/front-matter.server.ts";
+import { cardOf } from "#app/content/written-text.ts";
 import { getContentCounts } from "#app/data/base/content-counts.server.ts";
 import { arrangeArticles, parseBlogQuery } from "#app/domain/content/blog.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -31,8 +32,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		log.error({ error }, "The readings of the articles failed");
 		return new Map<string, number>();
 	});
-	const list = articles.map(({ lead: _, sections: __, sources: ___, ...article }) => ({
-		...article,
+	const list = articles.map((article) => ({
+		...cardOf(article),
 		readings: counts.get(`article:${article.slug}`) ?? 0,
 	}));
 	const story = list.find(({ category }) => category === "Company Story") ?? null;

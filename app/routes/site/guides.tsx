@@ -3,7 +3,7 @@ import { GuidesPage } from "#app/components/content/guides/list-page.tsx";
 import { claimedFigure, claims, type ShownFigure } from "#app/content/claims.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
 import { guideCategories } from "#app/content/markdown/front-matter.server.ts";
-import type { Guide } from "#app/content/written-text.ts";
+import { cardOf, type Guide } from "#app/content/written-text.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
 import type { Route } from "./+types/guides";
@@ -49,16 +49,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What its card says of a guide. */
-const summaryOf = ({
-	slug,
-	title,
-	description,
-	category,
-	author,
-	minutes,
-	tags,
-	image,
-}: Guide) => ({ slug, title, description, category, author, minutes, tags, image });
+const summaryOf = (guide: Guide) => ({ ...cardOf(guide), tags: guide.tags });
 
 export default function GuidesRoute({ loaderData }: Route.ComponentProps) {
 	return <GuidesPage {...loaderData} />;

@@ -2,6 +2,7 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { PageOverList } from "#app/components/content/page-over-list.tsx";
 import { TemplateView } from "#app/components/content/templates/document-view.tsx";
 import { templateFigures } from "#app/content/claims.ts";
+import { readingOfTemplate } from "#app/content/hubs/further-reading.server.ts";
 import { findTemplate } from "#app/content/templates/templates.server.ts";
 import { getContentCounts } from "#app/data/base/content-counts.server.ts";
 import * as messages from "#app/domain/base/messages/tools.ts";
@@ -33,6 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			layout: { label: look.label, description: look.description },
 			fonts: [...new Set(Object.values(look.texts).map(({ typeface }) => typeface))],
 			bullets: templateBullets(template).length,
+			reading: readingOfTemplate(slug),
 			sections: template.sections.map(({ title, hint }) => ({ title, hint })),
 			...templateFigures(slug, isDemonstration, counts.get(`template:${slug}`) ?? 0),
 		},

@@ -1,19 +1,14 @@
 import { Link } from "react-router";
 import { Drawing } from "#app/components/content/drawing.tsx";
-import type { Article } from "#app/content/written-text.ts";
+import type { TextCard } from "#app/content/written-text.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
-
-export type ArticleSummary = Pick<
-	Article,
-	"slug" | "title" | "description" | "category" | "author" | "published" | "minutes" | "image"
->;
 
 /** An article in the list: the whole card is pressed by its title's link. */
 export function ArticleCard({
 	article,
 	featured = false,
 }: {
-	article: ArticleSummary;
+	article: TextCard;
 	featured?: boolean;
 }) {
 	const { slug, title, description, category, author, published, image, minutes } = article;

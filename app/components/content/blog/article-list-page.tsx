@@ -2,15 +2,16 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { NewsletterForm } from "#app/components/content/newsletter-form.tsx";
+import type { TextCard } from "#app/content/written-text.ts";
 import { type BlogQuery, blogAddress } from "#app/domain/content/blog.ts";
-import { ArticleCard, type ArticleSummary } from "./article-card.tsx";
+import { ArticleCard } from "./article-card.tsx";
 
 type BlogPageProps = {
 	query: BlogQuery;
 	categories: readonly string[];
 	/** The story of the house, while no category is chosen. */
-	featured: ArticleSummary | null;
-	shown: readonly ArticleSummary[];
+	featured: TextCard | null;
+	shown: readonly TextCard[];
 	more: number;
 };
 

@@ -4,20 +4,17 @@ import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Drawing } from "#app/components/content/drawing.tsx";
 import { NewsletterForm } from "#app/components/content/newsletter-form.tsx";
 import type { ShownFigure } from "#app/content/claims.ts";
-import type { Guide } from "#app/content/written-text.ts";
+import type { Guide, TextCard } from "#app/content/written-text.ts";
 
-export type GuideSummary = Pick<
-	Guide,
-	"slug" | "title" | "description" | "category" | "author" | "minutes" | "tags" | "image"
->;
+type GuideCard = TextCard & Pick<Guide, "tags">;
 
 type GuidesPageProps = {
 	/** Null for all. */
 	category: string | null;
 	categories: readonly string[];
 	/** Shown at the top while no category is chosen. */
-	featured: GuideSummary | null;
-	shown: readonly GuideSummary[];
+	featured: GuideCard | null;
+	shown: readonly GuideCard[];
 	stats: readonly ShownFigure[];
 };
 
@@ -34,7 +31,7 @@ export function GuidesPage({ category, categories, featured, shown, stats }: Gui
 			<FigureList figures={stats} />
 			{featured ? (
 				<section aria-label="Featured guide" className="mt-8">
-					<GuideCard guide={featured} featured />
+					<Card guide={featured} featured />
 				</section>
 			) : null}
 			<nav
@@ -57,7 +54,7 @@ export function GuidesPage({ category, categories, featured, shown, stats }: Gui
 				<ul className="grid gap-y-10 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
 					{shown.map((guide) => (
 						<li key={guide.slug}>
-							<GuideCard guide={guide} />
+							<Card guide={guide} />
 						</li>
 					))}
 				</ul>
@@ -82,7 +79,7 @@ export function GuidesPage({ category, categories, featured, shown, stats }: Gui
 	);
 }
 
-function GuideCard({ guide, featured = false }: { guide: GuideSummary; featured?: boolean }) {
+function Card({ guide, featured = false }: { guide: GuideCard; featured?: boolean }) {
 	const { slug, title, description, category, author, minutes, tags, image } = guide;
 	return (
 		<article className={featured ? "article-card article-card-featured" : "article-card"}>

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { Link } from "react-router";
 import { DialogHeading } from "#app/components/base/dialog-heading.ts";
+import type { ReadingLink } from "#app/content/hubs/page-words.ts";
 import { count } from "#app/domain/base/count.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { templatePictureAddress } from "#app/domain/content/templates/addresses.ts";
@@ -21,6 +22,8 @@ export type ShownTemplate = {
 	/** How many lines of experience it offers. */
 	bullets: number;
 	sections: readonly { title: string; hint: string }[];
+	/** Guides and articles that belong to it. */
+	reading: readonly ReadingLink[];
 	rating: number | null;
 	downloads: number;
 };
@@ -30,7 +33,8 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 	const dialogHeading = use(DialogHeading);
 	const Heading = dialogHeading ?? "h1";
 	const SubHeading = dialogHeading ? "h3" : "h2";
-	const { slug, name, description, group, access, level, layout, sections, rating } = template;
+	const { slug, name, description, group, access, level, layout, sections, rating, reading } =
+		template;
 	const titles = sections.map(({ title }) => title).join(", ");
 	const facts = [
 		["Level", level],
@@ -99,6 +103,19 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 						</li>
 					))}
 				</ol>
+				<SubHeading className="mt-6 text-xl">How to fill it in</SubHeading>
+				<ul className="mt-1">
+					{reading.map(({ title, path }) => (
+						<li key={path}>
+							<Link
+								to={path}
+								className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+							>
+								{title}
+							</Link>
+						</li>
+					))}
+				</ul>
 			</div>
 		</article>
 	);
