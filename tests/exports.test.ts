@@ -17,8 +17,9 @@ const asked = [
 	"app/routes/**",
 	// Gathered by import.meta.glob.
 	"app/content/templates/fields/*.ts",
-	// Vite puts it in the place of a package, and loads it when it serves for developers.
+	// Vite puts it in the place of a package, is configured with it, and loads it when it serves for developers.
 	"app/components/base/ui/adopted-styles.ts",
+	"app/content/markdown/files-plugin.server.ts",
 	"server/development-app.ts",
 	// What a package offers to tests.
 	"packages/*/src/testing.ts",

@@ -27,8 +27,8 @@ const pages: readonly [string, LegalPage][] = [
 
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
-	"/privacy": "2026-11-25 9b61bd9b6a7b",
-	"/terms": "2026-11-24 023a53913b61",
+	"/privacy": "2026-11-25 de7986f60add",
+	"/terms": "2026-11-24 f837612f0bbd",
 };
 
 const draw = (page: LegalPage, address = "/privacy") =>
