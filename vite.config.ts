@@ -89,9 +89,9 @@ const sharedModules = {
 	// Every page.
 	site: `components/{site-shell,logo,theme,theme-toggle,demo-banner,auth-dialog-provider,auth-tab,menu-links}
 		components/{upgrade-dialog-provider,toast-queue,toaster,flash-toast,route-error,use-hydrated,use-popover}
-		components/{use-session-sync,viewer-context,icons,page-icons,fonts,rich-description,illustrative-mark,figure-list}
+		components/{use-session-sync,viewer-context,icons,page-icons,fonts,words,illustrative-mark,figure-list}
 		components/{badge,button,icon,spinner,class-names,at-hand,sign-of-life,page-progress,ended-session}
-		domain/{plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case,offer,general}
+		domain/{text-runs,plans,money,dates,count,contact,own-cookies,page-address,fair-use,sentence-case,offer,general}
 		components/page-meta content/{brand,navigation,claims} requests/outage`,
 	// Fields to fill in: on content pages that of the newsletter.
 	forms:

@@ -88,7 +88,7 @@ test("A public site shows what it counts and nothing that nobody has proved", as
 	for (const path of pages) expect(await textOf(path), path).not.toMatch(unproved);
 	expect(await textOf("/")).toContain("users 3");
 	expect(await textOf("/about")).toContain("users 3");
-	expect(await textOf("/guides")).toContain("12 Guides");
+	expect(await textOf("/guides")).toContain("10+ Guides");
 	expect(await textOf("/templates")).toContain("0 downloads");
 });
 

@@ -333,7 +333,7 @@ describe("search engines", () => {
 		const xml = await response.text();
 		const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = ""]) => address);
 		const ofContent = /^http:\/\/localhost\/(?:blog|guides|templates)(?:\/|$)/u;
-		const written = 7 + 6 + templates.length;
+		const written = 7 + 12 + templates.length;
 		expect(addresses.filter((address) => ofContent.test(address))).toHaveLength(3 + written);
 		expect(addresses.filter((address) => !ofContent.test(address))).toEqual([
 			"http://localhost/",

@@ -9,7 +9,7 @@ import {
 } from "#app/components/base/ui/dialog.tsx";
 import { Tabs, TabsList, TabsPanel, TabsTrigger } from "#app/components/base/ui/tabs.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
-import { RichDescription } from "#app/components/library/rich-description.tsx";
+import { Words } from "#app/components/base/words.tsx";
 import { brand } from "#app/content/brand.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
@@ -79,7 +79,7 @@ export default function AuthDialog({
 			<DialogContent>
 				<DialogTitle>{words.title}</DialogTitle>
 				<DialogDescription className="mt-2 mb-4">
-					<RichDescription text={words.description} />
+					<Words text={words.description} />
 				</DialogDescription>
 				{isReset ? (
 					form("reset")

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
-import { RichDescription } from "#app/components/library/rich-description.tsx";
+import { Words } from "#app/components/base/words.tsx";
 import { brand } from "#app/content/brand.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { AuthForm } from "./auth-form.tsx";
@@ -52,7 +52,7 @@ export function AuthPage({ tab, returnTo, result, plan }: AuthPageProps) {
 			<div className="w-full max-w-md">
 				<h1 className="text-3xl">{plan?.title ?? title}</h1>
 				<p className="mt-2 mb-6 text-quiet">
-					<RichDescription text={plan?.description ?? lead} />
+					<Words text={plan?.description ?? lead} />
 				</p>
 				<AuthForm {...{ tab, returnTo, email, result }} onEmail={setTyped} />
 				<p className="mt-6 text-quiet">

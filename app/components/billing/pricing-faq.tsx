@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { chevronDownIcon } from "#app/components/base/icons.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
-import { RichDescription } from "#app/components/library/rich-description.tsx";
+import { Words } from "#app/components/base/words.tsx";
 import { type AnswerPart, questions } from "#app/content/pricing.ts";
 
 /** What people ask before they pay. Other pages lead here as /pricing#faq. */
@@ -38,7 +38,7 @@ export function PricingFaq() {
 const linkLook = "text-accent underline underline-offset-4";
 
 function Part({ part }: { part: AnswerPart }) {
-	if (typeof part === "string") return <RichDescription text={part} />;
+	if (typeof part === "string") return <Words text={part} />;
 	const { label, to } = part;
 	return to.startsWith("mailto:") ? (
 		<a href={to} className={`${linkLook} break-words`}>

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
+import { Words } from "#app/components/base/words.tsx";
 import { type Seller, sellerLines } from "#app/content/seller.ts";
 import { type LegalPage, linesOfBlock, type TextBlock } from "#app/content/written-text.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
-import { useCurrentSection } from "./written/use-current-section.ts";
-import { Words } from "./written/words.tsx";
 
 type LegalPageProps = {
 	page: LegalPage;
@@ -17,7 +16,7 @@ export function LegalPageView({ page, seller }: LegalPageProps) {
 	return (
 		<main
 			id="content"
-			className="container-page py-10 text-[1.0625rem] leading-7 md:py-14 lg:grid lg:grid-cols-[minmax(0,65ch)_16rem] lg:justify-between lg:gap-x-16 print:block print:py-0 [&_strong]:font-semibold [&_strong]:text-ink print:[&_strong]:text-inherit"
+			className="container-page py-10 text-[1.0625rem] leading-7 md:py-14 lg:grid lg:grid-cols-[minmax(0,65ch)_16rem] lg:justify-between lg:gap-x-16 print:block print:py-0 print:[&_strong]:text-inherit"
 		>
 			<header className="reading-measure print:max-w-none">
 				<h1 className="text-4xl">{title}</h1>
@@ -72,7 +71,6 @@ function SellerBlock({ seller }: { seller: Seller }) {
  * with a link, so that the next Tab starts in its section.
  */
 function Contents({ sections }: Pick<LegalPage, "sections">) {
-	const current = useCurrentSection(sections.map(({ id }) => id));
 	return (
 		<nav
 			aria-labelledby="contents"
@@ -87,9 +85,8 @@ function Contents({ sections }: Pick<LegalPage, "sections">) {
 						<li key={id}>
 							<Link
 								to={`#${id}`}
-								aria-current={id === current ? "location" : undefined}
 								onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-								className="link-quiet pl-4 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:shadow-[-2px_0_0_var(--accent)] lg:min-h-9"
+								className="link-quiet pl-4 lg:min-h-9"
 							>
 								{title}
 							</Link>

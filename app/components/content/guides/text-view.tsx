@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { Drawing } from "#app/components/content/drawing.tsx";
 import { TextBody } from "#app/components/content/written/body.tsx";
-import { useCurrentSection } from "#app/components/content/written/use-current-section.ts";
 import type { Guide } from "#app/content/written-text.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { type Further, ReadOn } from "../read-on.tsx";
+import { useCurrentSection } from "./use-current-section.ts";
 
 /** A guide to read: the contents beside it where there is room, then section by section. */
 export function GuideView({ guide, further }: { guide: Guide; further: Further }) {

@@ -1,4 +1,4 @@
-import { RichDescription } from "#app/components/library/rich-description.tsx";
+import { Words } from "#app/components/base/words.tsx";
 import type { LineChange } from "#app/content/landing/stories.ts";
 
 /** A line of a resume as it was and as it became, and what the new one does better. */
@@ -12,7 +12,7 @@ export function LineBeforeAfter({ before, after, why }: LineChange) {
 			<div>
 				<dt>After</dt>
 				<dd>
-					<RichDescription text={after} />
+					<Words text={after} />
 				</dd>
 			</div>
 			{why ? (

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { checkIcon } from "#app/components/base/page-icons.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
+import { Words } from "#app/components/base/words.tsx";
 import { Drawing } from "#app/components/content/drawing.tsx";
 import type { TextBlock } from "#app/content/written-text.ts";
-import { Words } from "./words.tsx";
 
 /** What the library has at this moment of what a text names. */
 export type ShownOfLibrary = {

@@ -1,7 +1,7 @@
+import { TextLink } from "#app/components/base/words.tsx";
 import type { Article } from "#app/content/written-text.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { BlockView, type ShownOfLibrary } from "./block-view.tsx";
-import { TextLink } from "./words.tsx";
 
 type TextBodyProps = {
 	text: Pick<Article, "lead" | "sections" | "sources">;

@@ -8,11 +8,11 @@ export function Words({ text }: { text: string }) {
 }
 
 function Run({ run: { text, bold, to } }: { run: TextRun }) {
-	if (bold) return <strong>{text}</strong>;
+	if (bold) return <strong className="font-semibold text-ink">{text}</strong>;
 	return to ? <TextLink to={to}>{text}</TextLink> : text;
 }
 
-const look = "text-accent underline underline-offset-4 wrap-break-word print:text-inherit";
+const look = "text-accent underline underline-offset-4 break-words print:text-inherit";
 
 /** A link among words, to a page of the site or to another one. */
 export function TextLink({ to, children }: { to: string; children: string }) {
