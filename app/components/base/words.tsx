@@ -12,17 +12,9 @@ function Run({ run: { text, bold, to } }: { run: TextRun }) {
 	return to ? <TextLink to={to}>{text}</TextLink> : text;
 }
 
-const look = "text-accent underline underline-offset-4 break-words print:text-inherit";
-
 /** A link among words, to a page of the site or to another one. */
-export function TextLink({ to, children }: { to: string; children: string }) {
-	return to.startsWith("/") ? (
-		<Link to={to} className={look}>
-			{children}
-		</Link>
-	) : (
-		<a href={to} className={look}>
-			{children}
-		</a>
-	);
-}
+export const TextLink = ({ to, children }: { to: string; children: string }) => (
+	<Link to={to} className="text-accent underline underline-offset-4 break-words print:text-inherit">
+		{children}
+	</Link>
+);

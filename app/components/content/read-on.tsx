@@ -27,7 +27,7 @@ export function ReadOn({ hubs, reading }: Omit<Further, "shown">) {
 					</li>
 				))}
 			</ul>
-			<ul className="mt-4 grid gap-1">
+			<ul className="mt-4 grid gap-2">
 				{reading.map(({ kind, title, path }) => (
 					<li key={path} className="flex flex-wrap items-center gap-x-2">
 						<span className="text-note text-quiet">{kind}:</span>

@@ -6,16 +6,12 @@ export type TextRun = { text: string; bold: boolean; to: string | null };
  * (docs/content.md), so nothing else in a line is markup.
  */
 export function readRuns(line: string): TextRun[] {
-	const runs: TextRun[] = [];
-	let end = 0;
-	for (const found of line.matchAll(/\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)]+)\)/gu)) {
-		const [all, bold, label, to = null] = found;
-		runs.push({ text: line.slice(end, found.index), bold: false, to: null });
-		runs.push({ text: bold ?? label ?? "", bold: bold !== undefined, to });
-		end = found.index + all.length;
-	}
-	runs.push({ text: line.slice(end), bold: false, to: null });
-	return runs.filter(({ text }) => text !== "");
+	const parts = line.split(/\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)]+)\)/u);
+	return parts.flatMap((text, at) => {
+		const kind = at % 4;
+		const run = { text, bold: kind === 1, to: kind === 2 ? (parts[at + 1] ?? null) : null };
+		return text && kind < 3 ? [run] : [];
+	});
 }
 
 /** A line without its markup. */
