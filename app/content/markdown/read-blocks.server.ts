@@ -2,7 +2,7 @@ import { Lexer, type Token, type Tokens } from "marked";
 import type { TextBlock, TextSection } from "#app/content/written-text.ts";
 import { slugOf } from "#app/domain/library/hubs/address-slug.ts";
 
-/** A fault of a file: what is wrong, and in which line of its text. */
+/** A fault of a file: what is wrong, and in which line. */
 export class MarkdownError extends Error {
 	readonly line: number;
 	constructor(line: number, message: string) {
@@ -24,11 +24,16 @@ type ReadText = {
 /**
  * Reads the text of a file.
  * @param urls of its sources, by their names: the targets of [label][name]
+ * @param firstLine of the text in its file
  * @throws MarkdownError
  */
-export function readBlocks(markdown: string, urls: Readonly<Record<string, string>>): ReadText {
+export function readBlocks(
+	markdown: string,
+	urls: Readonly<Record<string, string>>,
+	firstLine: number,
+): ReadText {
 	const reader = new BlockReader(urls);
-	let line = 1;
+	let line = firstLine;
 	for (const token of reader.lexer.lex(markdown)) {
 		reader.line = line;
 		reader.read(token);

@@ -32,8 +32,7 @@ function read(path: string, content: string): ReadFile {
 	const kind = path.split("/").at(-2) as TextKind;
 	const { sources = {}, ...facts } = readFront(kind, front) as z.infer<typeof frontMatter.guides>;
 	const urls = Object.fromEntries(Object.entries(sources).map(([name, { url }]) => [name, url]));
-	const linesAbove = above.split("\n").length - 1;
-	const body = atLine(linesAbove, () => readBlocks(filled.slice(above.length), urls));
+	const body = readBlocks(filled.slice(above.length), urls, above.split("\n").length);
 	const unused = Object.keys(sources).find((name) => !body.used.has(name));
 	if (unused) throw new MarkdownError(1, `nothing in the text leads to the source “${unused}”`);
 	const { lead, sections } = body;
@@ -49,10 +48,7 @@ function read(path: string, content: string): ReadFile {
 			lead,
 			sections,
 		},
-		links: [
-			...body.links.map(({ to, line }) => ({ to, line: line + linesAbove })),
-			...(facts.related ?? []).map((to) => ({ to, line: lineOf(front, to) })),
-		],
+		links: [...body.links, ...(facts.related ?? []).map((to) => ({ to, line: lineOf(front, to) }))],
 	};
 }
 
@@ -102,13 +98,4 @@ function lineOfPlace(node: unknown, place: readonly string[], lineAt: (offset: n
 		inside = pair.value;
 	}
 	return line;
-}
-
-function atLine<Result>(above: number, work: () => Result): Result {
-	try {
-		return work();
-	} catch (error) {
-		if (error instanceof MarkdownError) throw new MarkdownError(error.line + above, error.message);
-		throw error;
-	}
 }
