@@ -5,8 +5,6 @@ import { valueFieldNames, valueFields } from "#app/domain/library/resume-query.t
 export type CachedPage = {
 	/** The parameters that it reads. With any other in its address it is not cached. */
 	parameters: readonly string[];
-	/** Search engines get another page than people, and always their own. */
-	crawlersApart?: boolean;
 };
 
 const list = [
@@ -40,7 +38,7 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/pricing": { parameters: [] },
 	"routes/site/guides": { parameters: ["category"] },
 	"routes/site/guide": { parameters: [] },
-	"routes/site/templates": { parameters: ["category"] },
+	"routes/site/templates": { parameters: ["category", "q"] },
 	"routes/site/template": { parameters: [] },
 	"routes/site/blog": { parameters: ["category", "sort", "all"] },
 	"routes/site/article": { parameters: [] },
@@ -51,11 +49,5 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/tools/insights": { parameters: [] },
 	"routes/tools/checklist": { parameters: [] },
 	"routes/tools/what-a-program-reads": { parameters: [] },
-	// People are invited to sign up by a dialog that opens by itself; search engines are not.
-	...Object.fromEntries(
-		fieldLetters.map((letter) => [
-			`routes/fields/${letter}`,
-			{ parameters: [], crawlersApart: true },
-		]),
-	),
+	...Object.fromEntries(fieldLetters.map((letter) => [`routes/fields/${letter}`, { parameters: [] }])),
 };

@@ -49,7 +49,19 @@ test("The page lists the six with their figures, every industry template, and wh
 	expect(titles(page, "h4")).toHaveLength(templates.length - 6);
 	// Said before anyone signs in.
 	expect(figures.match(/Free with an account/gu)).toHaveLength(6);
-	expect(page.one("main").text.match(/, with Pro/gu)).toHaveLength(templates.length - 6);
+	const buttons = page.one("main").all("a").filter(({ text }) => text.startsWith("Download"));
+	expect(buttons.filter(({ text }) => text.endsWith(" with Pro"))).toHaveLength(templates.length - 6);
+	expect(buttons).toHaveLength(templates.length);
+	expect(page.one("main").text).toContain(
+		`The files of 6 are free with an account; the other ${templates.length - 6} come with Pro.`,
+	);
+	const jumps = page.one("nav", { "aria-label": "Jump to" }).all("a");
+	expect(jumps.map(({ text }) => text)).toEqual(
+		expect.arrayContaining(["By company 6", "Healthcare 3", "Law and public service 3"]),
+	);
+	for (const jump of jumps) {
+		expect(page.all("*", { id: jump.get("href")?.slice(1) ?? "" })).toHaveLength(1);
+	}
 	const upsell = page.one("section", { "aria-labelledby": "upsell" });
 	expect(upsell.all("a").map((link) => link.get("href"))).toEqual(["/pricing", "/resumes"]);
 	for (const image of page.one("main", {}).all("img")) expect(image.get("alt")).toBeTruthy();
@@ -77,6 +89,28 @@ test("The page lists the six with their figures, every industry template, and wh
 		Product: ["Meta Product Manager"],
 		Design: ["Apple Design Lead"],
 	});
+});
+
+test("A search finds templates without scripts, within a category too, and says so when there is none", async () => {
+	const { visitor } = await openSite();
+	const { page } = await visitor.visit("/templates");
+	const form = page.one("main").one("search").one("form");
+	expect([form.get("action"), form.get("method")]).toEqual(["/templates", "get"]);
+	expect(form.one("input", { type: "search" }).get("name")).toBe("q");
+	const nurse = (await visitor.visit("/templates?q=nurse")).page.one("main");
+	expect(titles(nurse, "h4")).toEqual(["Registered Nurse"]);
+	expect(nurse.all("ul", { class: "template-grid" })).toEqual([]);
+	expect(nurse.one("p", { role: "status" }).text).toContain("1 template for “nurse”.");
+	expect(nurse.one("input", { type: "search" }).get("value")).toBe("nurse");
+	const data = (await visitor.visit("/templates?q=data&category=Tech")).page;
+	expect(titles(data, "h3")).toContain("Netflix Data Scientist");
+	const kept = data.one("nav", { "aria-label": "Categories" }).all("a");
+	expect(kept[1]?.get("href")).toBe("/templates?category=Tech&q=data");
+	expect(data.one("form", { action: "/templates" }).one("input", { type: "hidden" }).get("value")).toBe("Tech");
+	expect(data.one("link", { rel: "canonical" }).get("href")).toBe("http://localhost/templates");
+	const none = (await visitor.visit("/templates?q=%3Cb%3Ezebra")).page.one("main");
+	expect(none.text).toContain("There is no template for “<b>zebra”.");
+	expect(none.link("look for it among the resumes")).toBe("/resumes?q=%3Cb%3Ezebra");
 });
 
 test("Everybody may look at a template by its own address, and where to go for the file depends on them", async () => {

@@ -29,20 +29,35 @@ const paragraphsIn = (xml: string) =>
 		)
 		.filter((text) => text !== "");
 
-/** What must stand in the file: the page, then the notes. */
+/** What must stand on the page. */
 function expectedText(template: ResumeTemplate): string[] {
-	const { title, steps, hints } = templateNotes(template);
 	const isColumn = template.layout === "academic";
-	return [
-		...templateParagraphs(template).map(({ runs, aside }) => {
-			const words = runs.map(({ text }) => text).join("");
-			if (!aside) return words;
-			return isColumn ? `${aside.text}\t${words}` : `${words}\t${aside.text}`;
-		}),
-		title,
-		...steps,
-		...hints.map(({ section, text }) => `${section}. ${text}`),
-	];
+	return templateParagraphs(template).map(({ runs, aside }) => {
+		const words = runs.map(({ text }) => text).join("");
+		if (!aside) return words;
+		return isColumn ? `${aside.text}\t${words}` : `${words}\t${aside.text}`;
+	});
+}
+
+/** The comments of a file, each with the words of the page that it is at. */
+function commentsIn(bytes: Uint8Array) {
+	const page = part(bytes, "word/document.xml");
+	const comments = part(bytes, "word/comments.xml").match(/<w:comment .*?<\/w:comment>/gsu) ?? [];
+	return comments.map((xml) => {
+		const attribute = (name: string) => new RegExp(`<w:comment [^>]*w:${name}="([^"]*)"`, "u").exec(xml)?.[1];
+		const id = attribute("id");
+		const marked = new RegExp(
+			`<w:commentRangeStart w:id="${id}"/>(.*?)<w:commentRangeEnd w:id="${id}"/><w:r><w:rPr><w:rStyle w:val="CommentReference"/></w:rPr><w:commentReference w:id="${id}"/></w:r></w:p>`,
+			"gsu",
+		);
+		const found = [...page.matchAll(marked)].map(([, words = ""]) => words);
+		expect(found, `comment ${id}`).toHaveLength(1);
+		return {
+			at: paragraphsIn(found[0] ?? "").join("\n"),
+			texts: paragraphsIn(xml),
+			signed: ["author", "initials", "date"].map(attribute),
+		};
+	});
 }
 
 /** Every element is closed where it was opened, and nothing stands outside of the first. */
@@ -86,9 +101,21 @@ describe.each(templates)("The Word file of $name", (template) => {
 		for (const name of openZip(file()).names) expectWellFormed(part(file(), name), name);
 		expect(xml).not.toMatch(/<w:(?:tbl|txbxContent|drawing|pict|framePr|cols|object)\b|<mc:/u);
 		const { names } = openZip(file());
-		expect(names.filter((name) => /media|vba|embed|header|footer\d|comments/u.test(name))).toEqual(
-			[],
-		);
+		expect(names.filter((name) => /media|vba|embed|header|footer\d/u.test(name))).toEqual([]);
+	});
+
+	test("says at the name how to fill it in, and at each heading what belongs there", () => {
+		const { steps, hints } = templateNotes(template);
+		const signed = ["Template notes", "TN", "2026-11-25T00:00:00.000Z"];
+		expect(commentsIn(file())).toEqual([
+			{ at: "[Your name]", texts: steps, signed },
+			...hints.map((hint, index) => ({
+				at: template.sections[index]?.title,
+				texts: [hint],
+				signed,
+			})),
+		]);
+		expect(steps.join(" ")).toContain("Delete these comments before you send the resume.");
 	});
 });
 
@@ -119,15 +146,35 @@ describe.each(templateLayouts)("A file in the layout %s", (layout) => {
 		expect(xml).toMatch(/<w:pgSz w:w="12240" w:h="15840"/u);
 		expect(xml).not.toMatch(/<w:(?:sz|color|rFonts)\b/u);
 		const styles = part(bytes, "word/styles.xml");
-		for (const name of ["Heading 1", "Heading 2", "Heading 3", "List Bullet", "Contact", "Notes"]) {
+		for (const name of ["Heading 1", "Heading 2", "Heading 3", "List Bullet", "Contact"]) {
 			expect(styles).toContain(`<w:name w:val="${name}"/>`);
 		}
 	});
 
-	test("begins its notes on a page of their own", async () => {
-		const xml = part(await renderTemplateDocx(template), "word/document.xml");
-		expect(xml.match(/<w:pageBreakBefore\/>/gu)).toHaveLength(1);
-		expect(xml.indexOf("pageBreakBefore")).toBeLessThan(xml.indexOf("Notes: delete this page"));
+	test("has its notes where Word and other programs look for comments", async () => {
+		const bytes = await renderTemplateDocx(template);
+		const kind = "application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml";
+		expect(part(bytes, "[Content_Types].xml")).toContain(
+			`<Override ContentType="${kind}" PartName="/word/comments.xml"/>`,
+		);
+		const relations = part(bytes, "word/_rels/document.xml.rels");
+		expect(relations.match(/<Relationship [^>]*relationships\/comments"[^>]*>/gu)).toEqual([
+			expect.stringContaining('Target="comments.xml"'),
+		]);
+		const styles = part(bytes, "word/styles.xml");
+		for (const name of ["annotation text", "annotation reference"]) {
+			expect(styles).toContain(`<w:name w:val="${name}"/>`);
+		}
+		expect(part(bytes, "word/document.xml")).not.toMatch(/pageBreakBefore|w:br\b/u);
+		const { value } = await mammoth.convertToHtml(
+			{ buffer: Buffer.from(bytes) },
+			{ styleMap: ["comment-reference => sup"] },
+		);
+		const read = [...value.matchAll(/<dd id="comment-\d+">(.*?)<\/dd>/gsu)].map(([, html = ""]) =>
+			plainOf(html.replace(/<a href.*?<\/a>|<[^>]+>/gu, "")).trim(),
+		);
+		const { steps, hints } = templateNotes(template);
+		expect(read).toEqual([steps.join(""), ...hints]);
 	});
 });
 

@@ -1,4 +1,15 @@
-import { Document, HeadingLevel, Packer, Paragraph, TextRun } from "docx";
+import {
+	AnnotationReference,
+	CommentRangeEnd,
+	CommentRangeStart,
+	CommentReference,
+	Document,
+	HeadingLevel,
+	type ICommentOptions,
+	Packer,
+	Paragraph,
+	TextRun,
+} from "docx";
 import type { ResumeTemplate } from "#app/domain/content/templates/definition.ts";
 import { type TemplateLook, templateLooks } from "#app/domain/content/templates/looks.ts";
 import { templateNotes } from "#app/domain/content/templates/notes.ts";
@@ -8,13 +19,19 @@ import {
 } from "#app/domain/content/templates/paragraphs.ts";
 import { pageHeight, pageWidth } from "#app/domain/reader/sheet/layout.ts";
 import { settleArchive } from "./settled-archive.ts";
-import { noteStyleIds, runStyleIds, styleIds, wordStyles } from "./template-word-styles.ts";
+import { commentStyleIds, runStyleIds, styleIds, wordStyles } from "./template-word-styles.ts";
 import { twips, wordBullets } from "./word-paragraphs.ts";
 
+/** Whose comments they are. Not ours by name: a resume that a person sends must not say where it comes from. */
+const commentAuthor = { author: "Template notes", initials: "TN" };
+
+/** When the notes were last written, for all of them: the same template gives the same bytes. */
+const notesWritten = new Date("2026-11-25T00:00:00Z");
+
 /**
- * Writes a template as a Word file: a Letter page with real headings, lists and named styles, in one column
- * and in reading order, and a second page of notes. The same template gives the same bytes. Its properties
- * have no name and no date: a resume that a person sends must not say where its template comes from.
+ * Writes a template as a Word file: one Letter page with real headings, lists and named styles, in one column
+ * and in reading order, and its notes as comments in the margin. The same template gives the same bytes. Its
+ * properties have no name and no date: the program of the person who fills it in writes theirs.
  */
 export async function renderTemplateDocx(template: ResumeTemplate): Promise<Uint8Array> {
 	const look = templateLooks[template.layout];
@@ -24,15 +41,15 @@ export async function renderTemplateDocx(template: ResumeTemplate): Promise<Uint
 		title: "Resume",
 		styles: wordStyles(look),
 		numbering: wordBullets(look),
+		comments: { children: writeComments(template) },
 		sections: [
 			{
 				properties: {
 					page: { size: { width: twips(pageWidth), height: twips(pageHeight) }, margin },
 				},
-				children: [
-					...templateParagraphs(template).map((paragraph) => write(paragraph, look)),
-					...writeNotes(template),
-				],
+				children: withComments(templateParagraphs(template)).map(({ paragraph, comment }) =>
+					write(paragraph, look, comment),
+				),
 			},
 		],
 	});
@@ -45,9 +62,40 @@ const headings = {
 	entry: HeadingLevel.HEADING_3,
 } as const;
 
+/** Each paragraph with the number of its comment, if it has one: the name, then every heading. */
+function withComments(paragraphs: readonly TemplateParagraph[]) {
+	let next = 0;
+	return paragraphs.map((paragraph) => ({
+		paragraph,
+		comment: paragraph.role === "name" || paragraph.role === "section" ? next++ : null,
+	}));
+}
+
+/** By their numbers, as `withComments` gives them. */
+function writeComments(template: ResumeTemplate): ICommentOptions[] {
+	const { steps, hints } = templateNotes(template);
+	return [steps, ...hints.map((hint) => [hint])].map((texts, id) => ({
+		id,
+		...commentAuthor,
+		date: notesWritten,
+		children: texts.map((text, index) => {
+			const mark = new TextRun({
+				style: commentStyleIds.reference,
+				children: [new AnnotationReference()],
+			});
+			const words = new TextRun(text);
+			return new Paragraph({
+				style: commentStyleIds.text,
+				children: index === 0 ? [mark, words] : [words],
+			});
+		}),
+	}));
+}
+
 function write(
 	{ role, runs, aside, isFirst, keepsNext }: TemplateParagraph,
 	look: TemplateLook,
+	comment: number | null,
 ): Paragraph {
 	const isColumn = look.column > 0;
 	const style =
@@ -75,22 +123,13 @@ function write(
 		...(role === "bullet" && { numbering: { reference: "bullets", level: 0, custom: true } }),
 		...(keepsNext && { keepNext: true }),
 		...(isFirst && { spacing: { before: twips(look.afterSection) } }),
-		children,
+		children: comment === null ? children : commentOn(children, comment),
 	});
 }
 
-function writeNotes(template: ResumeTemplate): Paragraph[] {
-	const { title, steps, hints } = templateNotes(template);
-	const note = (children: TextRun[]) => new Paragraph({ style: noteStyleIds.text, children });
-	return [
-		new Paragraph({
-			style: noteStyleIds.title,
-			pageBreakBefore: true,
-			children: [new TextRun(title)],
-		}),
-		...steps.map((step) => note([new TextRun(step)])),
-		...hints.map(({ section, text }) =>
-			note([new TextRun({ text: `${section}. `, bold: true }), new TextRun(text)]),
-		),
-	];
-}
+const commentOn = (words: readonly TextRun[], id: number) => [
+	new CommentRangeStart(id),
+	...words,
+	new CommentRangeEnd(id),
+	new TextRun({ style: commentStyleIds.reference, children: [new CommentReference(id)] }),
+];

@@ -33,7 +33,8 @@ export const styleIds: Record<Exclude<TextRole, "dates">, string> = {
 /** Styles of letters within a line. */
 export const runStyleIds = { dates: "Dates", place: "PlaceInLine", strong: "DetailLabel" } as const;
 
-export const noteStyleIds = { title: "NotesTitle", text: "Notes" } as const;
+/** By the names that Word itself gives them. */
+export const commentStyleIds = { text: "CommentText", reference: "CommentReference" } as const;
 
 const paragraphStyles = {
 	headline: "Headline",
@@ -62,12 +63,13 @@ export function wordStyles(look: TemplateLook): IStylesOptions {
 		},
 		paragraphStyles: [
 			...(Object.keys(paragraphStyles) as (keyof typeof paragraphStyles)[]).map(style),
-			...noteStyles(texts.body),
+			commentStyle,
 		],
 		characterStyles: [
 			{ id: runStyleIds.dates, name: "Dates", run: runStyle(texts.dates) },
 			{ id: runStyleIds.place, name: "Place in line", run: runStyle(texts.place) },
 			{ id: runStyleIds.strong, name: "Detail label", run: { bold: true } },
+			{ id: commentStyleIds.reference, name: "annotation reference", run: { size: half(8) } },
 		],
 	};
 }
@@ -119,25 +121,10 @@ function sectionRule({ rule }: TemplateLook) {
 	return rule === "below" ? { bottom: border } : { top: border };
 }
 
-function noteStyles(body: TextLook): IParagraphStyleOptions[] {
-	const { typeface } = body;
-	const common = { basedOn: "Normal", quickFormat: true };
-	const spacing = { line: 280, lineRule: LineRuleType.AT_LEAST };
-	return [
-		{
-			...common,
-			id: noteStyleIds.title,
-			name: "Notes Title",
-			next: noteStyleIds.text,
-			run: { font: typeface, size: 32, bold: true, color: templateColors.accent },
-			paragraph: { spacing: { after: 160 } },
-		},
-		{
-			...common,
-			id: noteStyleIds.text,
-			name: "Notes",
-			run: { font: typeface, size: 22, color: templateColors.ink },
-			paragraph: { spacing: { ...spacing, before: 120 }, keepLines: true },
-		},
-	];
-}
+const commentStyle: IParagraphStyleOptions = {
+	id: commentStyleIds.text,
+	name: "annotation text",
+	basedOn: "Normal",
+	run: { size: half(10), color: templateColors.ink },
+	paragraph: { spacing: { after: twips(4) } },
+};

@@ -11,7 +11,9 @@ import {
 import { templates } from "#app/content/templates/templates.server.ts";
 import { getContentCounts } from "#app/data/base/content-counts.server.ts";
 import { parseTemplateCategory } from "#app/domain/content/templates/addresses.ts";
+import { findByWords } from "#app/domain/content/templates/find-by-words.ts";
 import { templateLooks } from "#app/domain/content/templates/looks.ts";
+import { cleanSearch } from "#app/domain/library/resume-query.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import contentStyles from "#app/styles/content.css?url";
 import stylesheet from "#app/styles/templates.css?url";
@@ -32,7 +34,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (params.slug) return null;
 	const { database, publicUrl, log, outcomeCount, isDemonstration } = context.get(servicesContext);
-	const category = parseTemplateCategory(new URL(request.url).searchParams);
+	const { searchParams } = new URL(request.url);
+	const category = parseTemplateCategory(searchParams);
+	const search = cleanSearch(searchParams.get("q") ?? "");
 	const names = templates.map(({ slug }) => `template:${slug}` as const);
 	// Without the counts the templates are there all the same.
 	const counts = await getContentCounts(database, names).catch((error: unknown) => {
@@ -41,8 +45,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	});
 	const downloads = [...counts.values()].reduce((sum, count) => sum + count, 0);
 	const outcomes = await outcomeCount().catch(() => null);
-	const shown = templates
-		.filter((template) => category === null || template.category === category)
+	const ofCategory = templates.filter((one) => category === null || one.category === category);
+	const shown = findByWords(ofCategory, search)
 		.map(({ slug, name, description, category, field, access, featured, ...template }) => ({
 			slug,
 			name,
@@ -59,6 +63,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	return {
 		publicUrl,
 		category,
+		search,
+		offered: {
+			free: templates.filter(({ access }) => access === "member").length,
+			pro: templates.filter(({ access }) => access === "pro").length,
+		},
 		stats: [
 			countedFigure(templates.length, "templates"),
 			...claimedFigure(claims.downloads, isDemonstration, downloads),

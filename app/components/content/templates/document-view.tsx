@@ -40,7 +40,8 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 		["Level", level],
 		["Layout", layout.label],
 		["Fonts", template.fonts.join(", ")],
-		["Pages", "One, Letter, and one of notes"],
+		["Pages", "One, Letter"],
+		["Notes", `${sections.length + 1} comments in the margin`],
 		["Lines to fill in", String(template.bullets)],
 		...(rating === null ? [["Downloads", template.downloads.toLocaleString("en-US")]] : []),
 	];

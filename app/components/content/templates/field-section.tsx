@@ -20,7 +20,11 @@ export function FieldSection({
 	const id = fieldId(name);
 	return (
 		<section aria-labelledby={id} className="mt-10">
-			<h3 id={id} tabIndex={-1} className="pb-3 border-b border-hairline text-xl">
+			<h3
+				id={id}
+				tabIndex={-1}
+				className="pb-3 border-b border-hairline text-xl max-lg:scroll-mt-14"
+			>
 				{name}
 			</h3>
 			<ul className="template-rows grid gap-y-8 gap-x-10 mt-6">

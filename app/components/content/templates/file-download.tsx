@@ -5,6 +5,7 @@ import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { Spinner } from "#app/components/base/ui/spinner.tsx";
+import { plans } from "#app/domain/billing/plans.ts";
 import { templateAddress, templateFileAddress } from "#app/domain/content/templates/addresses.ts";
 import type { TemplateOffer } from "#app/domain/content/templates/download-access.ts";
 import { type DownloadableTemplate, useTemplateDownload } from "./use-file-download.ts";
@@ -40,11 +41,8 @@ export function DownloadTemplate({
 		>
 			{busy ? <Spinner /> : <Icon path={needsPro ? lockIcon : downloadIcon} />}
 			Download
-			<span className="sr-only">
-				{" "}
-				{template.name}
-				{needsPro ? ", with Pro" : ""}
-			</span>
+			<span className="sr-only"> {template.name}</span>
+			{needsPro ? ` with ${plans.pro.name}` : null}
 		</a>
 	);
 }

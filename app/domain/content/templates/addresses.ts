@@ -6,9 +6,11 @@ export const templateFileAddress = (slug: string): string => `/templates/${slug}
 export const templatePictureAddress = (slug: string, size: "card" | "large"): string =>
 	`/templates/${slug}/page.svg${size === "card" ? "?size=card" : ""}`;
 
-/** The list, of one category or all. */
-export const templateListAddress = (category: TemplateCategory | null): string =>
-	category === null ? "/templates" : `/templates?${new URLSearchParams({ category })}`;
+/** The list, of one category or all, and what a search finds in it. */
+export function templateListAddress(category: TemplateCategory | null, search = ""): string {
+	const asked = new URLSearchParams({ ...(category && { category }), ...(search && { q: search }) });
+	return asked.size === 0 ? "/templates" : `/templates?${asked}`;
+}
 
 /** The category that an address asks for; any that does not exist is none. */
 export function parseTemplateCategory(params: URLSearchParams): TemplateCategory | null {

@@ -32,7 +32,7 @@ export type TemplatePart =
 
 export type TemplateSection = {
 	title: string;
-	/** What to write here, for the page of notes. */
+	/** What to write here: the comment at its heading. */
 	hint: string;
 	parts: readonly TemplatePart[];
 };

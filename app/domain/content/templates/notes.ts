@@ -1,20 +1,20 @@
 import type { ResumeTemplate } from "./definition.ts";
 
-/** The second page of a file: how to fill in the first one. */
+/** How to fill in a template: comments in the margin of its file, which are deleted before it is sent. */
 export type TemplateNotes = {
-	title: string;
+	/** At the name; a paragraph each. */
 	steps: readonly string[];
-	/** Each section with what to write in it. */
-	hints: readonly { section: string; text: string }[];
+	/** At the heading of each section, in their order: what to write there. */
+	hints: readonly string[];
 };
 
 export const templateNotes = ({ sections }: ResumeTemplate): TemplateNotes => ({
-	title: "Notes: delete this page before you send the resume",
 	steps: [
 		"What is in [brackets] is yours to write. Search for [ to get from one to the next.",
 		"A line that you cannot fill with something true is better deleted: white space harms nobody.",
 		"Keep the headings. They are real headings, so that programs that sort resumes can find each section.",
+		"Delete these comments before you send the resume. In Word: Review, Delete, Delete All Comments. A PDF that is saved with them shows them beside the page.",
 		"Send a PDF where you have the choice, and this file where a form asks for Word.",
 	],
-	hints: sections.map(({ title, hint }) => ({ section: title, text: hint })),
+	hints: sections.map(({ hint }) => hint),
 });
