@@ -46,7 +46,8 @@ import("/assets/entry.js");</script>`,
 
 test("a font for other letters is not counted, local ones neither", () => {
 	const css = `@font-face{src:url("/latin.woff2");unicode-range:U+0000-00FF,U+0131}
+		@font-face{src:url(/minified.woff2);unicode-range:U+??,U+131}
 		@font-face{src:url(/extended.woff2);unicode-range:U+0100-02BA}
 		@font-face{src:local(Arial);size-adjust:107%}`;
-	expect(findLatinFonts(css)).toEqual(["/latin.woff2"]);
+	expect(findLatinFonts(css)).toEqual(["/latin.woff2", "/minified.woff2"]);
 });

@@ -55,7 +55,8 @@ export function findLatinFonts(css: string): string[] {
 	return [...css.matchAll(/@font-face\s*\{([^}]*)\}/gu)].flatMap(([, rule = ""]) => {
 		const address = /url\(["']?([^)"']+)["']?\)/u.exec(rule)?.[1];
 		const range = /unicode-range:\s*([^;]+)/iu.exec(rule)?.[1];
-		const isForLatin = !range || /U\+0{1,4}-/iu.test(range);
+		// "U+??" is a minifier's way to write U+0000-00FF.
+		const isForLatin = !range || /U\+(?:0{1,4}-|\?\?)/iu.test(range);
 		return address && isForLatin ? [address] : [];
 	});
 }

@@ -35,8 +35,8 @@ export async function openBuild(
 				const matches = matchRoutes(routes, path) ?? [];
 				const rule = cachedPages[matches.at(-1)?.route.id ?? ""];
 				if (!rule) return null;
-				const { parameters, crawlersApart = false } = rule;
-				return { parameters, crawlersApart, routes: matches.map(({ route }) => route.id ?? "") };
+				const { parameters } = rule;
+				return { parameters, routes: matches.map(({ route }) => route.id ?? "") };
 			},
 			version: services.library.version.current,
 			origin: services.publicUrl,

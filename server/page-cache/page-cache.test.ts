@@ -23,7 +23,6 @@ const pages: CacheablePages = {
 			? null
 			: {
 					parameters: ["q", "company"],
-					crawlersApart: path === "/apart",
 					routes: ["root", "layout", "page"],
 				},
 	version: () => site.version,
@@ -359,7 +358,6 @@ describe("What is never kept", () => {
 		["for a visitor who put the banner away", "/about", { cookie: "demo_banner=off" }],
 		["for a program with a key", "/about", { authorization: "Bearer x" }],
 		["with a body", "/about", { "content-length": "3" }],
-		["for a search engine that gets its own", "/apart", { "user-agent": "Googlebot/2.1" }],
 		["at an address without a rule", "/never", {}],
 		["with a parameter that it does not read", "/about?q=1&tab=2", {}],
 		["with a very long query", `/about?q=${"x".repeat(600)}`, {}],

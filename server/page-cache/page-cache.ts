@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import { isCrawler } from "#app/domain/base/crawlers.ts";
 import type { SecurityPolicy } from "#app/requests/security-headers.server.ts";
 import type { Handler } from "../http/call-handler.ts";
 import type { ConcurrencyLimit } from "../http/concurrency-limit.ts";
@@ -26,7 +25,6 @@ export type CacheablePages = {
 
 type PageRule = {
 	parameters: readonly string[];
-	crawlersApart: boolean;
 	routes: readonly string[];
 };
 
@@ -143,7 +141,6 @@ export function createPageCache(options: {
 			const rule = cached?.page.rule ?? pages.ruleOf(address.path);
 			// A cached page has passed this check.
 			if (!rule || !(cached || isWithin(rule, address))) return null;
-			if (rule.crawlersApart && isCrawler(incoming.headers["user-agent"] ?? null)) return null;
 			return { cached, address, rule };
 		},
 

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import routes from "#app/routes.ts";
 import { projectRoot } from "#server/build-when-stale.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";
 import { addCareers } from "#tests/helpers/careers.ts";
@@ -84,6 +87,28 @@ function isFile(path: string): boolean {
 	return name !== "/" && existsSync(join(projectRoot, "build/client", name));
 }
 
+/** What is drawn for visitors, as the route table has it: the patterns of their pages. */
+function publicPatterns(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+	return entries.flatMap(({ path = "", file, children = [] }) => {
+		const pattern = `${parent}/${path}`.replace(/(?<=.)\/$|^\/\//u, "");
+		const isPage = /^routes\/(?:(?:site|fields|tools|auth)\/.+|billing\/subscription)\.tsx$/u.test(file);
+		const own = isPage && !file.endsWith("/layout.tsx") ? [pattern || "/"] : [];
+		return [...own, ...publicPatterns(children, path ? pattern : parent)];
+	});
+}
+
+/** Pages that no page leads a visitor to, and who does. */
+const ledToBy: Readonly<Record<string, string>> = {
+	"/luna": "nobody",
+	"/*": "a mistake",
+	"/auth/callback": "an email",
+	"/auth/reset-password": "an email",
+	"/auth/undo-email-change/:token": "an email",
+	"/unsubscribe/:list/:token": "an email",
+	"/newsletter/confirm/:token": "an email",
+	"/resumes/compare": "the shortlist, which is in the browser",
+};
+
 describe("A visitor who follows every link of the public site", () => {
 	let crawled: ReturnType<typeof crawl> | undefined;
 	/** Once for all tests here, within the first of them. */
@@ -127,6 +152,15 @@ describe("A visitor who follows every link of the public site", () => {
 			.filter((path) => !listed.includes(path));
 		// Pages to come back to, and the two legal ones.
 		expect([...new Set(unlisted)].toSorted()).toEqual(["/privacy", "/resumes/lines", "/terms"]);
+	});
+
+	test("finds every kind of page that is drawn for them, within three links", async () => {
+		const { pages } = await walk();
+		const near = pages.filter(({ depth }) => depth <= 3).map(({ path }) => path.split("?")[0] ?? "");
+		const orphans = publicPatterns(routes)
+			.filter((pattern) => !near.some((path) => matchPath(pattern, path)))
+			.toSorted();
+		expect(orphans).toEqual(Object.keys(ledToBy).toSorted());
 	});
 
 	test("finds no dead one", async () => {

@@ -2,7 +2,6 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { FieldPage } from "#app/components/content/fields/invitation-page.tsx";
 import { claims, resultFigure } from "#app/content/claims.ts";
 import { findField } from "#app/content/fields/fields.server.ts";
-import { isCrawler } from "#app/domain/base/crawlers.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 import { readSample } from "#app/operations/content/read-sample.server.ts";
@@ -25,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 /** One of the seven landing pages. Of its sample, the closed part is answered to members only. */
-export async function loader({ request, pattern, context }: Route.LoaderArgs) {
+export async function loader({ pattern, context }: Route.LoaderArgs) {
 	const found = findField(pattern);
 	if (!found) throw errorResponse("not_found", messages.general.notFound);
 	const { sample: _, resumes: __, description, ...field } = found;
@@ -46,7 +45,6 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 		description,
 		publicUrl: services.publicUrl,
 		sample: readSample(field.letter, person !== null),
-		invites: person === null && !isCrawler(request.headers.get("User-Agent")),
 		viewed,
 		interviewClaim: resultFigure(claims.interviews, outcomes, services.isDemonstration)[0] ?? null,
 		count: counts && roundedCount(counts.resumes),

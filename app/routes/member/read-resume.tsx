@@ -30,10 +30,11 @@ import { requestInfoContext, servicesContext } from "#app/requests/request-conte
 import { getPerson } from "#app/requests/session.server.ts";
 import keepStyles from "#app/styles/keep-line.css?url";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
+import sheetFonts from "#app/styles/resume-sheet-fonts.css?url";
 import type { Route } from "./+types/read-resume";
 
 export const links: Route.LinksFunction = () =>
-	[sheetStyles, keepStyles].map((href) => ({ rel: "stylesheet", href }));
+	[sheetFonts, sheetStyles, keepStyles].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	privateMeta(loaderData?.title ?? "Resume");

@@ -13,11 +13,12 @@ import { isOutage } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
+import sheetFonts from "#app/styles/resume-sheet-fonts.css?url";
 import styles from "#app/styles/side-by-side.css?url";
 import type { Route } from "./+types/compare-resumes";
 
 export const links: Route.LinksFunction = () =>
-	[sheetStyles, styles].map((href) => ({ rel: "stylesheet", href }));
+	[sheetFonts, sheetStyles, styles].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = () => privateMeta("Compare resumes");
 

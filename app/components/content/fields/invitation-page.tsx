@@ -6,6 +6,7 @@ import type { Field } from "#app/content/fields/field.ts";
 import { sampleOriginSentence } from "#app/domain/library/provenance.ts";
 import type { ViewedResume } from "#app/domain/library/viewed-resumes.ts";
 import type { SheetView } from "#app/domain/reader/sheet/lock.ts";
+import sheetFonts from "#app/styles/resume-sheet-fonts.css?url";
 import { LockedSheet } from "./locked-sheet.tsx";
 import { FieldHeader } from "./page-header.tsx";
 import { FieldPanel } from "./resume-panel.tsx";
@@ -18,8 +19,6 @@ import { ViewedResumes } from "./viewed-resumes.tsx";
 export type FieldPageProps = {
 	field: Omit<Field, "sample" | "resumes" | "description">;
 	sample: SheetView;
-	/** Whether the sign-up dialog comes up by itself. */
-	invites: boolean;
 	viewed: readonly ViewedResume[];
 	interviewClaim: ShownFigure | null;
 	count: string | null;
@@ -29,13 +28,12 @@ export type FieldPageProps = {
 export function FieldPage({
 	field,
 	sample,
-	invites,
 	viewed,
 	interviewClaim,
 	count,
 }: FieldPageProps) {
 	const returnTo = `/${field.letter}`;
-	const openDialog = useInvitation(field.invitation, invites);
+	const openDialog = useInvitation(field.invitation, sample.kind === "locked");
 	useUnlockToast(sample.kind === "open");
 	return (
 		<>
@@ -54,7 +52,10 @@ export function FieldPage({
 								The craft is real.
 							</p>
 							{sample.kind === "open" ? (
-								<ResumeSheet {...sample} note={sampleOriginSentence} />
+								<>
+									<link rel="stylesheet" href={sheetFonts} precedence="default" />
+									<ResumeSheet {...sample} note={sampleOriginSentence} />
+								</>
 							) : (
 								<LockedSheet {...sample} {...{ returnTo, openDialog }} />
 							)}

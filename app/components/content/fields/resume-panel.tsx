@@ -3,11 +3,12 @@ import { Link } from "react-router";
 import { IllustrativeMark } from "#app/components/base/illustrative-mark.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { CompanyMark } from "#app/components/library/company-mark.tsx";
+import { RichDescription } from "#app/components/library/rich-description.tsx";
 import { interviewSentence, type ShownFigure } from "#app/content/claims.ts";
 import type { Field } from "#app/content/fields/field.ts";
 import { PanelDownloads } from "./sample-downloads.tsx";
 
-type FieldPanelProps = Pick<Field, "letter" | "targetGoal" | "offers"> & {
+type FieldPanelProps = Pick<Field, "letter" | "targetGoal" | "offers" | "invitation"> & {
 	/** Null where nothing proves it. */
 	interviewClaim: ShownFigure | null;
 	/** Opens the rest of the sheet; null where it is open. */
@@ -19,6 +20,7 @@ export function FieldPanel({
 	letter,
 	targetGoal,
 	offers,
+	invitation,
 	interviewClaim,
 	unlock,
 }: FieldPanelProps) {
@@ -29,7 +31,9 @@ export function FieldPanel({
 					<h2 id="unlock" className="text-2xl">
 						Read the rest
 					</h2>
-					<p>A free account opens every line of this sheet. No card needed.</p>
+					<p>
+						<RichDescription text={invitation} /> No card needed.
+					</p>
 					{unlock}
 				</section>
 			) : null}
