@@ -123,6 +123,11 @@ describe("a landing page", () => {
 		expect(main.one("aside").text).toContain(
 			"Sign up or sign in to read this banker’s resume to its last line. Your first resume from the library is free as well. No card needed.",
 		);
+		// What the whole sheet comes to is told of the closed part, too.
+		expect(main.one("aside").one("dl").text.replace(/\s+/gu, " ")).toMatch(
+			/page ?1.*jobs ?\d.*bullets ?\d+.*with a number ?\d+%/u,
+		);
+		expect(main.one("aside").text).toContain("Summary · Experience · Education");
 		const engine = await see("/d", {
 			headers: { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" },
 		});

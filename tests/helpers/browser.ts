@@ -66,7 +66,7 @@ const scriptDelay = Number(process.env.LATE_SCRIPTS ?? 0);
 const slowness = Number(process.env.SLOW_BROWSER ?? 1);
 
 /** The browser that Playwright brought, or the system's; installed from Debian where that is possible. */
-async function findBrowser(): Promise<string> {
+export async function findBrowser(): Promise<string> {
 	const candidates = [chromium.executablePath(), ...systemBrowsers];
 	const found = candidates.find((path) => path && existsSync(path));
 	if (found) return found;

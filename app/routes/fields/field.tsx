@@ -44,7 +44,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
 		field,
 		description,
 		publicUrl: services.publicUrl,
-		sample: readSample(field.letter, person !== null),
+		...readSample(field.letter, person !== null),
 		viewed,
 		interviewClaim: resultFigure(claims.interviews, outcomes, services.isDemonstration)[0] ?? null,
 		count: counts && roundedCount(counts.resumes),

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Of the sample what everybody may read of it. */
 export function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl } = context.get(servicesContext);
-	const sample = resumeText(readSample("b", false).document);
+	const sample = resumeText(readSample("b", false).sheet.document);
 	return {
 		publicUrl,
 		today: context.get(requestInfoContext).now.toISOString(),

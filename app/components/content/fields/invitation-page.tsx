@@ -5,6 +5,7 @@ import type { ShownFigure } from "#app/content/claims.ts";
 import type { Field } from "#app/content/fields/field.ts";
 import { sampleOriginSentence } from "#app/domain/library/provenance.ts";
 import type { ViewedResume } from "#app/domain/library/viewed-resumes.ts";
+import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { SheetView } from "#app/domain/reader/sheet/lock.ts";
 import sheetFonts from "#app/styles/resume-sheet-fonts.css?url";
 import { LockedSheet } from "./locked-sheet.tsx";
@@ -18,7 +19,9 @@ import { ViewedResumes } from "./viewed-resumes.tsx";
 
 export type FieldPageProps = {
 	field: Omit<Field, "sample" | "resumes" | "description">;
-	sample: SheetView;
+	sheet: SheetView;
+	/** Of the whole sheet. */
+	facts: SheetFacts;
 	viewed: readonly ViewedResume[];
 	interviewClaim: ShownFigure | null;
 	count: string | null;
@@ -27,14 +30,15 @@ export type FieldPageProps = {
 /** A landing page: one resume on the desk, what to do with it, and where there are more. */
 export function FieldPage({
 	field,
-	sample,
+	sheet,
+	facts,
 	viewed,
 	interviewClaim,
 	count,
 }: FieldPageProps) {
 	const returnTo = `/${field.letter}`;
-	const openDialog = useInvitation(field.invitation, sample.kind === "locked");
-	useUnlockToast(sample.kind === "open");
+	const openDialog = useInvitation(field.invitation, sheet.kind === "locked");
+	useUnlockToast(sheet.kind === "open");
 	return (
 		<>
 			<FieldHeader ctaText={field.ctaText} />
@@ -51,21 +55,22 @@ export function FieldPage({
 								An invented person, with invented interviews and offers, written by {brand.name}.
 								The craft is real.
 							</p>
-							{sample.kind === "open" ? (
+							{sheet.kind === "open" ? (
 								<>
 									<link rel="stylesheet" href={sheetFonts} precedence="default" />
-									<ResumeSheet {...sample} note={sampleOriginSentence} />
+									<ResumeSheet {...sheet} note={sampleOriginSentence} />
 								</>
 							) : (
-								<LockedSheet {...sample} {...{ returnTo, openDialog }} />
+								<LockedSheet {...sheet} {...{ returnTo, openDialog }} />
 							)}
 							<SampleDownloads letter={field.letter} />
 						</section>
 						<FieldPanel
 							{...field}
+							facts={facts}
 							interviewClaim={interviewClaim}
 							unlock={
-								sample.kind === "open" ? null : (
+								sheet.kind === "open" ? null : (
 									<UnlockButton {...{ returnTo, openDialog }}>Unlock, free</UnlockButton>
 								)
 							}

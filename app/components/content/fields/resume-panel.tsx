@@ -4,11 +4,15 @@ import { IllustrativeMark } from "#app/components/base/illustrative-mark.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { CompanyMark } from "#app/components/library/company-mark.tsx";
 import { RichDescription } from "#app/components/library/rich-description.tsx";
+import { SheetFactList } from "#app/components/library/sheet-fact-list.tsx";
 import { interviewSentence, type ShownFigure } from "#app/content/claims.ts";
 import type { Field } from "#app/content/fields/field.ts";
+import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import { PanelDownloads } from "./sample-downloads.tsx";
 
 type FieldPanelProps = Pick<Field, "letter" | "targetGoal" | "offers" | "invitation"> & {
+	/** Of the whole sheet. */
+	facts: SheetFacts;
 	/** Null where nothing proves it. */
 	interviewClaim: ShownFigure | null;
 	/** Opens the rest of the sheet; null where it is open. */
@@ -21,6 +25,7 @@ export function FieldPanel({
 	targetGoal,
 	offers,
 	invitation,
+	facts,
 	interviewClaim,
 	unlock,
 }: FieldPanelProps) {
@@ -41,7 +46,8 @@ export function FieldPanel({
 				<h2 id="make-it-yours" className="text-2xl">
 					Make this format yours
 				</h2>
-				<p className="mt-2 text-quiet">
+				<SheetFactList preview={facts} facts={facts} />
+				<p className="mt-4 text-quiet">
 					Written for {targetGoal}. Keep the order and the rhythm; the numbers must be your own.
 				</p>
 				<div className="field-panel-buttons">
