@@ -115,7 +115,8 @@ async function askLighthouse(paths: readonly string[]): Promise<void> {
 }
 
 async function oneReport(url: string, folder: string, chrome: string): Promise<Report> {
-	const flags = "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync";
+	const flags =
+		"--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-sync";
 	const { stdout } = await run(
 		"npx",
 		["--yes", lighthouse, url, "--output=json", "--quiet", `--chrome-flags=${flags}`],

@@ -49,5 +49,7 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/tools/insights": { parameters: [] },
 	"routes/tools/checklist": { parameters: [] },
 	"routes/tools/what-a-program-reads": { parameters: [] },
-	...Object.fromEntries(fieldLetters.map((letter) => [`routes/fields/${letter}`, { parameters: [] }])),
+	...Object.fromEntries(
+		fieldLetters.map((letter) => [`routes/fields/${letter}`, { parameters: [] }]),
+	),
 };

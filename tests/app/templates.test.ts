@@ -49,11 +49,16 @@ test("The page lists the six with their figures, every industry template, and wh
 	expect(titles(page, "h4")).toHaveLength(templates.length - 6);
 	// Said before anyone signs in.
 	expect(figures.match(/Free with an account/gu)).toHaveLength(6);
-	const buttons = page.one("main").all("a").filter(({ text }) => text.startsWith("Download"));
-	expect(buttons.filter(({ text }) => text.endsWith(" with Pro"))).toHaveLength(templates.length - 6);
+	const buttons = page
+		.one("main")
+		.all("a")
+		.filter(({ text }) => text.startsWith("Download"));
+	expect(buttons.filter(({ text }) => text.endsWith(" with Pro"))).toHaveLength(
+		templates.length - 6,
+	);
 	expect(buttons).toHaveLength(templates.length);
 	expect(page.one("main").text).toContain(
-		`The files of 6 are free with an account; the other ${templates.length - 6} come with Pro.`,
+		`The files of 6 are free with an account; the other ${templates.length - 6} come with Pro`,
 	);
 	const jumps = page.one("nav", { "aria-label": "Jump to" }).all("a");
 	expect(jumps.map(({ text }) => text)).toEqual(
@@ -106,7 +111,9 @@ test("A search finds templates without scripts, within a category too, and says 
 	expect(titles(data, "h3")).toContain("Netflix Data Scientist");
 	const kept = data.one("nav", { "aria-label": "Categories" }).all("a");
 	expect(kept[1]?.get("href")).toBe("/templates?category=Tech&q=data");
-	expect(data.one("form", { action: "/templates" }).one("input", { type: "hidden" }).get("value")).toBe("Tech");
+	expect(
+		data.one("form", { action: "/templates" }).one("input", { type: "hidden" }).get("value"),
+	).toBe("Tech");
 	expect(data.one("link", { rel: "canonical" }).get("href")).toBe("http://localhost/templates");
 	const none = (await visitor.visit("/templates?q=%3Cb%3Ezebra")).page.one("main");
 	expect(none.text).toContain("There is no template for “<b>zebra”.");

@@ -46,8 +46,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const downloads = [...counts.values()].reduce((sum, count) => sum + count, 0);
 	const outcomes = await outcomeCount().catch(() => null);
 	const ofCategory = templates.filter((one) => category === null || one.category === category);
-	const shown = findByWords(ofCategory, search)
-		.map(({ slug, name, description, category, field, access, featured, ...template }) => ({
+	const shown = findByWords(ofCategory, search).map(
+		({ slug, name, description, category, field, access, featured, ...template }) => ({
 			slug,
 			name,
 			description,
@@ -59,7 +59,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			layout: templateLooks[template.layout].label,
 			sections: template.sections.map(({ title }) => title),
 			...templateFigures(slug, isDemonstration, counts.get(`template:${slug}`) ?? 0),
-		}));
+		}),
+	);
 	return {
 		publicUrl,
 		category,

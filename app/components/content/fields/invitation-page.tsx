@@ -28,14 +28,7 @@ export type FieldPageProps = {
 };
 
 /** A landing page: one resume on the desk, what to do with it, and where there are more. */
-export function FieldPage({
-	field,
-	sheet,
-	facts,
-	viewed,
-	interviewClaim,
-	count,
-}: FieldPageProps) {
+export function FieldPage({ field, sheet, facts, viewed, interviewClaim, count }: FieldPageProps) {
 	const returnTo = `/${field.letter}`;
 	const openDialog = useInvitation(field.invitation, sheet.kind === "locked");
 	useUnlockToast(sheet.kind === "open");

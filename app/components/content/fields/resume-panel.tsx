@@ -71,13 +71,14 @@ export function FieldPanel({
 				</ul>
 			</section>
 			{interviewClaim ? (
-				<p className="field-claim">
-					{interviewSentence(interviewClaim)}
-					{interviewClaim.note
-						? ` (${interviewClaim.note})${interviewClaim.explanation ? "." : ""}`
-						: null}{" "}
-					{interviewClaim.explanation} {interviewClaim.isIllustrative ? <IllustrativeMark /> : null}
-				</p>
+				<div className="field-claim">
+					<p>
+						{interviewSentence(interviewClaim)}
+						{interviewClaim.note ? ` (${interviewClaim.note})` : null}{" "}
+						{interviewClaim.isIllustrative ? <IllustrativeMark /> : null}
+					</p>
+					{interviewClaim.explanation ? <small>{interviewClaim.explanation}</small> : null}
+				</div>
 			) : null}
 		</aside>
 	);

@@ -173,8 +173,8 @@ function Upsell() {
 				See the same page, filled in
 			</h2>
 			<p className="mx-auto mt-2 max-w-xl text-quiet">
-				A template gives you the order; the resumes show what others wrote into it.{" "}
-				{plans.pro.name} opens all of them, and every industry template.
+				A template gives you the order; the resumes show what others wrote into it. {plans.pro.name}{" "}
+				opens all of them, and every industry template.
 			</p>
 			<div className="mt-6 flex flex-wrap justify-center gap-3">
 				<Link to="/pricing" className={buttonVariants({ size: "large" })}>

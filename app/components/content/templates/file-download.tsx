@@ -40,9 +40,10 @@ export function DownloadTemplate({
 			className={classes(buttonVariants({ variant }), className)}
 		>
 			{busy ? <Spinner /> : <Icon path={needsPro ? lockIcon : downloadIcon} />}
-			Download
-			<span className="sr-only"> {template.name}</span>
-			{needsPro ? ` with ${plans.pro.name}` : null}
+			<span>
+				Download<span className="sr-only"> {template.name}</span>
+				{needsPro ? ` with ${plans.pro.name}` : null}
+			</span>
 		</a>
 	);
 }

@@ -16,6 +16,7 @@ export const field: TemplateField = {
 	templates: [
 		{
 			name: "Site Reliability Engineer",
+			alsoCalled: "SRE, DevOps",
 			level: "Senior-level",
 			layout: "compact",
 			description:
@@ -86,6 +87,7 @@ export const field: TemplateField = {
 		},
 		{
 			name: "Security Analyst",
+			alsoCalled: "cybersecurity",
 			level: "Mid-level",
 			layout: "plain",
 			description:

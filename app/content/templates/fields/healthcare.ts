@@ -15,6 +15,7 @@ export const field: TemplateField = {
 	templates: [
 		{
 			name: "Registered Nurse",
+			alsoCalled: "RN",
 			level: "Mid-level",
 			layout: "plain",
 			description:

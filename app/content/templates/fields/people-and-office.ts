@@ -79,6 +79,7 @@ export const field: TemplateField = {
 		},
 		{
 			name: "Executive Assistant",
+			alsoCalled: "secretary",
 			level: "Mid-level",
 			layout: "editorial",
 			description:

@@ -136,6 +136,7 @@ export const field: TemplateField = {
 		},
 		{
 			name: "Technical Program Manager",
+			alsoCalled: "TPM",
 			level: "Senior-level",
 			layout: "compact",
 			description:

@@ -74,6 +74,7 @@ export const field: TemplateField = {
 		},
 		{
 			name: "Sales Development Representative",
+			alsoCalled: "SDR",
 			level: "Entry-level",
 			layout: "starter",
 			description:

@@ -234,6 +234,7 @@ export const field: TemplateField = {
 		},
 		{
 			name: "Return to Work",
+			alsoCalled: "stay at home mom, dad or parent",
 			level: "Mid-level",
 			layout: "classic",
 			description:

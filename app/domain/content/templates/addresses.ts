@@ -8,7 +8,10 @@ export const templatePictureAddress = (slug: string, size: "card" | "large"): st
 
 /** The list, of one category or all, and what a search finds in it. */
 export function templateListAddress(category: TemplateCategory | null, search = ""): string {
-	const asked = new URLSearchParams({ ...(category && { category }), ...(search && { q: search }) });
+	const asked = new URLSearchParams({
+		...(category && { category }),
+		...(search && { q: search }),
+	});
 	return asked.size === 0 ? "/templates" : `/templates?${asked}`;
 }
 

@@ -55,8 +55,8 @@ test("The patterns that it offers are its bullets", () => {
 
 test("The notes say of every section what to write in it, in the order of the page", () => {
 	const { hints } = templateNotes(template);
-	expect(hints.map(({ section }) => section)).toEqual(["Profile", "Work", "More"]);
-	expect(hints[1]?.text).toBe("Minutes count.");
+	expect(hints).toEqual(template.sections.map(({ hint }) => hint));
+	expect(hints[1]).toBe("Minutes count.");
 });
 
 describe("the paragraphs of a page", () => {

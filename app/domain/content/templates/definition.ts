@@ -43,6 +43,8 @@ export type TemplateAccess = "member" | "pro";
 export type ResumeTemplate = {
 	/** As it is spoken of: "Google Software Engineer". Its address and its file are named after it. */
 	name: string;
+	/** What people search for when they mean it, and what neither its page nor the library's synonyms say. */
+	alsoCalled?: string;
 	level: ExperienceLevel;
 	layout: TemplateLayout;
 	/** For the card and for search engines: 160 characters at most. */

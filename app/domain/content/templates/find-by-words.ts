@@ -4,7 +4,7 @@ import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { readSearch } from "#app/domain/library/search/wanted.ts";
 import type { ResumeTemplate } from "./definition.ts";
 
-type Found = Pick<ResumeTemplate, "name" | "level" | "description" | "headline" | "sections"> & {
+type Found = Omit<ResumeTemplate, "layout" | "contact"> & {
 	category: string | null;
 	field: string | null;
 };
@@ -17,7 +17,10 @@ type Way = readonly string[];
  * and the level. Where it has nothing, what those words mean otherwise; then all that stands on the page.
  * @param search as it was typed; an empty one finds all
  */
-export function findByWords<T extends Found>(templates: readonly T[], search: string): readonly T[] {
+export function findByWords<T extends Found>(
+	templates: readonly T[],
+	search: string,
+): readonly T[] {
 	const asked = askedFor(search);
 	if (asked.length === 0) return templates;
 	const typed = asked.map((ways) => ways.slice(0, 1));
@@ -35,15 +38,19 @@ export function findByWords<T extends Found>(templates: readonly T[], search: st
 
 /** What a search asks for: of each thing the ways to say it, as it was typed first. */
 function askedFor(search: string): Way[][] {
-	const { wanted, understood } = readSearch(search, synonyms, emptyQuery.filters);
+	const telling = search.replace(ofAll, " ");
+	const { wanted, understood } = readSearch(telling, synonyms, emptyQuery.filters);
 	return [
 		...wanted.map(({ ways }) => ways.map((way) => [...way])),
 		...understood.map(({ typed, values }) => [typed, ...values].map(foldWords)),
 	];
 }
 
-const listed = ({ name, field, category, level }: Found): string =>
-	[name, field, category, level].join(" ");
+/** All of them are that. */
+const ofAll = /\b(?:templates?|word|docx|resumes?|cvs?)\b/giu;
+
+const listed = ({ name, alsoCalled, field, category, level }: Found): string =>
+	[name, alsoCalled, field, category, level].join(" ");
 
 const written = (template: Found): string =>
 	[listed(template), template.description, template.headline, textOfSections(template)].join(" ");
