@@ -12,7 +12,7 @@ export function FigureList({ figures }: { figures: readonly ShownFigure[] }) {
 						<dt className="sr-only">{label}</dt>
 						<dd>
 							<strong className="text-ink font-serif text-[1.375rem] font-[560]">{figure}</strong>{" "}
-							{label} {note ? <small>({note})</small> : null}
+							{label} {note ? <small>({note})</small> : null}{" "}
 							{isIllustrative ? <IllustrativeMark /> : null}
 						</dd>
 					</div>
