@@ -16,6 +16,9 @@ export default [
 		route("resumes/for/:role", "routes/site/hub.tsx", { id: "routes/site/role" }),
 		route("resumes/from/:from/to/:to", "routes/site/career-route.tsx"),
 		route("resumes", "routes/site/resumes.tsx", [route(":id", "routes/site/resume.tsx")]),
+		// For those whose plan opens it; what is open to everyone, for everyone.
+		route("resumes/:id/read", "routes/site/read-resume.tsx"),
+		route("resumes/:id/versions", "routes/site/resume-versions.tsx"),
 		route("pricing", "routes/site/pricing.tsx"),
 		route("guides", "routes/site/guides.tsx"),
 		route("guides/:slug", "routes/site/guide.tsx"),
@@ -62,8 +65,6 @@ export default [
 			route("library/lines", "routes/member/kept-lines.tsx"),
 			route("library/searches", "routes/member/saved-searches.tsx"),
 			route("library/searches/new", "routes/member/save-search.tsx"),
-			route("resumes/:id/read", "routes/member/read-resume.tsx"),
-			route("resumes/:id/versions", "routes/member/resume-versions.tsx"),
 			route("settings", "routes/member/settings.tsx"),
 			route("checkout/:plan", "routes/billing/checkout.tsx"),
 			route("subscription/success", "routes/billing/pro-success.tsx"),

@@ -111,6 +111,7 @@ function rowsOf(resume: DemoResume): Prepared[number]["rows"] {
 			description: resume.description,
 			tags: resume.tags,
 			isFeatured: resume.isFeatured,
+			openToEveryone: resume.openToEveryone,
 			viewCount: resume.viewCount,
 			provenance: "demo",
 			offerMonth: resume.offerMonth,

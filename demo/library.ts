@@ -27,6 +27,7 @@ export type DemoResume = {
 	/** Four to nine, lower case. */
 	tags: string[];
 	isFeatured: boolean;
+	openToEveryone: boolean;
 	viewCount: number;
 	createdAt: Date;
 	/** At or after createdAt. */
@@ -97,6 +98,7 @@ function resumeOf(
 		description: file.description,
 		tags: file.tags,
 		isFeatured,
+		openToEveryone: file.open ?? false,
 		viewCount: drawViews(random.fork("views"), today - createdAt.getTime(), isFeatured),
 		createdAt,
 		updatedAt: drawUpdate(random.fork("update"), createdAt, today),
@@ -165,16 +167,20 @@ function spread<T extends { path: string; file: ResumeFile }>(
 	count: number,
 ): T[] {
 	if (count >= all.length) return [...all];
-	const order = [...all].sort(
+	// What everyone may read is in every library.
+	const open = all.filter(({ file }) => file.open).slice(0, count);
+	const wanted = count - open.length;
+	const order = all.filter(({ file }) => !file.open).sort(
 		(a, b) =>
 			a.file.role.localeCompare(b.file.role) ||
 			a.file.level.localeCompare(b.file.level) ||
 			a.path.localeCompare(b.path),
 	);
-	return Array.from(
-		{ length: count },
-		(_, at) => order[Math.floor((at * order.length) / count)] as T,
+	const others = Array.from(
+		{ length: wanted },
+		(_, at) => order[Math.floor((at * order.length) / wanted)] as T,
 	);
+	return [...open, ...others];
 }
 
 /** Ages in days, with the time of the day as a fraction; most are recent, and a dozen younger than a month. */

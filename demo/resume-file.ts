@@ -133,6 +133,8 @@ export const resumeFileSchema = z.strictObject({
 	/** In which form the library keeps it; a document without it. */
 	form: z.enum(["pdf", "scan", "docx", "txt", "none"]).optional(),
 	featured: z.boolean().optional(),
+	/** Everyone may read it. */
+	open: z.boolean().optional(),
 	visa: z.boolean().optional(),
 	/** The field of the earlier jobs, for a change of career. */
 	changedFrom: z.string().optional(),

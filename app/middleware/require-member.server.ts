@@ -19,9 +19,14 @@ export async function requireMember(
 	if (request.method === "POST" && !isPostedByBrowser(request)) {
 		throw errorResponse("authentication_required", sessionEnded, { needsSignIn: true });
 	}
+	throw leadToSignIn({ request, url });
+}
+
+/** Leads a visitor to signing in, and back to where they were. */
+export function leadToSignIn({ request, url }: Omit<Asked, "context">): Response {
 	// Not the request's own address: that of a client-side navigation names a file of data.
 	const returnTo = request.method === "GET" ? url.pathname + url.search : pageOfForm(request);
-	throw redirect(`/auth/signin?${new URLSearchParams({ returnTo })}`);
+	return redirect(`/auth/signin?${new URLSearchParams({ returnTo })}`);
 }
 
 /** Like `requireMember`, for addresses where only a POST does something: a GET redirects for all viewers. */

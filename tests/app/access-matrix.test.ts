@@ -233,12 +233,12 @@ const audience: Record<string, Row> = {
 		path: "/settings/timeline.ics",
 		expect: members(200, "/auth/signin"),
 	},
-	"routes/member/read-resume": {
+	"routes/site/read-resume": {
 		path: `/resumes/${id}/read`,
 		expect: { visitor: "/auth/signin", stranger: 403, reader: 200, holder: 200, pro: 200 },
 		body: ["reader", "holder", "pro"],
 	},
-	"routes/member/resume-versions": {
+	"routes/site/resume-versions": {
 		path: `/resumes/${id}/versions`,
 		expect: { visitor: "/auth/signin", stranger: 403, reader: 200, holder: 200, pro: 200 },
 		body: ["reader", "holder", "pro"],

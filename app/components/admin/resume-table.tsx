@@ -60,10 +60,12 @@ export function ResumeTable({ lines, address, search }: ResumeTableProps) {
 	);
 }
 
-function Status({ line: { isFeatured, experienceLevel, withdrawn } }: { line: AdminResumeLine }) {
+function Status({ line }: { line: AdminResumeLine }) {
+	const { isFeatured, openToEveryone, experienceLevel, withdrawn } = line;
 	return (
 		<div className="flex flex-wrap items-center gap-1.5">
 			{isFeatured ? <Badge variant="featured">Featured</Badge> : null}
+			{openToEveryone ? <Badge>Open to everyone</Badge> : null}
 			<Badge>{experienceLevel}</Badge>
 			{withdrawn ? (
 				<p className="w-full text-sm whitespace-nowrap text-quiet">Withdrawn {withdrawn.on}</p>

@@ -17,6 +17,7 @@ import {
 	roles,
 } from "#app/domain/library/catalogue.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
+import { openToEveryoneMost } from "#app/domain/reader/open-words.ts";
 
 type FieldsProps = { values: ResumeFormValues };
 
@@ -98,6 +99,12 @@ export function MoreFields({ values }: FieldsProps) {
 					isChecked={values.visaSponsored === "true"}
 				/>
 				<CheckField name="isFeatured" label="Featured" isChecked={values.isFeatured === "true"} />
+				<CheckField
+					name="openToEveryone"
+					label="Open to everyone, without an account"
+					hint={`Its words stand on its public page. Only with the leave of the person who wrote it; at most ${openToEveryoneMost} resumes.`}
+					isChecked={values.openToEveryone === "true"}
+				/>
 			</div>
 		</>
 	);

@@ -30,6 +30,7 @@ export function CardGrid({
 						offer={offerToOpen(viewer, {
 							unlocked: viewer?.unlocked.includes(card.id) ?? false,
 							available: card.isAvailable,
+							openToEveryone: card.openToEveryone,
 						})}
 						to={`/resumes/${card.id}`}
 						headingLevel={headingLevel}

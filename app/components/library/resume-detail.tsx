@@ -1,4 +1,4 @@
-import { type ReactNode, use, useLayoutEffect } from "react";
+import { lazy, type ReactNode, Suspense, use, useLayoutEffect } from "react";
 import { Link } from "react-router";
 import { DialogHeading } from "#app/components/base/dialog-heading.ts";
 import { Badge } from "#app/components/base/ui/badge.tsx";
@@ -7,12 +7,15 @@ import { formatMonth, formatShortDate } from "#app/domain/base/dates.ts";
 import type { OpenOffer } from "#app/domain/base/viewer.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import { compareAddress } from "#app/domain/reader/compare-address.ts";
+import type { OpenWords } from "#app/domain/reader/open-words.ts";
 import { CompanyMark } from "./company-mark.tsx";
 import { NameLink } from "./hubs/name-link.tsx";
 import { ProvenanceNote } from "./provenance-note.tsx";
 import { SheetFactList } from "./sheet-fact-list.tsx";
 import { SheetPages } from "./sheet-picture.tsx";
 import { forgetSheets, returnSheet } from "./sheet-transition.ts";
+
+const OpenSheet = lazy(() => import("#app/components/reader/open-sheet.tsx"));
 
 type ResumeDetailProps = {
 	/** Of one that is on its way what its card knows. */
@@ -39,15 +42,21 @@ export function ResumeDetail({
 	const Subheading = `h${headingLevel === 1 ? 2 : 3}` as const;
 	useArrivingSheet(id);
 	return (
-		<article className="resume-detail">
-			<div className="resume-detail-desk locked-sheet">
-				<SheetPages resume={preview} pages={facts?.pages ?? 1} />
-				{facts ? (
-					<p className="mt-3 text-center text-sm text-quiet">
-						The sheet as it is set. Each bar is a line, each green tick a number.
-					</p>
-				) : null}
-			</div>
+		<article className="resume-detail" data-open={preview.openToEveryone}>
+			{whole?.words ? (
+				<OpenDesk id={id} words={whole.words}>
+					<SheetPages resume={preview} pages={facts?.pages ?? 1} />
+				</OpenDesk>
+			) : (
+				<div className="resume-detail-desk locked-sheet">
+					<SheetPages resume={preview} pages={facts?.pages ?? 1} />
+					{facts && !preview.openToEveryone ? (
+						<p className="mt-3 text-center text-sm text-quiet">
+							The sheet as it is set. Each bar is a line, each green tick a number.
+						</p>
+					) : null}
+				</div>
+			)}
 			<div className="resume-detail-words">
 				<div className="mb-3 flex flex-wrap items-center gap-3">
 					<CompanyMark company={company} className="size-9" />
@@ -115,6 +124,24 @@ export function ResumeDetail({
 				<ProvenanceNote provenance={provenance} />
 			</div>
 		</article>
+	);
+}
+
+type OpenDeskProps = { id: string; words: OpenWords; children: ReactNode };
+
+/** All words of a resume that is open to everyone; its shape until what draws them is there. */
+function OpenDesk({ id, words, children }: OpenDeskProps) {
+	return (
+		<div className="resume-detail-desk">
+			<Suspense fallback={children}>
+				<OpenSheet words={words} />
+			</Suspense>
+			{words.hasEarlier ? (
+				<Link to={`/resumes/${id}/versions`} className="link-quiet">
+					The version that was sent before, and what changed
+				</Link>
+			) : null}
+		</div>
 	);
 }
 

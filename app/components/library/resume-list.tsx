@@ -106,6 +106,7 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 						offer={offerToOpen(viewer, {
 							unlocked: viewer?.unlocked.includes(card.id) ?? false,
 							available: card.isAvailable,
+							openToEveryone: card.openToEveryone,
 						})}
 						to={`/resumes/${card.id}`}
 						from={search}

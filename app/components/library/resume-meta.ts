@@ -3,7 +3,7 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 
-/** Title, description, share picture and structured data of a resume's page; the body counts as locked. */
+/** Title, description, share picture and structured data of a resume's page; the body counts as locked, unless it is open to everyone. */
 export function resumeMeta(preview: ResumePreview, publicUrl: string): MetaDescriptor[] {
 	const about = preview.description ?? `A ${preview.role} resume.`;
 	const description = `${originSentence(preview)} ${about}`;
@@ -25,12 +25,14 @@ export function resumeMeta(preview: ResumePreview, publicUrl: string): MetaDescr
 						dateCreated: preview.createdAt,
 						dateModified: preview.updatedAt,
 						keywords: preview.tags.join(", "),
-						isAccessibleForFree: false,
-						hasPart: {
-							"@type": "WebPageElement",
-							isAccessibleForFree: false,
-							cssSelector: ".locked-sheet",
-						},
+						isAccessibleForFree: preview.words !== undefined,
+						...(!preview.words && {
+							hasPart: {
+								"@type": "WebPageElement",
+								isAccessibleForFree: false,
+								cssSelector: ".locked-sheet",
+							},
+						}),
 					},
 				]
 			: [],

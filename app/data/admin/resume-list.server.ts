@@ -27,6 +27,7 @@ const lineColumns = {
 	availability: resumes.availability,
 	viewCount: resumes.viewCount,
 	isFeatured: resumes.isFeatured,
+	openToEveryone: resumes.openToEveryone,
 	createdAt: resumes.createdAt,
 	withdrawnAt: resumes.withdrawnAt,
 	withdrawnReason: resumes.withdrawnReason,
@@ -111,6 +112,7 @@ const fieldColumns = {
 	previousRole: resumes.previousRole,
 	visaSponsored: resumes.visaSponsored,
 	isFeatured: resumes.isFeatured,
+	openToEveryone: resumes.openToEveryone,
 	fileUrl: resumes.fileUrl,
 } as const satisfies Record<keyof ResumeFields, unknown>;
 
@@ -212,6 +214,12 @@ export async function settleAvailability(transaction: Transaction, id: string): 
 			else 'none' end
 		where id = ${id}::uuid returning availability <> 'none' as "canBeRead"`);
 	return rows[0]?.canBeRead === true;
+}
+
+/** How many resumes are open to everyone, while no other change of that number is under way. */
+export async function countOpenToEveryone(transaction: Transaction): Promise<number> {
+	await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('open-to-everyone', 0))`);
+	return transaction.$count(resumes, and(isPublished, sql`${resumes.openToEveryone}`));
 }
 
 export async function setFeatured(

@@ -48,6 +48,8 @@ export async function findBrokenRows(database: Database): Promise<Broken[]> {
 			where source = 'free' group by user_id having count(*) > 1
 		union all select 'D3 unlocked twice', user_id from user_resume_access
 			group by user_id, resume_id having count(*) > 1
+		union all select 'O1 more than five open to everyone', count(*)::text from resumes
+			where open_to_everyone having count(*) > 5
 		union all select 'D7 view count differs', r.id::text from resumes r
 			where r.view_count <> (select count(*) from resume_views v where v.resume_id = r.id)
 		union all select 'S6 two live subscriptions', user_id from user_subscriptions

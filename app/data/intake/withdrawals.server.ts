@@ -46,6 +46,8 @@ export async function setWithdrawn(
 		.set({
 			withdrawnAt: withdrawn?.at ?? null,
 			withdrawnReason: withdrawn?.reason ?? null,
+			// A restored one is closed until the owner opens it again.
+			openToEveryone: false,
 			updatedAt: now,
 		})
 		.where(eq(resumes.id, id));

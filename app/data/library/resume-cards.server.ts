@@ -18,6 +18,7 @@ export const cardColumns = {
 	offerMonth: resumes.offerMonth,
 	tags: resumes.tags,
 	isFeatured: resumes.isFeatured,
+	openToEveryone: resumes.openToEveryone,
 	viewCount: resumes.viewCount,
 	createdAt: resumes.createdAt,
 	provenance: resumes.provenance,
@@ -30,9 +31,11 @@ export type CardRow = {
 	[column in keyof typeof cardColumns]: (typeof resumes.$inferSelect)[column];
 };
 
-export function toCard({ facts, createdAt, availability, tags, ...row }: CardRow): ResumeCard {
+export function toCard(card: CardRow): ResumeCard {
+	const { facts, createdAt, availability, tags, openToEveryone, ...row } = card;
 	return {
 		...row,
+		...(openToEveryone && { openToEveryone: true as const }),
 		...tagsOfCard(tags),
 		isAvailable: availability !== "none",
 		createdAt: createdAt.toISOString().slice(0, 10),

@@ -3,6 +3,7 @@ import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeFiles, resumeSheets, resumes } from "#app/data/base/schema/library.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
+import type { ResumeState } from "#app/domain/reader/access.ts";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 import { cardColumns, toCard } from "./resume-cards.server.ts";
 import { isPublished, isWithoutFile } from "./resume-conditions.server.ts";
@@ -111,17 +112,31 @@ export async function getResumePreview(
 	};
 }
 
-/** Whether a resume exists, for the access decision. */
-export async function getResumeState(
-	connection: Connection,
-	id: string,
-): Promise<"missing" | "withdrawn" | "present"> {
-	const [row] = await connection
-		.select({ withdrawnAt: resumes.withdrawnAt })
+/** What the access decision asks about a resume itself. */
+export async function getResumeState(connection: Connection, id: string): Promise<ResumeState> {
+	const [row] = await connection.select(stateColumns).from(resumes).where(eq(resumes.id, id));
+	return row ? stateOf(row) : "missing";
+}
+
+/** The columns for it. @see stateOf */
+export const stateColumns = {
+	withdrawnAt: resumes.withdrawnAt,
+	openToEveryone: resumes.openToEveryone,
+};
+
+export function stateOf(row: { withdrawnAt: Date | null; openToEveryone: boolean }): ResumeState {
+	if (row.withdrawnAt) return "withdrawn";
+	return row.openToEveryone ? "open" : "present";
+}
+
+/** The resumes that are open to everyone, most viewed first: a handful. */
+export async function findOpenToEveryone(connection: Connection): Promise<ResumeCard[]> {
+	const rows = await connection
+		.select(cardColumns)
 		.from(resumes)
-		.where(eq(resumes.id, id));
-	if (!row) return "missing";
-	return row.withdrawnAt ? "withdrawn" : "present";
+		.where(and(isPublished, sql`${resumes.openToEveryone}`))
+		.orderBy(desc(resumes.viewCount), desc(resumes.id));
+	return rows.map(toCard);
 }
 
 /** The greeked sheet of a published resume, or null. Public. */

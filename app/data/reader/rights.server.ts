@@ -11,6 +11,8 @@ import {
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
+import { stateColumns, stateOf } from "#app/data/library/resumes.server.ts";
+import type { ResumeState } from "#app/domain/reader/access.ts";
 import type { Pack, ProGrant, Subscription } from "#app/domain/reader/entitlements.ts";
 
 /** A person's rights: what they are, and the few statements that may spend them. */
@@ -95,24 +97,31 @@ function toUnlock(source: "free" | "pack" | null, packId: string | null): Unlock
 }
 
 /** What the access decision asks about the resume of a row. */
-export type Asked = { isWithdrawn: boolean; unlock: Unlock | null };
+export type Asked = { resume: ResumeState; unlock: Unlock | null };
 
 /** The columns for it of a row that was joined by `isUnlockOf`. @see toAsked */
 export const askedColumns = {
-	withdrawnAt: resumes.withdrawnAt,
+	...stateColumns,
 	source: userResumeAccess.source,
 	packId: userResumeAccess.purchaseId,
 };
 
 type AskedRow = {
 	withdrawnAt: Date | null;
+	openToEveryone: boolean;
 	source: "free" | "pack" | null;
 	packId: string | null;
 };
 
-export const toAsked = <Row extends AskedRow>({ withdrawnAt, source, packId, ...row }: Row) => ({
+export const toAsked = <Row extends AskedRow>({
+	withdrawnAt,
+	openToEveryone,
+	source,
+	packId,
+	...row
+}: Row) => ({
 	...row,
-	isWithdrawn: withdrawnAt !== null,
+	resume: stateOf({ withdrawnAt, openToEveryone }),
 	unlock: toUnlock(source, packId),
 });
 

@@ -126,6 +126,10 @@ export const adminMessages = {
 		withdrawn: "This resume was withdrawn. Restore it before you change it.",
 		nothingToFeature:
 			"Only a resume that can be read can be featured. Please add a file, or do not feature it.",
+		nothingToOpen:
+			"Only a resume whose words are here can be open to everyone. Please add a file, or do not open it.",
+		openPlacesTaken: (most: number) =>
+			`At most ${most} resumes are open to everyone, and ${most} are. Close one of them first.`,
 		keptTooLong: "This resume was withdrawn more than 30 days ago and cannot be restored.",
 	},
 	uploads: {

@@ -12,6 +12,7 @@ export type AdminResumeLine = {
 	hasFile: boolean;
 	views: string;
 	isFeatured: boolean;
+	openToEveryone: boolean;
 	withdrawn: {
 		on: string;
 		reason: string | null;
@@ -23,7 +24,14 @@ export type AdminResumeLine = {
 export function adminResumeLine(
 	row: Pick<
 		AdminResumeLine,
-		"id" | "title" | "company" | "role" | "industry" | "experienceLevel" | "isFeatured"
+		| "id"
+		| "title"
+		| "company"
+		| "role"
+		| "industry"
+		| "experienceLevel"
+		| "isFeatured"
+		| "openToEveryone"
 	> & {
 		availability: "document" | "file" | "none";
 		viewCount: number;
@@ -43,6 +51,7 @@ export function adminResumeLine(
 		hasFile: row.availability !== "none",
 		views: row.viewCount.toLocaleString("en-US"),
 		isFeatured: row.isFeatured,
+		openToEveryone: row.openToEveryone,
 		withdrawn: withdrawnAt && {
 			on: formatShortDate(withdrawnAt),
 			reason: row.withdrawnReason,

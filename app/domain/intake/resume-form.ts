@@ -114,6 +114,7 @@ export const resumeFormSchema = z.strictObject({
 	previousRole: optional("Previous role", fieldMaxima.previousRole),
 	visaSponsored: yes,
 	isFeatured: yes,
+	openToEveryone: yes,
 	fileUrl: z
 		.string()
 		.default("")

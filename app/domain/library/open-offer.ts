@@ -6,12 +6,14 @@ import { offerFor } from "#app/domain/billing/offer.ts";
  * Says what opening a resume would cost this viewer. Only a hint: `decideResumeAccess` decides.
  * @param unlocked the viewer has unlocked this resume and the unlock still runs
  * @param available there is a document or a file to open
+ * @param openToEveryone whether the owner has opened it to everyone
  */
 export function offerToOpen(
 	viewer: Viewer | null,
-	resume: { unlocked: boolean; available: boolean },
+	resume: { unlocked: boolean; available: boolean; openToEveryone?: boolean | undefined },
 ): OpenOffer {
 	if (!resume.available) return { kind: "unavailable", hint: messages.access.noFile };
+	if (resume.openToEveryone) return { kind: "open", costs: false, hint: messages.cost.everyone };
 	if (!viewer) return { kind: "signed-out", hint: messages.cost.signedOut };
 	const { plan } = viewer;
 	if (plan.plan === "pro") return { kind: "open", costs: false, hint: messages.cost.pro };

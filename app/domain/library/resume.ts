@@ -1,4 +1,5 @@
 import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { OpenWords } from "#app/domain/reader/open-words.ts";
 import type { Provenance } from "./catalogue.ts";
 import type { FilterField } from "./resume-query.ts";
 import type { Marks } from "./search/found-marks.ts";
@@ -21,6 +22,8 @@ export type ResumeCard = {
 	/** How many more the resume has. */
 	moreTags?: number;
 	isFeatured: boolean;
+	/** Everyone may read it, without an account. */
+	openToEveryone?: true;
 	viewCount: number;
 	/** The day as `YYYY-MM-DD`, in UTC. */
 	createdAt: string;
@@ -55,6 +58,8 @@ export type ResumePreview = ResumeCard & {
 	/** Where the person told it. */
 	education: string | null;
 	visaSponsored: boolean;
+	/** Of one that is open to everyone. */
+	words?: OpenWords;
 };
 
 export type ResumePage = {

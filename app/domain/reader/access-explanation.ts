@@ -65,6 +65,7 @@ const formats = ["pdf", "docx", "txt", "original"] as const;
 
 const questions: Record<AccessStep, string> = {
 	resume: "Is the resume there?",
+	everyone: "Is it open to everyone?",
 	session: "Is anyone signed in?",
 	email: "Is the address confirmed?",
 	subscription: "Is there an active subscription?",
@@ -81,7 +82,10 @@ const found: Record<AccessStep, (facts: AccessFacts, now: Date) => string> = {
 			missing: "There is no such resume.",
 			withdrawn: "It was withdrawn.",
 			present: "It is in the library.",
+			open: "It is in the library.",
 		})[resume],
+	everyone: ({ resume }) =>
+		resume === "open" ? "The owner has opened it to everyone." : "It is not marked so.",
 	session: ({ person }) => (person ? "Asked as this person, signed in." : "Nobody is signed in."),
 	email: ({ person }) => {
 		if (!person) return "There is no address without a session.";
@@ -148,6 +152,8 @@ function listOr<Item>(none: string, items: readonly Item[], line: (item: Item) =
 function sentenceOf(decision: AccessDecision): string {
 	if (!decision.allowed) return `Closed: ${decision.reason} (${reasons[decision.reason]}).`;
 	switch (decision.by) {
+		case "everyone":
+			return "Open to everyone, with or without an account; nothing is spent.";
 		case "subscription":
 			return "Open by the subscription; nothing is spent.";
 		case "grant":

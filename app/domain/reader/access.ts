@@ -1,6 +1,7 @@
 import type { ErrorKind } from "#app/domain/base/errors.ts";
 import { freeAllowance } from "#app/domain/billing/plans.ts";
 import {
+	hasRunningPro,
 	isPackRunning,
 	isSubscriptionActive,
 	type Pack,
@@ -15,10 +16,13 @@ import {
  * download, search. It says what would be spent; `openResume` spends it.
  */
 
+/** "open" is a published resume that the owner has opened to everyone. */
+export type ResumeState = "missing" | "withdrawn" | "present" | "open";
+
 export type AccessFacts = {
 	/** Null without a session. */
 	person: { emailConfirmed: boolean } | null;
-	resume: "missing" | "withdrawn" | "present";
+	resume: ResumeState;
 	subscription: Subscription | null;
 	/** Pro that the owner has given; also what has ended or was taken back. */
 	grants: readonly ProGrant[];
@@ -31,6 +35,8 @@ export type AccessFacts = {
 };
 
 export type AccessGrant =
+	/** Open to everyone. A download still asks for the plan, or says why there is none. */
+	| { allowed: true; by: "everyone"; plan: "pro" | "pack" | DenialReason | "upgrade_required" }
 	| { allowed: true; by: "subscription" }
 	| { allowed: true; by: "grant"; until: Date }
 	| { allowed: true; by: "unlock"; source: "free" | "pack"; until: Date | null }
@@ -57,6 +63,10 @@ const steps = {
 		if (resume === "missing") return deny("not_found");
 		return resume === "withdrawn" ? deny("withdrawn") : null;
 	},
+	everyone: (facts, now) =>
+		facts.resume === "open"
+			? { allowed: true, by: "everyone", plan: planToDownload(facts, now) }
+			: null,
 	session: ({ person }) => (person ? null : deny("authentication_required")),
 	email: ({ person }) => (person?.emailConfirmed ? null : deny("email_unconfirmed")),
 	subscription: ({ subscription }, now) =>
@@ -110,12 +120,21 @@ const isPro = (decision: AccessGrant) => decision.by === "subscription" || decis
 
 /** True when a grant lets the person read at once, without spending anything. */
 export function isReadableNow(decision: AccessDecision): boolean {
-	return decision.allowed && (isPro(decision) || decision.by === "unlock");
+	return (
+		decision.allowed &&
+		(isPro(decision) || decision.by === "unlock" || decision.by === "everyone")
+	);
+}
+
+/** True when the words leave to everyone: no use of one person is recorded, or bounded. */
+export function isEveryones(decision: AccessDecision): boolean {
+	return decision.allowed && decision.by === "everyone";
 }
 
 /**
  * Downloading needs Pro, or a running pack that unlocked this resume. The free allowance is reading only.
- * Pro may take every format, a pack the PDF.
+ * Pro may take every format, a pack the PDF. Of a resume that is open to everyone a running pack takes the PDF
+ * without a credit, as it does of a sample.
  */
 export function decideDownload(
 	decision: AccessDecision,
@@ -123,6 +142,11 @@ export function decideDownload(
 ): { allowed: true } | { allowed: false; reason: DenialReason | "upgrade_required" | "unopened" } {
 	if (!decision.allowed) return { allowed: false, reason: decision.reason };
 	if (isPro(decision)) return { allowed: true };
+	if (decision.by === "everyone") {
+		const { plan } = decision;
+		if (plan === "pro" || (plan === "pack" && format === "pdf")) return { allowed: true };
+		return { allowed: false, reason: plan === "pack" ? "upgrade_required" : plan };
+	}
 	if (format === "pdf") {
 		if (decision.by === "unlock" && decision.source === "pack") return { allowed: true };
 		// A credit would open it, but a download never spends one.
@@ -151,6 +175,15 @@ export function kindOfDenial(reason: DenialReason | "upgrade_required"): ErrorKi
 /** Denials that an upgrade would lift open the upgrade dialog. */
 export function isUpgradeMatter(reason: DenialReason | "upgrade_required"): boolean {
 	return kindByReason[reason] === "forbidden" && reason !== "email_unconfirmed";
+}
+
+/** What a person may download of a resume that everyone may read. */
+function planToDownload(facts: AccessFacts, now: Date) {
+	const { person, packs } = facts;
+	if (!person) return "authentication_required";
+	if (!person.emailConfirmed) return "email_unconfirmed";
+	if (hasRunningPro(facts, now)) return "pro";
+	return packs.some((pack) => isPackRunning(pack, now)) ? "pack" : "upgrade_required";
 }
 
 function runningUnlock(facts: AccessFacts, now: Date): AccessDecision | null {

@@ -17,6 +17,10 @@ export function offerToDownload(viewer: Viewer | null, resume: ResumePreview): D
 	if (!viewer) return { kind: "signed-out" };
 	const hasPdf = resume.availability === "document" || resume.fileKind !== null;
 	const { plan } = viewer;
+	// Of what everyone may read a running pack takes the PDF, without a credit.
+	if (resume.openToEveryone && plan.plan === "pack") {
+		return hasPdf ? { kind: "file", format: "pdf" } : { kind: "none" };
+	}
 	if (plan.plan === "pro") return { kind: "file", format: hasPdf ? "pdf" : "original" };
 	if (viewer.downloadable.includes(resume.id)) {
 		return hasPdf ? { kind: "file", format: "pdf" } : { kind: "none" };

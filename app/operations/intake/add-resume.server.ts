@@ -1,6 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import {
 	addResume as insertResume,
+	countOpenToEveryone,
 	settleAvailability,
 } from "#app/data/admin/resume-list.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
@@ -8,6 +9,7 @@ import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
+import { openToEveryoneMost } from "#app/domain/reader/open-words.ts";
 import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
@@ -44,7 +46,8 @@ export function addResume(
 /**
  * Publishes the file that came with a form, if one did, and says whether the resume can be read.
  * @returns what the log says of the file
- * @throws AppError when nothing can be read of a resume that is to be featured
+ * @throws AppError when nothing can be read of a resume that is to be featured or open to everyone, or when too many
+ * are open
  */
 export async function settleFile(
 	services: Uses<"jobs">,
@@ -58,7 +61,17 @@ export async function settleFile(
 	if (fields.isFeatured && !canBeRead) {
 		throw new AppError("conflict", adminMessages.adminResumes.nothingToFeature);
 	}
+	if (fields.openToEveryone) await checkOpening(transaction, canBeRead && fields.fileUrl === null);
 	return file;
+}
+
+/** Simultaneous forms wait for each other: the number is counted with what each has written. */
+async function checkOpening(transaction: Transaction, hasWords: boolean): Promise<void> {
+	const { nothingToOpen, openPlacesTaken } = adminMessages.adminResumes;
+	if (!hasWords) throw new AppError("conflict", nothingToOpen);
+	if ((await countOpenToEveryone(transaction)) > openToEveryoneMost) {
+		throw new AppError("conflict", openPlacesTaken(openToEveryoneMost));
+	}
 }
 
 /** What the log calls a resume. */
@@ -81,5 +94,6 @@ const nothing: Record<keyof ResumeFields, unknown> = {
 	previousRole: null,
 	visaSponsored: false,
 	isFeatured: false,
+	openToEveryone: false,
 	fileUrl: null,
 };

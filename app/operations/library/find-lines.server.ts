@@ -1,4 +1,5 @@
 import type { Readable } from "#app/data/library/lines/find-open.server.ts";
+import { findOpenToEveryone } from "#app/data/library/resumes.server.ts";
 import { addLinePage } from "#app/data/reader/line-pages.server.ts";
 import { findUnlocks, getRights, type Unlock } from "#app/data/reader/rights.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
@@ -85,7 +86,8 @@ async function findReadable(
 	person: Person | null,
 	now: Date,
 ): Promise<Readable> {
-	if (!person) return [];
+	const everyones = (await findOpenToEveryone(database)).map(({ id }) => id);
+	if (!person) return everyones;
 	const [rights, unlocks] = await Promise.all([
 		getRights(database, person.id, person.mailboxHash),
 		findUnlocks(database, person.id),
@@ -93,5 +95,6 @@ async function findReadable(
 	const isReadable = (unlock: Unlock | null) =>
 		isReadableNow(decideResumeAccess({ person, resume: "present", ...rights, unlock }, now));
 	if (isReadable(null)) return "all";
-	return unlocks.filter(({ unlock }) => isReadable(unlock)).map(({ resumeId }) => resumeId);
+	const own = unlocks.filter(({ unlock }) => isReadable(unlock)).map(({ resumeId }) => resumeId);
+	return [...new Set([...everyones, ...own])];
 }

@@ -11,7 +11,7 @@ import {
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { decideResumeAccess, isReadableNow } from "#app/domain/reader/access.ts";
+import { decideResumeAccess, isEveryones, isReadableNow } from "#app/domain/reader/access.ts";
 import type { KeptLineChange } from "#app/domain/reader/keeping-form.ts";
 import { keptLimits, type LineReference } from "#app/domain/reader/kept-line.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
@@ -91,12 +91,8 @@ async function keepLine(
 		if (state !== "kept" && (await countKept(transaction, person.id)) >= keptLimits.lines) {
 			return rejected(sentences.full(keptLimits.lines), 409);
 		}
-		const refusal = await recordUse(transaction, {
-			userId: person.id,
-			resumeId,
-			kind: "reading",
-			now,
-		});
+		const use = { userId: person.id, resumeId, kind: "reading", now } as const;
+		const refusal = isEveryones(decision) ? null : await recordUse(transaction, use);
 		if (refusal) {
 			const { waitSeconds } = refusal;
 			return { ...rejected(messages.access.fairUse(waitSeconds), 429), retryAfter: waitSeconds };

@@ -11,7 +11,6 @@ import {
 } from "#app/data/reader/rights.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import {
-	type AccessDecision,
 	type AccessFacts,
 	type AccessGrant,
 	type DenialReason,
@@ -26,7 +25,7 @@ import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 export type OpenResult =
 	| {
 			success: true;
-			data: { by: "subscription" | "grant" | "unlock" | "pack" | "free" | "failure" };
+			data: { by: AccessGrant["by"] | "failure" };
 	  }
 	| { success: false; reason: DenialReason | "check_failed" | "unreadable" }
 	| FairUseRefusal;
@@ -96,8 +95,12 @@ async function openWithin(
 	// A simultaneous opening may spend what the decision saw; the next try reads what is left.
 	for (let attempt = 0; attempt < 3; attempt++) {
 		const facts = await loadAccessFacts(transaction, person, resumeId);
-		if (refreshes && mayHaveRenewed(facts, now)) return "lapsed";
 		const decision = decideResumeAccess(facts, now);
+		// Nothing is opened by it: no right decides, and no reading is this person's.
+		if (decision.allowed && decision.by === "everyone") {
+			return { success: true, data: { by: decision.by } };
+		}
+		if (refreshes && mayHaveRenewed(facts, now)) return "lapsed";
 		if (!decision.allowed) return { success: false, reason: decision.reason };
 		if (!person) throw new Error("A grant without a person");
 		const refusal = await recordUse(transaction, {
@@ -215,7 +218,7 @@ async function inSavepoint(
 }
 
 /** The history calls Pro one thing, whether it was paid for or given. */
-function sourceOf(decision: Extract<AccessDecision, { allowed: true }>) {
+function sourceOf(decision: Exclude<AccessGrant, { by: "everyone" }>) {
 	if (decision.by === "unlock") return decision.source;
 	return decision.by === "grant" ? "subscription" : decision.by;
 }

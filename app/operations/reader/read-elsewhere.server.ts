@@ -5,7 +5,12 @@ import { getResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { chooseSimilar } from "#app/domain/library/similar.ts";
-import { type DenialReason, decideResumeAccess, isReadableNow } from "#app/domain/reader/access.ts";
+import {
+	type DenialReason,
+	decideResumeAccess,
+	isEveryones,
+	isReadableNow,
+} from "#app/domain/reader/access.ts";
 import {
 	onlySection,
 	placesOfSection,
@@ -87,7 +92,7 @@ async function readSection(
 	return sheet ? ({ kind: "bars", sheetVersion: sheet.version, places } as const) : null;
 }
 
-/** Whether its words may leave now; when they may, that is recorded. */
+/** Whether its words may leave now; a person's reading is recorded. */
 async function mayRead(
 	database: Database,
 	person: Person | null,
@@ -95,6 +100,7 @@ async function mayRead(
 	now: Date,
 ): Promise<boolean> {
 	const decision = decideResumeAccess(await loadAccessFacts(database, person, resumeId), now);
+	if (isEveryones(decision)) return true;
 	if (!person || !isReadableNow(decision)) return false;
 	return (
 		(await recordUse(database, { userId: person.id, resumeId, kind: "reading", now })) === null

@@ -25,9 +25,9 @@ export async function readKeptLines(
 	const rows = await findKept(database, person.id, limit);
 	if (rows.length === 0) return [];
 	const rights = known ?? (await getRights(database, person.id, person.mailboxHash));
-	const factsOf = ({ isWithdrawn, unlock }: KeptRow): AccessFacts => ({
+	const factsOf = ({ resume, unlock }: KeptRow): AccessFacts => ({
 		person: { emailConfirmed: person.emailConfirmed },
-		resume: isWithdrawn ? "withdrawn" : "present",
+		resume,
 		...rights,
 		unlock,
 	});

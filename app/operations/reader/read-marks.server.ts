@@ -33,10 +33,10 @@ export async function readMarks(
 	const hasPaidRight =
 		hasRunningPro(rights, now) || rights.packs.some((pack) => isPackRunning(pack, now));
 	const used = await findLastUsed(database, person.id, mostOpened);
-	const open = used.filter(({ isWithdrawn, unlock }) => {
+	const open = used.filter(({ resume, unlock }) => {
 		const facts: AccessFacts = {
 			person: { emailConfirmed: person.emailConfirmed },
-			resume: isWithdrawn ? "withdrawn" : "present",
+			resume,
 			...rights,
 			unlock,
 		};

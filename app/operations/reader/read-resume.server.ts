@@ -5,6 +5,7 @@ import {
 	type DenialReason,
 	decideDownload,
 	decideResumeAccess,
+	isEveryones,
 	isReadableNow,
 } from "#app/domain/reader/access.ts";
 import type { Uses } from "#app/services.ts";
@@ -17,8 +18,9 @@ export type ReadResult =
 	| FairUseRefusal;
 
 /**
- * The body of a resume for a person who has opened it, and the record that it leaves. Never spends: what has to
- * be opened first is answered with "unopened", and the page offers to open it.
+ * The body of a resume for a person who has opened it, and the record that it leaves; of one that is open to
+ * everyone for each viewer, without a record. Never spends: what has to be opened first is answered with
+ * "unopened", and the page offers to open it.
  * @param leaves false when only the headers of the answer are asked for
  */
 export async function readResume(
@@ -31,7 +33,7 @@ export async function readResume(
 	let decision: AccessDecision | null;
 	try {
 		decision = decideResumeAccess(await loadAccessFacts(services.database, person, resumeId), now);
-		if (person && leaves && isReadableNow(decision)) {
+		if (person && leaves && isReadableNow(decision) && !isEveryones(decision)) {
 			const use = { userId: person.id, resumeId, kind: "reading", now } as const;
 			const refusal = await recordUse(services.database, use);
 			if (refusal) return refusal;

@@ -48,17 +48,17 @@ async function readLines(
 	id: string,
 	now: Date,
 ): Promise<SideLines> {
-	const read = person && (await readResume(services, person, id, now));
-	if (read?.success) {
+	const read = await readResume(services, person, id, now);
+	if (read.success) {
 		const { document, style } = read.data;
 		return document && style
 			? { kind: "words", document, style }
 			: { kind: "none", why: comparing.fileOnly };
 	}
-	if (read?.reason === "fair_use") {
+	if (read.reason === "fair_use") {
 		return { kind: "none", why: refusing.fairUse(read.waitSeconds) };
 	}
-	if (read?.reason === "check_failed") return { kind: "none", why: refusing.checkFailed };
+	if (read.reason === "check_failed") return { kind: "none", why: refusing.checkFailed };
 	return placeSections(services.database, id);
 }
 

@@ -15,18 +15,22 @@ import type { Viewer } from "#app/domain/base/viewer.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import { offerToDownload } from "#app/domain/reader/download-offer.ts";
+import { readOpenWords } from "#app/operations/reader/read-open-words.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { isOutage, orInstead } from "#app/requests/outage.ts";
-import { servicesContext } from "#app/requests/request-context.server.ts";
+import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resume";
 
-/** The public preview of one resume; it never spends anything. */
+/** The public preview of one resume, with its words when it is open to everyone; it never spends anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { database, publicUrl } = context.get(servicesContext);
+	const services = context.get(servicesContext);
+	const { now } = context.get(requestInfoContext);
+	const { database, publicUrl } = services;
 	const preview = isUuid(params.id) ? await getResumePreview(database, params.id) : null;
 	if (preview === null) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	if (preview === "withdrawn") throw errorResponse("gone", refusing.withdrawn);
-	return { preview, publicUrl };
+	const words = preview.openToEveryone && (await readOpenWords(services, params.id, now));
+	return { preview: words ? { ...preview, words } : preview, publicUrl };
 }
 
 /** How long a resume of the list may take to open whole, in milliseconds. */
@@ -95,6 +99,7 @@ export default function ResumePage({ loaderData }: Route.ComponentProps) {
 	const offer = offerToOpen(viewer, {
 		unlocked: viewer?.unlocked.includes(preview.id) ?? false,
 		available: preview.isAvailable,
+		openToEveryone: preview.openToEveryone,
 	});
 	const detail = (
 		<ResumeDetail

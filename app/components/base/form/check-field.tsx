@@ -5,11 +5,12 @@ type CheckFieldProps = {
 	label: string;
 	value?: string;
 	isChecked?: boolean;
+	hint?: string;
 };
 
 /** A box to tick. */
-export function CheckField({ name, label, value = "true", isChecked = false }: CheckFieldProps) {
-	const { control, error } = useField({ name });
+export function CheckField({ name, label, value = "true", isChecked = false, hint }: CheckFieldProps) {
+	const { control, error, hint: below } = useField({ name, hint });
 	const { defaultValue: _typed, ...wiring } = control;
 	return (
 		<>
@@ -18,6 +19,7 @@ export function CheckField({ name, label, value = "true", isChecked = false }: C
 				{label}
 			</label>
 			{error}
+			{below}
 		</>
 	);
 }

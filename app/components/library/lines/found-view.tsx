@@ -83,10 +83,10 @@ function Lines({ found }: { found: Found }) {
 			)}
 			{open.length > 0 ? (
 				<>
-					<KeepingOf place={browseAddress(query, linesPage)} />
+					{viewer ? <KeepingOf place={browseAddress(query, linesPage)} /> : null}
 					<ul aria-label="Lines in words" className="line-list">
 						{open.map((line) => (
-							<OpenItem key={`${line.resumeId}-${line.place}`} line={line} kept={kept} />
+							<OpenItem key={`${line.resumeId}-${line.place}`} line={line} kept={viewer ? kept : null} />
 						))}
 					</ul>
 				</>

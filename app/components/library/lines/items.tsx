@@ -19,8 +19,8 @@ export const KeepingOf = ({ place }: { place: string }) => (
 	</Suspense>
 );
 
-/** A line that the viewer may read, and may keep. */
-export function OpenItem({ line, kept }: { line: OpenLine; kept: readonly string[] }) {
+/** A line that the viewer may read, and with an account may keep. @param kept null without one */
+export function OpenItem({ line, kept }: { line: OpenLine; kept: readonly string[] | null }) {
 	const { resumeId, text, marks } = line;
 	return (
 		<li>
@@ -29,15 +29,17 @@ export function OpenItem({ line, kept }: { line: OpenLine; kept: readonly string
 					<Highlight text={text} marks={marks ?? undefined} />
 				</p>
 				{/* Above the link that covers the line. */}
-				<span className="relative z-10 shrink-0">
-					<Suspense fallback={null}>
-						<KeepLine
-							resumeId={resumeId}
-							text={text}
-							isKept={kept.includes(referenceKey({ resumeId, line: lineHash(text) }))}
-						/>
-					</Suspense>
-				</span>
+				{kept ? (
+					<span className="relative z-10 shrink-0">
+						<Suspense fallback={null}>
+							<KeepLine
+								resumeId={resumeId}
+								text={text}
+								isKept={kept.includes(referenceKey({ resumeId, line: lineHash(text) }))}
+							/>
+						</Suspense>
+					</span>
+				) : null}
 			</div>
 			<Where place={line} />
 		</li>

@@ -123,12 +123,11 @@ const Sheet = ({ preview }: { preview: ResumePreview }) => (
 	</Link>
 );
 
-function Opening({ preview: { id, isAvailable } }: { preview: ResumePreview }) {
+function Opening({ preview: { id, isAvailable, openToEveryone } }: { preview: ResumePreview }) {
 	const viewer = useViewer();
 	const unlocked = viewer?.unlocked.includes(id) ?? false;
-	return (
-		<OpenResumeButton id={id} offer={offerToOpen(viewer, { unlocked, available: isAvailable })} />
-	);
+	const resume = { unlocked, available: isAvailable, openToEveryone };
+	return <OpenResumeButton id={id} offer={offerToOpen(viewer, resume)} />;
 }
 
 /** What the rules of standing out need, where a sheet was measured. */

@@ -41,6 +41,8 @@ export const resumes = pgTable(
 		description: text("description"),
 		tags: text("tags").array().notNull().default(sql`'{}'`),
 		isFeatured: boolean("is_featured").notNull().default(false),
+		/** Everyone may read it, by the owner's mark. */
+		openToEveryone: boolean("open_to_everyone").notNull().default(false),
 		/** An address elsewhere; never fetched by the server, never in a list. */
 		fileUrl: text("file_url"),
 		viewCount: integer("view_count").notNull().default(0),
@@ -107,6 +109,9 @@ export const resumes = pgTable(
 		index("resumes_without_file")
 			.on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`availability = 'none' and withdrawn_at is null`),
+		index("resumes_open_to_everyone")
+			.on(table.id)
+			.where(sql`open_to_everyone and withdrawn_at is null`),
 		index("resumes_withdrawn")
 			.on(table.withdrawnAt.desc().nullsFirst(), table.id.desc().nullsFirst())
 			.where(sql`withdrawn_at is not null`),
@@ -119,6 +124,7 @@ export const resumes = pgTable(
 		// Any share of the library, chosen by chance and always the same.
 		index("resumes_sample").on(sql`resume_sample(id)`).where(sql`withdrawn_at is null`),
 		check("resumes_view_count", sql`view_count >= 0`),
+		check("resumes_open_to_everyone", sql`withdrawn_at is null or not open_to_everyone`),
 		check("resumes_verified", sql`provenance <> 'verified' or evidence_id is not null`),
 		// The pair: evidence of another resume does not count, and none is deleted while it is needed.
 		foreignKey({

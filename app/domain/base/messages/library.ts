@@ -27,6 +27,7 @@ export const samples = {
 
 export const cost = {
 	signedOut: `Free with an account: your first resume costs nothing`,
+	everyone: "Open to everyone",
 	pro: "Included in Pro",
 	unlocked: "Already unlocked: opening it costs nothing",
 	pack: (remaining: number) =>

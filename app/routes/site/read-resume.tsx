@@ -21,6 +21,7 @@ import { SwapOffer } from "#app/components/reader/swap-offer.tsx";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { refusing } from "#app/domain/base/messages/refusing.ts";
+import { leadToSignIn } from "#app/middleware/require-member.server.ts";
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { prepareReading } from "#app/operations/reader/prepare-reading.server.ts";
 import { readBeside } from "#app/operations/reader/read-beside.server.ts";
@@ -29,25 +30,30 @@ import { errorResponse } from "#app/requests/error-response.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import keepStyles from "#app/styles/keep-line.css?url";
+import memberStyles from "#app/styles/member.css?url";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
 import sheetFonts from "#app/styles/resume-sheet-fonts.css?url";
 import type { Route } from "./+types/read-resume";
 
 export const links: Route.LinksFunction = () =>
-	[sheetFonts, sheetStyles, keepStyles].map((href) => ({ rel: "stylesheet", href }));
+	[memberStyles, sheetFonts, sheetStyles, keepStyles].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	privateMeta(loaderData?.title ?? "Resume");
 
-/** The body of a resume that the person has opened. Reading again costs nothing; this never spends. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+/**
+ * The body of a resume that the person has opened, or that is open to everyone. Reading again costs nothing; this
+ * never spends.
+ */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
 	if (!isUuid(params.id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const person = await getPerson(context);
-	const asText = new URL(request.url).searchParams.get("as") === "text";
+	const asText = url.searchParams.get("as") === "text";
 	const result = await prepareReading(services, person, params.id, now, asText);
 	if (!result.success) {
+		if (result.reason === "authentication_required") throw leadToSignIn({ request, url });
 		const door = await explainDenial(services, person, params.id, result.reason, now);
 		throw await denialResponse(services, params.id, result, door);
 	}
