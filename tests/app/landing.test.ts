@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { outcomes } from "#app/data/base/schema/coming-back.server.ts";
-import type { resumes } from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
@@ -71,6 +71,19 @@ test("The landing page tells of the library as it is, and search engines what th
 	await libraryChanged(site.services);
 	expect((await sectionOf("roles")).text).toContain("Marketing 1 resume");
 	expect((await sectionOf("stats")).text).toContain("resumes 10+ companies 10+");
+
+	// One that is open to everyone takes its place, in words and without scripts; the others keep theirs.
+	const open = await add({ company: "Lapwing", title: "Open ledger", openToEveryone: true });
+	await addDocument(site, open, documentWith("heliotrope"));
+	await libraryChanged(site.services);
+	const opened = await see();
+	expect(opened.one("article", { class: "resume-sheet" }).text).toContain("Built the heliotrope ledger");
+	expect(opened.one("main").text).not.toContain("quicksilver");
+	const read = parseHtml(await (await ask(`/resumes/${open}`)).text());
+	expect(read.one("article", { class: "resume-sheet" }).text).toContain("heliotrope");
+	await site.services.database.update(resumes).set({ openToEveryone: false });
+	await libraryChanged(site.services);
+	expect((await see()).one("figure", { class: "annotated" }).text).toContain("A bar is a line.");
 });
 
 test("A public site shows what it counts and nothing that nobody has proved", async () => {

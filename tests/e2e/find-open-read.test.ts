@@ -458,6 +458,44 @@ test.each([
 	expect(right).toBeLessThanOrEqual(360);
 });
 
+test("A visitor reads one resume on a landing page of eight screens, without scripts too, and in the reader", async () => {
+	const phone = { width: 360, height: 740 };
+	const { page, expectAccessible } = await visit(browser, site.url, phone);
+	await page.goto("/");
+	const sheet = page.getByRole("article", { name: /^Resume of/u });
+	await expect.poll(() => sheet.count()).toBe(1);
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	expect(height / phone.height).toBeLessThanOrEqual(8);
+	// Its bars turn into its words, and nothing moves meanwhile.
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	const moved = await page.evaluate(
+		() =>
+			new Promise<number>((resolve) => {
+				new PerformanceObserver((list) =>
+					resolve(list.getEntries().reduce((sum, entry) => sum + (entry as never as { value: number }).value, 0)),
+				).observe({ type: "layout-shift", buffered: true });
+				const running = document.getAnimations().filter((one) => (one as CSSAnimation).animationName === "bars-to-words");
+				Promise.all(running.map(({ finished }) => finished)).then(() => setTimeout(resolve, 100, 0));
+			}),
+	);
+	expect(moved).toBe(0);
+	const clipped = await sheet.evaluate((it) => it.clientHeight);
+	await page.getByRole("checkbox", { name: "Show the whole page" }).check();
+	expect(await sheet.evaluate((it) => it.clientHeight)).toBeGreaterThan(clipped);
+	await expectAccessible();
+
+	await page.getByRole("figure").getByRole("link", { name: /^Read /u }).click();
+	await expect.poll(() => page.url()).toMatch(/\/read$/u);
+	await sheet.getByRole("heading", { name: "Experience" }).waitFor();
+	await expectAccessible();
+	const words = await sheet.getByRole("listitem").first().textContent();
+	await page.getByRole("link", { name: "Back" }).click();
+	await page.getByText("Open to everyone", { exact: true }).waitFor();
+	await expectAccessible();
+	const plain = await page.request.get(page.url());
+	expect(await plain.text()).toContain(words?.slice(0, 40));
+});
+
 test("A phone has its menu, its filters and the button of a resume at hand, and Back leads to the list after a reload", async () => {
 	const { page } = await visit(browser, site.url, { width: 360 });
 	await page.goto("/resumes");

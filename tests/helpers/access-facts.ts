@@ -37,7 +37,7 @@ export const anyFacts: fc.Arbitrary<AccessFacts> = fc.record({
 	person: fc.constantFrom(null, ...Array(5).fill({ emailConfirmed: true }), {
 		emailConfirmed: false,
 	}),
-	resume: fc.constantFrom(...Array<"present">(8).fill("present"), "missing", "withdrawn"),
+	resume: fc.constantFrom(...Array<"present">(8).fill("present"), "missing", "withdrawn", "open"),
 	subscription: fc.option(anySubscription, { freq: 1 }),
 	grants: fc.oneof(fc.constant([]), fc.array(anyGrant, { maxLength: 2 })),
 	packs: anyPacks,

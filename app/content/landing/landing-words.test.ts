@@ -20,13 +20,19 @@ describe("who comes here", () => {
 		]);
 	});
 
-	test.each(personas)("$name finds a list and a guide that exist", ({ links, drawing }) => {
-		const [list = "", guide = ""] = links.map(({ to }) => to);
-		const [path, search] = list.split("?");
+	const expectList = (address: string) => {
+		const [path, search] = address.split("?");
 		expect(path).toBe("/resumes");
 		const query = parseResumeQuery(new URLSearchParams(search));
 		expect(isUnfiltered(query) && query.sort === "featured").toBe(false);
 		expect(writeResumeQuery(query).toString()).toBe(search);
+	};
+
+	test.each(stories)("$name had read of a list that exists", ({ to }) => expectList(to));
+
+	test.each(personas)("$name finds a list and a guide that exist", ({ links, drawing }) => {
+		const [list = "", guide = ""] = links.map(({ to }) => to);
+		expectList(list);
 		expect(findGuide(guide.replace("/guides/", ""))).not.toBeNull();
 		const file = new URL(`../../../public/drawings/${drawing}.svg`, import.meta.url);
 		expect(existsSync(fileURLToPath(file))).toBe(true);

@@ -22,8 +22,9 @@ export type Change =
 	| { kind: "shape"; rows: readonly { what: string; before: number; after: number }[] };
 
 export type Story = Invented & {
-	/** Which kind of resume they read. */
+	/** Which kind of resume they read, and the list of those. */
 	read: string;
+	to: string;
 	noticed: string;
 	change: Change;
 	next: string;
@@ -40,6 +41,7 @@ export const stories: readonly Story[] = [
 		name: "Imani O.",
 		situation: "Statistics degree from a commuter college, wants to be a data scientist",
 		read: `Eleven entry-level previews, then ${count(freeAllowance, "resume")} in full, the free one.`,
+		to: "/resumes?experience=Entry-level",
 		noticed:
 			"Each project there ended with what someone did about it. Hers ended with the library she had used.",
 		change: {
@@ -55,6 +57,7 @@ export const stories: readonly Story[] = [
 		name: "Jonas K.",
 		situation: "Runs a warehouse shift, wants to be a consultant",
 		read: "Twenty Consultant sheets side by side, none of them opened.",
+		to: "/resumes?role=Consultant",
 		noticed: "Nearly all stopped at the end of the first page. His had just got going there.",
 		change: {
 			kind: "shape",
@@ -71,6 +74,7 @@ export const stories: readonly Story[] = [
 		name: "Lucía M.",
 		situation: "Taught geography for nine years, wants to be a product manager",
 		read: `Three resumes tagged “career change”, with a ${plans.pack.name}.`,
+		to: "/resumes?q=career+change",
 		noticed: "None of them hid the first career. They told it in the verbs of the second.",
 		change: {
 			kind: "line",

@@ -10,6 +10,7 @@ const row = {
 	industry: "Finance",
 	experienceLevel: "Mid-level",
 	isFeatured: false,
+	openToEveryone: false,
 	availability: "document" as const,
 	viewCount: 12_345,
 	withdrawnAt: null,

@@ -41,6 +41,7 @@ describe("the fields of a resume", () => {
 			previousRole: null,
 			visaSponsored: false,
 			isFeatured: false,
+			openToEveryone: false,
 			fileUrl: null,
 		});
 	});
@@ -236,6 +237,7 @@ test("a form that begins with a resume ends with the same resume", () => {
 		previousRole: "Intern",
 		visaSponsored: "on",
 		isFeatured: "true",
+		openToEveryone: "true",
 		fileUrl: "https://files.example/a.pdf",
 	});
 	expect(parseResumeForm(valuesOfResume(fields, true))).toMatchObject({ fields, uploadId: null });

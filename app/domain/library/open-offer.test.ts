@@ -113,6 +113,13 @@ describe("what pressing View Resume would do", () => {
 	])("%s", (_, who, resume, offer) => {
 		expect(offerToOpen(who, resume)).toEqual(offer);
 	});
+	test("what is open to everyone costs nobody anything, and needs no account", () => {
+		for (const who of [null, pro, pack(5), free(1), free(0)]) {
+			const resume = { unlocked: false, available: true, openToEveryone: true };
+			const hint = "Open to everyone";
+			expect(offerToOpen(who, resume)).toEqual({ kind: "open", costs: false, hint });
+		}
+	});
 	test("nobody is offered a resume that has nothing to open", () => {
 		for (const who of [null, pro, pack(5), free(1)]) {
 			expect(offerToOpen(who, { unlocked: true, available: false })).toEqual({

@@ -57,55 +57,56 @@ describe("the explanation", () => {
 		const { steps } = explain({ subscription: null, grants: [grant], packs: [pack()] });
 		expect(steps.map(({ number, found, state }) => `${number} ${state}: ${found}`)).toEqual([
 			"1 passed: It is in the library.",
-			"2 passed: Asked as this person, signed in.",
-			"3 passed: It is confirmed.",
-			"4 passed: There never was one.",
-			"5 decides: 1: runs until June 18, 2026 at 12:00 UTC.",
-			"6 not reached: This person has not unlocked it.",
-			"7 not reached: 1: runs until June 18, 2026 at 12:00 UTC, 2 left (would be spent next).",
-			"8 not reached: 1 of 1 free resume used, by this account or another one of the same mailbox.",
-			"9 not reached: A pack runs.",
+			"3 passed: Asked as this person, signed in.",
+			"4 passed: It is confirmed.",
+			"5 passed: There never was one.",
+			"6 decides: 1: runs until June 18, 2026 at 12:00 UTC.",
+			"7 not reached: This person has not unlocked it.",
+			"8 not reached: 1: runs until June 18, 2026 at 12:00 UTC, 2 left (would be spent next).",
+			"9 not reached: 1 of 1 free resume used, by this account or another one of the same mailbox.",
+			"10 not reached: A pack runs.",
 		]);
 	});
 
 	test.each<[string, Partial<AccessFacts>, number, string]>([
 		["a resume that was withdrawn", { resume: "withdrawn" }, 1, "It was withdrawn."],
-		["nobody", { person: null }, 2, "Nobody is signed in."],
+		["a resume that is open to everyone", { resume: "open" }, 2, "The owner has opened it to everyone."],
+		["nobody", { person: null }, 3, "Nobody is signed in."],
 		[
 			"an address that was never confirmed",
 			{ person: { emailConfirmed: false } },
-			3,
+			4,
 			"It is not confirmed.",
 		],
 		[
 			"a subscription",
 			{ subscription: { status: "active", currentPeriodEnd: fromNow(day), graceUntil: null } },
-			4,
+			5,
 			"Status active, its period ends on June 16, 2026 at 12:00 UTC.",
 		],
 		[
 			"an unlock",
 			{ packs: [pack()], unlock: { source: "pack", packId: "pack" } },
-			6,
+			7,
 			"Unlocked with a pack that runs until June 18, 2026 at 12:00 UTC.",
 		],
 		[
 			"the free allowance",
 			{ freeUsed: 0 },
-			8,
+			9,
 			"0 of 1 free resume used, by this account or another one of the same mailbox.",
 		],
-		["packs that are over", { packs: [pack({ expiresAt: now })] }, 9, "Every pack has ended."],
+		["packs that are over", { packs: [pack({ expiresAt: now })] }, 10, "Every pack has ended."],
 		[
 			"a pack that is taken back",
 			{ packs: [pack({ status: "revoked" })] },
-			9,
+			10,
 			"There is no valid pack, bought or given.",
 		],
 		[
 			"a renewal that failed",
 			{ subscription: { status: "past_due", currentPeriodEnd: fromNow(day), graceUntil: now } },
-			9,
+			10,
 			"A renewal was not paid.",
 		],
 	])("names the step at which %s decides", (_, changes, number, words) => {
@@ -116,7 +117,7 @@ describe("the explanation", () => {
 		const { steps } = explain({
 			subscription: { status: "active", currentPeriodEnd: now, graceUntil: null },
 		});
-		expect(steps[3]?.found).toContain("opening asks the payment provider first");
+		expect(steps[4]?.found).toContain("opening asks the payment provider first");
 	});
 
 	test("tells a grant that was taken back from one that ended or has not begun", () => {
@@ -125,7 +126,7 @@ describe("the explanation", () => {
 			{ ...grant, endsAt: now },
 			{ ...grant, startsAt: fromNow(1) },
 		];
-		expect(explain({ grants }).steps[4]).toMatchObject({
+		expect(explain({ grants }).steps[5]).toMatchObject({
 			state: "passed",
 			found:
 				"3: taken back on June 15, 2026 at 11:59 UTC; ended on June 15, 2026 at 12:00 UTC; begins on June 15, 2026 at 12:00 UTC.",

@@ -35,6 +35,7 @@ function table(facts: AccessFacts): string {
 	const rows: [boolean, string][] = [
 		[resume === "missing", "deny not_found"],
 		[resume === "withdrawn", "deny withdrawn"],
+		[resume === "open", "allow everyone"],
 		[!person, "deny authentication_required"],
 		[person?.emailConfirmed === false, "deny email_unconfirmed"],
 		[s?.status === "active" && s.currentPeriodEnd > now, "allow subscription"],
@@ -110,7 +111,7 @@ describe("the decision", () => {
 		];
 		const disagreements: unknown[] = [];
 		for (const person of [null, { emailConfirmed: false }, { emailConfirmed: true }])
-			for (const resume of ["missing", "withdrawn", "present"] as const)
+			for (const resume of ["missing", "withdrawn", "open", "present"] as const)
 				for (const subscription of subscriptions)
 					for (const owned of packs)
 						for (const unlock of unlocks)
@@ -148,10 +149,11 @@ describe("the decision", () => {
 		);
 	});
 
-	test("never lets in who has no session or no confirmed address", () => {
+	test("never lets in who has no session or no confirmed address, but to what is open to everyone", () => {
 		fc.assert(
 			fc.property(anyFacts, fc.constantFrom(null, { emailConfirmed: false }), (facts, person) => {
-				expect(decideResumeAccess({ ...facts, person }, now).allowed).toBe(false);
+				const { allowed } = decideResumeAccess({ ...facts, person }, now);
+				expect(allowed).toBe(facts.resume === "open");
 			}),
 		);
 	});

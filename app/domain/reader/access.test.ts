@@ -77,6 +77,42 @@ describe("the resume itself", () => {
 	});
 });
 
+describe("a resume that is open to everyone", () => {
+	const open = (changes: Partial<AccessFacts> = {}) => decide({ resume: "open", ...changes });
+	const download = (changes: Partial<AccessFacts>, format: "pdf" | "docx" | "original" = "pdf") => {
+		const permission = decideDownload(open(changes), format);
+		return permission.allowed || permission.reason;
+	};
+	const everybody: Partial<AccessFacts>[] = [
+		{ person: null },
+		{ person: { emailConfirmed: false } },
+		{ freeUsed: 0 },
+		{ packs: [pack()] },
+		{ unlock: unlockedByPack, packs: [pack()] },
+		{ subscription: pro() },
+	];
+
+	test("is read by everyone, and spends nothing of anyone", () => {
+		for (const who of everybody) {
+			expect(open(who)).toMatchObject({ allowed: true, by: "everyone" });
+			expect(isReadableNow(open(who))).toBe(true);
+		}
+	});
+
+	test("is downloaded with a session and by plan, without a credit", () => {
+		expect(download({ person: null })).toBe("authentication_required");
+		expect(download({ person: { emailConfirmed: false } })).toBe("email_unconfirmed");
+		expect(download({ freeUsed: 0 })).toBe("upgrade_required");
+		expect(download({ unlock: unlockedFree })).toBe("upgrade_required");
+		expect(download({ packs: [pack({ resumesRemaining: 0 })] })).toBe(true);
+		expect(download({ packs: [pack()] }, "docx")).toBe("upgrade_required");
+		expect(download({ packs: [pack({ expiresAt: now })] })).toBe("upgrade_required");
+		expect(download({ packs: [pack({ status: "refunded" })] })).toBe("upgrade_required");
+		expect(download({ subscription: pro() }, "original")).toBe(true);
+		expect(download({ grants: [grant()] }, "docx")).toBe(true);
+	});
+});
+
 describe("the person", () => {
 	test("nobody opens anything without a session, whatever else is said", () => {
 		expect(

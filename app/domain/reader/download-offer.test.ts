@@ -120,10 +120,10 @@ test("A file is offered exactly to whom the decision gives one", () => {
 			[{ ...running, expiresAt: now }],
 		])
 			for (const unlock of unlocks)
-				for (const resume of [preview(), pdfFile, wordFile]) {
+				for (const resume of [preview(), pdfFile, wordFile, preview({ openToEveryone: true })]) {
 					const facts: AccessFacts = {
 						person: { emailConfirmed: true },
-						resume: "present",
+						resume: resume.openToEveryone ? "open" : "present",
 						subscription:
 							status && status !== "given"
 								? { status, currentPeriodEnd: later, graceUntil: null }

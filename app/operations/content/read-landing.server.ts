@@ -5,12 +5,16 @@ import {
 	resultFigure,
 	type ShownFigure,
 } from "#app/content/claims.ts";
+import { openLines } from "#app/content/hubs/open-lines.server.ts";
+import { findPublishedByTitle } from "#app/data/library/hub-rows.server.ts";
 import { findFeaturedResumes, getSheet } from "#app/data/library/resumes.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { type Shelves, shelvesOf } from "#app/domain/content/landing.ts";
 import { type ResumeCard, roundedCount } from "#app/domain/library/resume.ts";
 import { markSheet, type SheetMark } from "#app/domain/reader/sheet/marks.ts";
 import type { Uses } from "#app/services.ts";
+
+const quotedLines = 3;
 
 /** What the landing page shows of the library. */
 export type Landing = {
@@ -25,6 +29,8 @@ export type Landing = {
 	/** What is counted, and what the owner claims. */
 	figures: readonly ShownFigure[];
 	shelves: Shelves | null;
+	/** Lines of resumes that guides quote: what failed, and what took its place. At most three. */
+	quoted: readonly { before: string; after: string; title: string; company: string; path: string }[];
 };
 
 /** Reads the landing page's parts. Each can fail without the others; what failed is logged and missing. */
@@ -40,8 +46,9 @@ export async function readLanding(
 			log.error({ error, requestId }, message);
 			return null;
 		});
-	const [strip, counts, shelves, users, outcomes] = await Promise.all([
+	const [strip, quoted, counts, shelves, users, outcomes] = await Promise.all([
 		orNull(readStrip(services), "The featured resumes failed"),
+		orNull(readQuotedLines(services), "The quoted lines failed"),
 		orNull(services.library.counts(), "The counts of the library failed"),
 		orNull(readShelves(services), "The counts of the filters failed"),
 		orNull(services.accountCount(), "The count of the accounts failed"),
@@ -64,7 +71,20 @@ export async function readLanding(
 			...claimedFigure(claims.users, isDemonstration, users ?? undefined),
 		],
 		shelves,
+		quoted: quoted ?? [],
 	};
+}
+
+/** One line of each guide that quotes a resume which is in this library; of a demonstration only. */
+async function readQuotedLines({ database }: Uses<"database">): Promise<Landing["quoted"]> {
+	const titles = openLines.map(({ title }) => title);
+	const found = await findPublishedByTitle(database, titles);
+	const there = openLines.filter(({ title }) => found.has(title));
+	const byGuide = new Map(there.map((line) => [line.guide.path, line]));
+	return [...byGuide.values()].slice(0, quotedLines).map(({ before, after, title, company }) => ({
+		...{ before, after, title, company },
+		path: `/resumes/${found.get(title)}`,
+	}));
 }
 
 async function readShelves({ library, search }: Uses<"library" | "search">): Promise<Shelves> {

@@ -1,9 +1,8 @@
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { LandingPage } from "#app/components/content/landing/home-page.tsx";
 import { brand } from "#app/content/brand.ts";
-import { findGuide } from "#app/content/guides/guides.server.ts";
-import { blocksOf } from "#app/content/written-text.ts";
 import { readLanding } from "#app/operations/content/read-landing.server.ts";
+import { readOpenResume } from "#app/operations/content/read-open-resume.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/landing.css?url";
 import type { Route } from "./+types/home";
@@ -57,25 +56,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** The landing page. What the library cannot deliver is missing or says so; the page works without it. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
-	const { requestId } = context.get(requestInfoContext);
-	return {
-		publicUrl: services.publicUrl,
-		...(await readLanding(services, requestId)),
-		guideLine: firstLine("quantify-impact"),
-	};
+	const { requestId, now } = context.get(requestInfoContext);
+	const [landing, open] = await Promise.all([
+		readLanding(services, requestId),
+		readOpenResume(services, now),
+	]);
+	return { publicUrl: services.publicUrl, ...landing, open };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return <LandingPage {...loaderData} />;
-}
-
-/** The first line of a guide that is shown before and after. */
-function firstLine(slug: string) {
-	const guide = findGuide(slug);
-	for (const block of guide ? blocksOf(guide) : []) {
-		if (block.kind !== "before-after") continue;
-		const { before, after, why } = block;
-		return { before, after, why };
-	}
-	return null;
 }

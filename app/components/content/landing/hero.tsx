@@ -7,18 +7,21 @@ import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import type { SheetMark } from "#app/domain/reader/sheet/marks.ts";
 import { AnnotatedSheet } from "./annotated-sheet.tsx";
+import { OpenFigure, type OpenResume } from "./open-figure.tsx";
 
 export type LibraryCounts = { resumes: string; companies: string; addedLast30Days: number };
 
 type HeroProps = {
+	/** What everyone may read; without it a sheet is explained. */
+	open: OpenResume | null;
 	/** The sheet that is explained, and those that lie below it. */
 	sheets: readonly ResumeCard[];
 	marks: readonly SheetMark[];
 	counts: LibraryCounts | null;
 };
 
-/** The first view: what this is, the search, and a sheet of the library with notes in its margin. */
-export function Hero({ sheets, marks, counts }: HeroProps) {
+/** The first view: what this is, the search, and one resume to read, or else a sheet with notes in its margin. */
+export function Hero({ open, sheets, marks, counts }: HeroProps) {
 	const isVisitor = useViewer() === null;
 	const search = useQueryChange(emptyQuery);
 	const [sheet, ...below] = sheets;
@@ -31,7 +34,9 @@ export function Hero({ sheets, marks, counts }: HeroProps) {
 						Read the resume that got the offer.
 					</h1>
 					<p className="max-w-[30rem] mt-5 mb-7 text-quiet text-[1.125rem] leading-[1.6]">
-						Find one for your company, role and level, and see how it is built before you open it.
+						{open
+							? "Find one for your company, role and level. Begin with this one: it is open."
+							: "Find one for your company, role and level, and see how it is built before you open it."}
 					</p>
 					<SearchBox query={emptyQuery} onChange={search} large />
 					<p className="hero-counts">
@@ -47,7 +52,11 @@ export function Hero({ sheets, marks, counts }: HeroProps) {
 						</Link>
 					</p>
 				</div>
-				{sheet ? <AnnotatedSheet resume={sheet} below={below} marks={marks} /> : null}
+				{open ? (
+					<OpenFigure {...open} />
+				) : sheet ? (
+					<AnnotatedSheet resume={sheet} below={below} marks={marks} />
+				) : null}
 			</div>
 		</section>
 	);

@@ -29,6 +29,7 @@ const card: ResumeCard = {
 const companies = Array.from({ length: 8 }, (_, index) => ({ value: `House ${index}`, count: 3 }));
 const place = { x: 400, right: 400, y: 100, top: 100, bottom: 100, count: 1 };
 const whole: LandingPageProps = {
+	open: null,
 	featured: [card],
 	failure: null,
 	marks: [
@@ -45,16 +46,25 @@ const whole: LandingPageProps = {
 		{ figure: "63%", label: "more interviews", note: "Survey, May 31, 2026" },
 	],
 	shelves: { roles: roles.map((value) => ({ value, count: 10 })), levels: [], companies },
-	guideLine: { before: "Handled mail.", after: "Answered **60 a day**." },
+	quoted: [
+		{
+			before: "Handled mail.",
+			after: "Answered 60 a day",
+			title: "Clerk",
+			company: "Lark",
+			path: "/resumes/1",
+		},
+	],
 };
 const nothing: LandingPageProps = {
+	open: null,
 	featured: [],
 	failure: "Failed to fetch featured resumes",
 	marks: [],
 	counts: null,
 	figures: [],
 	shelves: null,
-	guideLine: null,
+	quoted: [],
 };
 const html = markupOf(<LandingPage {...whole} />, "/");
 /** The section with this heading. */
@@ -96,17 +106,31 @@ describe("the landing page", () => {
 		expect(names).toEqual(["Ambitious Underdog", "Stressed Striver", "Career Switcher"]);
 	});
 
-	test.each([
-		["stories", stories],
-		["testimonials", testimonials],
-	] as const)("marks everybody in the %s as illustrative", (id, people) => {
-		const parts = sectionOf(id).split(id === "stories" ? /<article/u : /<figure/u);
-		expect(parts).toHaveLength(people.length + 1);
+	test("marks everybody in the stories and testimonials as illustrative", () => {
+		const people = [...stories, ...testimonials];
+		const parts = sectionOf("stories").split(/<li/u).slice(1);
+		expect(parts).toHaveLength(people.length);
 		for (const [index, { name }] of people.entries()) {
-			const text = textOf(`<${parts[index + 1]}`);
+			const text = textOf(`<li${parts[index]}`);
 			expect(text).toContain(name);
 			expect(text).toContain("Illustrative");
 		}
+	});
+
+	test("shows what people of the library changed, else what the invented ones did, marked so", () => {
+		const changes = textOf(sectionOf("changes"));
+		expect(changes).toContain("Before Handled mail. After Answered 60 a day Clerk , Lark");
+		expect(changes).not.toContain("Illustrative");
+		const others = textOf(sectionOf("changes", markupOf(<LandingPage {...nothing} />, "/")));
+		expect(others.match(/Illustrative/gu)).toHaveLength(stories.length);
+	});
+
+	test("says of each sheet what opening it costs", () => {
+		const free = "Free with an account: your first resume costs nothing";
+		expect(textOf(sectionOf("featured"))).toContain(free);
+		const open = { ...card, openToEveryone: true as const };
+		const page = markupOf(<LandingPage {...whole} featured={[open]} />, "/");
+		expect(textOf(sectionOf("featured", page))).toContain("Open to everyone");
 	});
 
 	test("shows what is counted, what is claimed with its mark, and what is proved with its source", () => {

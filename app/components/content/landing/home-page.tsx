@@ -1,21 +1,23 @@
 import type { ShownFigure } from "#app/content/claims.ts";
-import type { LineChange } from "#app/content/landing/stories.ts";
 import type { Shelves } from "#app/domain/content/landing.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import type { SheetMark } from "#app/domain/reader/sheet/marks.ts";
-import { ClosingCall } from "./closing-call.tsx";
 import { CompanyCarousel } from "./company-carousel.tsx";
 import { EarlyAccess } from "./early-access.tsx";
-import { FeaturedStrip } from "./featured-strip.tsx";
 import { Features } from "./features.tsx";
 import { Hero, type LibraryCounts } from "./hero.tsx";
+import type { OpenResume } from "./open-figure.tsx";
+import { PageChanges, type QuotedChange } from "./page-changes.tsx";
 import { Personas } from "./personas.tsx";
+import { PlansInShort } from "./plans-in-short.tsx";
 import { RoleTiles } from "./role-tiles.tsx";
+import { SheetShelf } from "./sheet-shelf.tsx";
 import { Stats } from "./stats.tsx";
 import { Stories } from "./stories.tsx";
-import { Testimonials } from "./testimonials.tsx";
 
 export type LandingPageProps = {
+	/** One that everyone may read, with its words. */
+	open: OpenResume | null;
 	/** The most viewed of the featured resumes. */
 	featured: readonly ResumeCard[];
 	/** The sentence when they could not be had. */
@@ -27,27 +29,27 @@ export type LandingPageProps = {
 	/** What is counted and what is claimed. */
 	figures: readonly ShownFigure[];
 	shelves: Shelves | null;
-	/** A line of a guide, before and after. */
-	guideLine: LineChange | null;
+	/** Lines of the library that guides quote, before and after. */
+	quoted: readonly QuotedChange[];
 };
 
-/** The first page: what this is, where to begin, for whom, how it works, what it changed, and the invitation. */
+/** The first page: something to read, what others changed, what there is and costs, where to begin, and for whom. */
 export function LandingPage(props: LandingPageProps) {
-	const { featured, failure, marks, counts, figures, shelves, guideLine } = props;
+	const { open, featured, failure, marks, counts, figures, shelves, quoted } = props;
 	const drawn = featured.filter(({ sheetVersion }) => sheetVersion !== null);
 	return (
 		<main id="content" className="landing">
-			<Hero sheets={drawn.slice(0, 3)} marks={marks} counts={counts} />
+			<Hero open={open} sheets={drawn.slice(0, 3)} marks={marks} counts={counts} />
+			<PageChanges quoted={quoted} />
+			<SheetShelf resumes={featured} failure={failure} />
 			<RoleTiles roles={shelves?.roles ?? null} />
 			<CompanyCarousel companies={shelves?.companies ?? []} all={counts?.companies ?? null} />
+			<Features sheet={drawn[1] ?? drawn[0] ?? null} shelves={shelves} />
+			<PlansInShort />
 			<Personas />
-			<Features sheet={drawn[1] ?? drawn[0] ?? null} shelves={shelves} guideLine={guideLine} />
-			<FeaturedStrip resumes={featured} failure={failure} />
 			<Stories />
-			<Testimonials />
 			<Stats figures={figures} />
 			<EarlyAccess />
-			<ClosingCall />
 		</main>
 	);
 }

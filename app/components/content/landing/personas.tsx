@@ -10,9 +10,9 @@ export function Personas() {
 		<section className="container-page landing-section" aria-labelledby="personas">
 			<h2 id="personas">You are not the only one awake</h2>
 			<p className="landing-lead">Three people who sit in this reading room. Which one are you?</p>
-			<ul className="grid gap-12 mt-10 md:grid-cols-3 md:gap-6 lg:gap-10">
+			<ul className="strip mt-6">
 				{personas.map(({ name, drawing, worry, advice, links }) => (
-					<li key={name} className="grid row-span-5 grid-rows-subgrid gap-y-3 content-start">
+					<li key={name} className="persona grid gap-y-3 content-start">
 						<Drawing
 							name={drawing}
 							text=""

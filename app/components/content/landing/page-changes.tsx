@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import { IllustrativeMark } from "#app/components/base/illustrative-mark.tsx";
+import { type Change, type LineChange, stories } from "#app/content/landing/stories.ts";
+import { LineBeforeAfter } from "./line-before-after.tsx";
+
+/** A line of a resume of the library that a guide quotes, as it was and as it became. */
+export type QuotedChange = LineChange & { title: string; company: string; path: string };
+
+/** What three people changed: of the library where lines of it are open, else of the invented stories. */
+export function PageChanges({ quoted }: { quoted: readonly QuotedChange[] }) {
+	return (
+		<section className="container-page landing-section" aria-labelledby="changes">
+			<h2 id="changes">What changed on three people’s pages</h2>
+			<ul className="strip mt-6">
+				{quoted.length > 0
+					? quoted.map(({ title, company, path, ...change }) => (
+							<li key={path} className="change-card">
+								<LineBeforeAfter {...change} />
+								<p className="landing-small">
+									<Link to={path}>{title}</Link>
+									{`, ${company}`}
+								</p>
+							</li>
+						))
+					: stories.map(({ name, change }) => (
+							<li key={name} className="change-card">
+								<ChangeView change={change} />
+								<p className="landing-small">
+									{name} <IllustrativeMark />
+								</p>
+							</li>
+						))}
+			</ul>
+		</section>
+	);
+}
+
+function ChangeView({ change }: { change: Change }) {
+	if (change.kind === "line") return <LineBeforeAfter {...change} />;
+	return (
+		<table className="shape-change w-full max-w-sm tabular-nums lining-nums">
+			<thead>
+				<tr>
+					<td />
+					<th scope="col">Before</th>
+					<th scope="col">After</th>
+				</tr>
+			</thead>
+			<tbody>
+				{change.rows.map(({ what, before, after }) => (
+					<tr key={what}>
+						<th scope="row">{what}</th>
+						<td>{before}</td>
+						<td>{after}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

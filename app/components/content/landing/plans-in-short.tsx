@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { freeAllowance, guarantee, plans } from "#app/domain/billing/plans.ts";
+import { PlanStacks } from "./plan-stacks.tsx";
+
+/** What each plan opens and costs, and the way to all of it. */
+export function PlansInShort() {
+	return (
+		<section className="container-page landing-section" aria-labelledby="plans">
+			<div className="grid gap-y-6 gap-x-10 lg:grid-cols-[2fr_3fr] lg:items-center">
+				<div>
+					<h2 id="plans">{`Take ${freeAllowance}, ${plans.pack.resumes} or all of them`}</h2>
+					<p className="landing-lead">
+						What opening costs is said before you press. Your first payment is refundable for{" "}
+						{guarantee.days} days, with a button in your account; the{" "}
+						<Link to="/terms#money-back" className="underline underline-offset-4">
+							terms
+						</Link>{" "}
+						say when.
+					</p>
+					<p className="flex flex-wrap gap-3 mt-5">
+						<Link to="/resumes" className={buttonVariants()}>
+							Browse resumes
+						</Link>
+						<Link to="/pricing" className={buttonVariants({ variant: "secondary" })}>
+							See plans
+						</Link>
+					</p>
+				</div>
+				<PlanStacks />
+			</div>
+		</section>
+	);
+}
