@@ -100,8 +100,8 @@ const sharedModules = {
 	query: "components/browse-address domain/{resume-query,catalogue,sections}",
 	// Cards and the search: the landing page and the library.
 	cards: `components/{resume-card,resume-grid,sheet-picture,sheet-fact-list,sheet-transition,highlight,hidden-query}
-		components/{open-resume-button,use-open-resume,use-query-change,pending-intent,company-mark,search-box,name-link}
-		domain/{resume,resume-facts,tags,open-offer,library,provenance,compare-address,address-slug,fold}`,
+		components/{open-resume-button,use-open-resume,use-query-change,pending-intent,company-mark,search-box}
+		domain/{resume,resume-facts,tags,open-offer,library,provenance,compare-address,fold}`,
 	// The list around them.
 	browse: `components/{browse-layout,search-tabs,filter-*,applied-filters,background-filters,list-controls,use-shown-query,load-error}
 		domain/{list-failure,named-options,stored,dense-list} components/list-memory`,

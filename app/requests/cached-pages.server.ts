@@ -35,6 +35,8 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/company": { parameters: [] },
 	"routes/site/role": { parameters: [] },
 	"routes/site/resume": { parameters: [] },
+	// Without an account only what is open to everyone; any other answer is no page and is not kept.
+	"routes/site/read-resume": { parameters: ["as"] },
 	"routes/site/pricing": { parameters: [] },
 	"routes/site/guides": { parameters: ["category"] },
 	"routes/site/guide": { parameters: [] },

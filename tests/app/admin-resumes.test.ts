@@ -474,6 +474,36 @@ describe("editing a resume", () => {
 		expect(Object.keys((await findLog())[0]?.changes ?? {})).toEqual(["title", "experienceLevel"]);
 	});
 
+	test("opens it to everyone by a box, without scripts, and closes it again", async () => {
+		const { site, owner, visitor, findLog } = await openDesk();
+		const id = await site.addResume(whole);
+		await addDocument(site, id, documentWith("zanzibar"));
+		const asItIs = {
+			...whole,
+			tags: "go, postgres",
+			experienceLevel: "Mid-level",
+			description: "Four years of ledgers and reconciliation.",
+			provenance: "demo",
+		};
+		const read = async () => (await visitor.visit(`/resumes/${id}`)).html.includes("zanzibar");
+		const press = async (box: Record<string, string>) => {
+			const { page } = await owner.visit(`/admin/resumes/${id}`);
+			return owner.submit(formAt(page, `/admin/resumes/${id}`), { ...asItIs, ...box });
+		};
+		expect(await read()).toBe(false);
+		const saved = await press({ openToEveryone: "true" });
+		expect(saved.page.one("main").text).toContain("Open to everyone");
+		expect(await read()).toBe(true);
+		const { page } = await owner.visit(`/admin/resumes/${id}`);
+		expect(fieldOf(page, "openToEveryone")?.get("checked")).toBe("");
+		await press({ openToEveryone: "" });
+		expect(await read()).toBe(false);
+		expect((await findLog()).map(({ changes }) => changes)).toEqual([
+			{ openToEveryone: { from: false, to: true } },
+			{ openToEveryone: { from: true, to: false } },
+		]);
+	});
+
 	test("keeps its document, and counts an address only without one", async () => {
 		const { site, owner, getResume } = await openDesk();
 		const id = await site.addResume(whole);

@@ -14,6 +14,7 @@ import { serveSite } from "#tests/helpers/served-site.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
+const openId = "22222222-2222-4222-8222-222222222222";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0";
 
 async function openSite() {
@@ -45,6 +46,8 @@ const cachedPaths = [
 	"/resumes/at/google/consultant",
 	"/resumes/for/consultant",
 	`/resumes/${id}`,
+	// Open to everyone.
+	`/resumes/${openId}/read`,
 	"/pricing",
 	"/guides",
 	"/guides?category=x",
@@ -96,7 +99,6 @@ describe("The list of pages that may be cached", () => {
 			"/newsletter/confirm/token",
 			"/me",
 			"/resumes/cards",
-			`/resumes/${id}/read`,
 			`/resumes/${id}/file`,
 			`/resumes/${id}/sheet.svg`,
 			"/a/download/pdf",
@@ -111,6 +113,7 @@ describe("The list of pages that may be cached", () => {
 test("A page is made once for all visitors, and apart for a session or a preference", async () => {
 	const { site, get, countPages } = await openSite();
 	await site.addResume({ id });
+	await site.addResume({ id: openId, openToEveryone: true });
 	await addCareers(site, { title: "Teacher", role: "Consultant", people: 5, word: "kept" });
 	const app = await createApp(site);
 	const person = await site.addPerson({ email: "ada.member@example.com" });
@@ -145,6 +148,7 @@ test("A page that may be cached depends on its address alone", async () => {
 	const site = await createTestSite();
 	const app = await createApp(site);
 	await site.addResume({ id });
+	await site.addResume({ id: openId, openToEveryone: true });
 	for (const path of cachedPaths) {
 		const bare = await app.ask(path, { headers: { Accept: "*/*" } });
 		const other = await app.ask(`http://elsewhere.example${path}`, {

@@ -43,8 +43,8 @@ export function ResumeDetail({
 	useArrivingSheet(id);
 	return (
 		<article className="resume-detail" data-open={preview.openToEveryone}>
-			{whole?.words ? (
-				<OpenDesk id={id} words={whole.words}>
+			{whole?.inWords ? (
+				<OpenDesk id={id} words={whole.inWords}>
 					<SheetPages resume={preview} pages={facts?.pages ?? 1} />
 				</OpenDesk>
 			) : (

@@ -25,8 +25,8 @@ export function resumeMeta(preview: ResumePreview, publicUrl: string): MetaDescr
 						dateCreated: preview.createdAt,
 						dateModified: preview.updatedAt,
 						keywords: preview.tags.join(", "),
-						isAccessibleForFree: preview.words !== undefined,
-						...(!preview.words && {
+						isAccessibleForFree: preview.inWords !== undefined,
+						...(!preview.inWords && {
 							hasPart: {
 								"@type": "WebPageElement",
 								isAccessibleForFree: false,

@@ -59,7 +59,7 @@ export type ResumePreview = ResumeCard & {
 	education: string | null;
 	visaSponsored: boolean;
 	/** Of one that is open to everyone. */
-	words?: OpenWords;
+	inWords?: OpenWords;
 };
 
 export type ResumePage = {

@@ -29,8 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const preview = isUuid(params.id) ? await getResumePreview(database, params.id) : null;
 	if (preview === null) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	if (preview === "withdrawn") throw errorResponse("gone", refusing.withdrawn);
-	const words = preview.openToEveryone && (await readOpenWords(services, params.id, now));
-	return { preview: words ? { ...preview, words } : preview, publicUrl };
+	const inWords = preview.openToEveryone && (await readOpenWords(services, params.id, now));
+	return { preview: inWords ? { ...preview, inWords } : preview, publicUrl };
 }
 
 /** How long a resume of the list may take to open whole, in milliseconds. */
