@@ -177,6 +177,7 @@ async function publish(services: Services, random: Random): Promise<void> {
 				previousRole: "Teacher",
 				visaSponsored: false,
 				isFeatured: false,
+				openToEveryone: false,
 				fileUrl: null,
 			},
 		},

@@ -170,12 +170,14 @@ function spread<T extends { path: string; file: ResumeFile }>(
 	// What everyone may read is in every library.
 	const open = all.filter(({ file }) => file.open).slice(0, count);
 	const wanted = count - open.length;
-	const order = all.filter(({ file }) => !file.open).sort(
-		(a, b) =>
-			a.file.role.localeCompare(b.file.role) ||
-			a.file.level.localeCompare(b.file.level) ||
-			a.path.localeCompare(b.path),
-	);
+	const order = all
+		.filter(({ file }) => !file.open)
+		.sort(
+			(a, b) =>
+				a.file.role.localeCompare(b.file.role) ||
+				a.file.level.localeCompare(b.file.level) ||
+				a.path.localeCompare(b.path),
+		);
 	const others = Array.from(
 		{ length: wanted },
 		(_, at) => order[Math.floor((at * order.length) / wanted)] as T,

@@ -77,7 +77,9 @@ test("The landing page tells of the library as it is, and search engines what th
 	await addDocument(site, open, documentWith("heliotrope"));
 	await libraryChanged(site.services);
 	const opened = await see();
-	expect(opened.one("article", { class: "resume-sheet" }).text).toContain("Built the heliotrope ledger");
+	expect(opened.one("article", { class: "resume-sheet" }).text).toContain(
+		"Built the heliotrope ledger",
+	);
 	expect(opened.one("main").text).not.toContain("quicksilver");
 	const read = parseHtml(await (await ask(`/resumes/${open}`)).text());
 	expect(read.one("article", { class: "resume-sheet" }).text).toContain("heliotrope");

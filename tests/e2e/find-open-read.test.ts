@@ -481,7 +481,10 @@ test("A visitor reads one resume on a landing page of eight screens, without scr
 	expect(await sheet.evaluate((it) => it.clientHeight)).toBeGreaterThan(clipped);
 	await expectAccessible();
 
-	await page.getByRole("figure").getByRole("link", { name: /^Read /u }).click();
+	await page
+		.getByRole("figure")
+		.getByRole("link", { name: /^Read /u })
+		.click();
 	await expect.poll(() => page.url()).toMatch(/\/read$/u);
 	await sheet.getByRole("heading", { name: "Experience" }).waitFor();
 	await expectAccessible();

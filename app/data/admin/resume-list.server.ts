@@ -218,7 +218,9 @@ export async function settleAvailability(transaction: Transaction, id: string): 
 
 /** How many resumes are open to everyone, while no other change of that number is under way. */
 export async function countOpenToEveryone(transaction: Transaction): Promise<number> {
-	await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('open-to-everyone', 0))`);
+	await transaction.execute(
+		sql`select pg_advisory_xact_lock(hashtextextended('open-to-everyone', 0))`,
+	);
 	return transaction.$count(resumes, and(isPublished, sql`${resumes.openToEveryone}`));
 }
 

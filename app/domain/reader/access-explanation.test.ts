@@ -70,7 +70,12 @@ describe("the explanation", () => {
 
 	test.each<[string, Partial<AccessFacts>, number, string]>([
 		["a resume that was withdrawn", { resume: "withdrawn" }, 1, "It was withdrawn."],
-		["a resume that is open to everyone", { resume: "open" }, 2, "The owner has opened it to everyone."],
+		[
+			"a resume that is open to everyone",
+			{ resume: "open" },
+			2,
+			"The owner has opened it to everyone.",
+		],
 		["nobody", { person: null }, 3, "Nobody is signed in."],
 		[
 			"an address that was never confirmed",

@@ -121,8 +121,7 @@ const isPro = (decision: AccessGrant) => decision.by === "subscription" || decis
 /** True when a grant lets the person read at once, without spending anything. */
 export function isReadableNow(decision: AccessDecision): boolean {
 	return (
-		decision.allowed &&
-		(isPro(decision) || decision.by === "unlock" || decision.by === "everyone")
+		decision.allowed && (isPro(decision) || decision.by === "unlock" || decision.by === "everyone")
 	);
 }
 

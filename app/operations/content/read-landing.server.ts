@@ -30,7 +30,13 @@ export type Landing = {
 	figures: readonly ShownFigure[];
 	shelves: Shelves | null;
 	/** Lines of resumes that guides quote: what failed, and what took its place. At most three. */
-	quoted: readonly { before: string; after: string; title: string; company: string; path: string }[];
+	quoted: readonly {
+		before: string;
+		after: string;
+		title: string;
+		company: string;
+		path: string;
+	}[];
 };
 
 /** Reads the landing page's parts. Each can fail without the others; what failed is logged and missing. */

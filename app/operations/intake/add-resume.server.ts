@@ -1,7 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import {
-	addResume as insertResume,
 	countOpenToEveryone,
+	addResume as insertResume,
 	settleAvailability,
 } from "#app/data/admin/resume-list.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";

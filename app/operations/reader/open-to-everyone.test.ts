@@ -98,7 +98,12 @@ test("A resume that is open to everyone is read by all, spends nothing, and is d
 
 	// Words of it, and of no other, in the search of lines and line by line.
 	const query = { ...emptyQuery, search: word };
-	const found = await findLines(services, null, { query, asked: askedOfNone, after: null }, testNow);
+	const found = await findLines(
+		services,
+		null,
+		{ query, asked: askedOfNone, after: null },
+		testNow,
+	);
 	expect([...new Set(found.open.map(({ resumeId }) => resumeId))]).toEqual([open]);
 	const columns = await readSideBySide(services, null, [open, locked], true, testNow);
 	expect(columns.map((column) => column.state === "there" && column.lines?.kind)).toEqual([
@@ -125,9 +130,7 @@ test("At most five are open, also when twelve forms come at once; one without wo
 		status: 409,
 		error: "At most 5 resumes are open to everyone, and 5 are. Close one of them first.",
 	});
-	expect(await database.$count(resumes, eq(resumes.openToEveryone, true))).toBe(
-		openToEveryoneMost,
-	);
+	expect(await database.$count(resumes, eq(resumes.openToEveryone, true))).toBe(openToEveryoneMost);
 
 	// One is closed: another has its place. One that is open is saved again without a word.
 	const first = ids[answers.findIndex(({ success }) => success)] ?? "";

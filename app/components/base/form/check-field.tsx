@@ -9,7 +9,13 @@ type CheckFieldProps = {
 };
 
 /** A box to tick. */
-export function CheckField({ name, label, value = "true", isChecked = false, hint }: CheckFieldProps) {
+export function CheckField({
+	name,
+	label,
+	value = "true",
+	isChecked = false,
+	hint,
+}: CheckFieldProps) {
 	const { control, error, hint: below } = useField({ name, hint });
 	const { defaultValue: _typed, ...wiring } = control;
 	return (

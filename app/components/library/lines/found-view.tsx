@@ -86,7 +86,11 @@ function Lines({ found }: { found: Found }) {
 					{viewer ? <KeepingOf place={browseAddress(query, linesPage)} /> : null}
 					<ul aria-label="Lines in words" className="line-list">
 						{open.map((line) => (
-							<OpenItem key={`${line.resumeId}-${line.place}`} line={line} kept={viewer ? kept : null} />
+							<OpenItem
+								key={`${line.resumeId}-${line.place}`}
+								line={line}
+								kept={viewer ? kept : null}
+							/>
 						))}
 					</ul>
 				</>
