@@ -57,6 +57,7 @@ describe("the explanation", () => {
 		const { steps } = explain({ subscription: null, grants: [grant], packs: [pack()] });
 		expect(steps.map(({ number, found, state }) => `${number} ${state}: ${found}`)).toEqual([
 			"1 passed: It is in the library.",
+			"2 passed: It is not marked so.",
 			"3 passed: Asked as this person, signed in.",
 			"4 passed: It is confirmed.",
 			"5 passed: There never was one.",

@@ -5,12 +5,12 @@ export function EarlyAccess() {
 	return (
 		<section
 			aria-labelledby="early-access"
-			className="mt-16 border-y border-hairline bg-panel lg:mt-20"
+			className="mt-6 border-t border-hairline bg-panel md:mt-16 lg:mt-20"
 		>
-			<div className="container-page grid gap-6 py-16 lg:grid-cols-2 lg:items-center lg:gap-16">
+			<div className="container-page grid gap-4 py-6 md:gap-6 md:py-16 lg:grid-cols-2 lg:items-center lg:gap-16">
 				<div>
 					<h2 id="early-access">Get early access to new resumes</h2>
-					<p className="mt-3 max-w-md text-quiet">
+					<p className="mt-2 max-w-md text-quiet">
 						Monthly drops: one email with the resumes that came in and what stands out in them.
 						Nothing else, and one click unsubscribes you.
 					</p>

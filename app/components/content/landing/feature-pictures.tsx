@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { browseAddress } from "#app/components/library/browse-address.ts";
-import { SheetFactList } from "#app/components/library/sheet-fact-list.tsx";
 import { SheetPicture } from "#app/components/library/sheet-picture.tsx";
 import type { FacetOption, ResumeCard } from "#app/domain/library/resume.ts";
+import { describeFacts } from "#app/domain/library/resume-facts.ts";
 import { emptyQuery, toggleFilter } from "#app/domain/library/resume-query.ts";
 
 /** A sheet of the library, and what it comes to in figures. */
@@ -15,9 +15,7 @@ export function SheetWithFacts({ resume }: { resume: ResumeCard }) {
 					<Link to={`/resumes/${resume.id}`}>{resume.title}</Link>
 				</p>
 				<p className="text-note text-quiet">{resume.company}</p>
-				{resume.facts ? (
-					<SheetFactList preview={{ jobs: null, sections: [] }} facts={resume.facts} />
-				) : null}
+				{resume.facts ? <p className="mt-4 text-note">{describeFacts(resume.facts)}</p> : null}
 			</div>
 		</div>
 	);

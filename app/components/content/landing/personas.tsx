@@ -12,7 +12,7 @@ export function Personas() {
 			<p className="landing-lead">Three people who sit in this reading room. Which one are you?</p>
 			<ul className="strip mt-6">
 				{personas.map(({ name, drawing, worry, advice, links }) => (
-					<li key={name} className="persona grid gap-y-3 content-start">
+					<li key={name} className="grid gap-y-3 content-start">
 						<Drawing
 							name={drawing}
 							text=""

@@ -11,8 +11,8 @@ export function PlansInShort() {
 				<div>
 					<h2 id="plans">{`Take ${freeAllowance}, ${plans.pack.resumes} or all of them`}</h2>
 					<p className="landing-lead">
-						What opening costs is said before you press. Your first payment is refundable for{" "}
-						{guarantee.days} days, with a button in your account; the{" "}
+						Your first payment is refundable for {guarantee.days} days, with a button in your
+						account; the{" "}
 						<Link to="/terms#money-back" className="underline underline-offset-4">
 							terms
 						</Link>{" "}

@@ -28,7 +28,12 @@ export function Stories() {
 			<h3 id="testimonials" className="sr-only">
 				Testimonials
 			</h3>
-			<ul aria-labelledby="testimonials" className="testimonials">
+			<ul
+				aria-labelledby="testimonials"
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keyboard too
+				tabIndex={0}
+				className="testimonials"
+			>
 				{testimonials.map(({ name, situation, words }) => (
 					<li key={name}>
 						<figure>
