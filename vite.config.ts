@@ -103,8 +103,8 @@ const sharedModules = {
 		components/{open-resume-button,use-open-resume,use-query-change,pending-intent,company-mark,search-box}
 		domain/{resume,resume-facts,tags,open-offer,library,provenance,compare-address,fold}`,
 	// The list around them.
-	browse: `components/{browse-layout,search-tabs,filter-*,applied-filters,background-filters,list-controls,use-shown-query,load-error}
-		domain/{list-failure,named-options,stored,dense-list} components/list-memory`,
+	browse: `components/{browse-layout,name-link,search-tabs,filter-*,applied-filters,background-filters,list-controls,use-shown-query,load-error}
+		domain/{list-failure,named-options,stored,dense-list,address-slug} components/list-memory`,
 	// A sheet in words: the samples and the reader.
 	sheet: "components/{resume-sheet,resume-section,text-blocks-sheet,line-tool} domain/entries",
 	// The form of signing in, on its pages and in its dialog.

@@ -4,6 +4,7 @@ import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { OpenWords } from "#app/domain/reader/open-words.ts";
 import keepStyles from "#app/styles/keep-line.css?url";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
+import sheetFonts from "#app/styles/resume-sheet-fonts.css?url";
 import { LineNote } from "./line-notes.tsx";
 import { LineTool } from "./line-tool.ts";
 
@@ -26,7 +27,7 @@ export default function OpenSheet({ words, pages, isPlain = false }: OpenSheetPr
 	}, [notes]);
 	return (
 		<LineTool value={isPlain ? null : tool}>
-			{[sheetStyles, keepStyles].map((href) => (
+			{[sheetFonts, sheetStyles, ...(isPlain ? [] : [keepStyles])].map((href) => (
 				<link key={href} rel="stylesheet" href={href} precedence="default" />
 			))}
 			{sheet.kind === "document" ? (

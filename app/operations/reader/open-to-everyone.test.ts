@@ -54,6 +54,7 @@ test("A resume that is open to everyone is read by all, spends nothing, and is d
 	const site = await createTestSite();
 	const { services } = site;
 	const { database } = services;
+	await services.start();
 	const [open, locked] = [await addReadable(site), await addReadable(site)];
 	expect(await save(site, open, true)).toEqual({ success: true });
 	const [log] = await database.select().from(auditEntries);
@@ -112,7 +113,8 @@ test("A resume that is open to everyone is read by all, spends nothing, and is d
 	]);
 
 	// Withdrawn it is closed everywhere, and stays closed when it comes back.
-	await withdrawResume(services, ownerOf(site), { id: open, reason: null, deletesFile: false });
+	const order = { id: open, reason: null, deletesFile: false };
+	expect(await withdrawResume(services, ownerOf(site), order)).toEqual({ success: true });
 	expect(await readResume(services, null, open, testNow)).toMatchObject({ reason: "withdrawn" });
 	expect(await readOpenWords(services, open, testNow)).toBeNull();
 	const [row] = await database.select().from(resumes).where(eq(resumes.id, open));
