@@ -17,7 +17,7 @@ export type BudgetedPage = {
 	ours: number;
 	/** How many files of scripts, the framework's included. */
 	files: number;
-	/** Of a page that carries more: mostly text, two dozen cards, or a resume in words. */
+	/** Of a page that carries more: mostly text, or two dozen cards. */
 	html?: number;
 	/** Of a page that shows a resume in words. */
 	css?: number;
@@ -26,7 +26,7 @@ export type BudgetedPage = {
 /** Every public page, with its budget. @param resume the address of one resume's own page */
 export function publicPages(resume: string): BudgetedPage[] {
 	return [
-		{ ...page("/", 28, 10), html: 13.5, css: 17 },
+		{ ...page("/", 28, 10), css: 17 },
 		{ ...page("/resumes", 27, 10), html: 12.8 },
 		{ ...page("/resumes?q=engineer", 27, 10), html: 13 },
 		{ ...page("/resumes/:id", 30.5, 13), path: resume },
