@@ -1,5 +1,6 @@
 import type { FieldLetter } from "#app/content/fields/field.ts";
 import { fields } from "#app/content/fields/fields.server.ts";
+import { countTiers } from "#app/data/intake/resume-evidence.server.ts";
 import { findViewedResumes } from "#app/data/library/field-resumes.server.ts";
 import {
 	countStatistics,
@@ -45,6 +46,7 @@ const keptFilters = 20;
 /** What a change of the library makes wrong at once. */
 const changing = [
 	"counts",
+	"tiers",
 	"backgroundValues",
 	"facets",
 	"statistics",
@@ -67,6 +69,7 @@ export function createLibraryCaches({
 		counts: memoize(clock, countsLiveMilliseconds, async () =>
 			countLibrary(database, await search.size(), clock()),
 		),
+		tiers: memoize(clock, countsLiveMilliseconds, () => countTiers(database)),
 		backgroundValues: memoize(clock, valuesLiveMilliseconds, async () =>
 			findBackgroundValues(database, await search.size(), offeredBackgroundValues),
 		),

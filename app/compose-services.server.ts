@@ -27,7 +27,7 @@ import { createPasscode } from "#app/integrations/passcode.server.ts";
 import type { HashingWork } from "#app/integrations/password-hashing.server.ts";
 import { createStripePayments } from "#app/integrations/payments/stripe-payments.server.ts";
 import { createRateLimits } from "#app/integrations/rate-limits.server.ts";
-import { hashMailbox } from "#app/integrations/secrets.server.ts";
+import { hashEvidence, hashMailbox } from "#app/integrations/secrets.server.ts";
 import { createSignedLinks } from "#app/integrations/signed-links.server.ts";
 import { createSlowDown } from "#app/integrations/slow-down.server.ts";
 import { jobHandlers, jobSchedules } from "#app/operations/base/job-handlers.server.ts";
@@ -127,6 +127,7 @@ export function createServices(options: {
 		background,
 		useCounter: createUseCounter({ database, clock, log }),
 		hashMailbox: (email) => hashMailbox(email, env.authSecret),
+		hashEvidence: (content) => hashEvidence(content, env.authSecret),
 		links: createSignedLinks(env.authSecret),
 		search,
 		library,

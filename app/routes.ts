@@ -25,6 +25,7 @@ export default [
 		route("templates", "routes/site/templates.tsx", [route(":slug", "routes/site/template.tsx")]),
 		route("blog", "routes/site/blog.tsx", [route(":slug", "routes/site/article.tsx")]),
 		route("about", "routes/site/about.tsx"),
+		route("how-we-check", "routes/site/how-we-check.tsx"),
 		route("contact", "routes/site/contact.tsx"),
 		route("privacy", "routes/site/privacy.tsx"),
 		route("terms", "routes/site/terms.tsx"),
@@ -43,6 +44,7 @@ export default [
 		// Links of mails that work without signing in.
 		route("unsubscribe/:list/:token", "routes/site/unsubscribe.tsx"),
 		route("newsletter/confirm/:token", "routes/site/confirm-newsletter.tsx"),
+		route("work-address/:token", "routes/site/confirm-work-address.tsx"),
 
 		// A visitor's own is in the browser.
 		route("shortlist", "routes/site/shortlist.tsx"),
@@ -128,6 +130,7 @@ export default [
 			route("new", "routes/admin/add-resume.tsx"),
 			route(":id", "routes/admin/edit-resume.tsx"),
 			route(":id/withdraw", "routes/admin/withdraw-resume.tsx"),
+			route(":id/evidence", "routes/admin/resume-evidence.tsx"),
 		]),
 		route("admin/uploads", "routes/admin/uploads.ts"),
 		route("admin/uploads/new", "routes/admin/new-upload.tsx"),

@@ -16,6 +16,7 @@ import type { GroupStatistics } from "#app/domain/insights/group-statistics.ts";
 import type { ResumeReader } from "#app/domain/insights/reading-model.ts";
 import type { HubDirectory } from "#app/domain/library/hubs/directory.ts";
 import type { HubSummary } from "#app/domain/library/hubs/summary.ts";
+import type { Provenance } from "#app/domain/library/catalogue.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import type { LibraryStatistics } from "#app/domain/library/statistics.ts";
 import type { VocabularyWord } from "#app/domain/library/suggestions.ts";
@@ -75,6 +76,8 @@ export type Services = {
 	/** Counts what happens, never who did it. */
 	useCounter: UseCounter;
 	hashMailbox: (email: string) => string;
+	/** Of a document that was seen, or of a work address. */
+	hashEvidence: (content: Uint8Array | string) => string;
 	links: SignedLinks;
 	/** Finds resumes, and counts what is found. */
 	search: LibrarySearch;
@@ -97,6 +100,8 @@ export type LibraryCaches = {
 	version: LibraryVersion;
 	/** Counted at most every few seconds. */
 	counts: Memoized<LibraryCounts>;
+	/** How many published resumes have each provenance. */
+	tiers: Memoized<Record<Provenance, number>>;
 	/** What the fields of a person's background offer while a visitor types. */
 	backgroundValues: Memoized<BackgroundValues>;
 	/** The resumes that a landing page shows. */

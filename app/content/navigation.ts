@@ -33,6 +33,7 @@ export const footerGroups: readonly FooterGroup[] = [
 		title: "Company",
 		links: [
 			{ label: "About", to: "/about" },
+			{ label: "How we check", to: "/how-we-check" },
 			{ label: "Resumes by company", to: "/resumes/at" },
 			{ label: "Google resumes", to: "/resumes/at/google" },
 			{ label: "McKinsey resumes", to: "/resumes/at/mckinsey" },

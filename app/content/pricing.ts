@@ -152,7 +152,9 @@ export const questions: readonly Question[] = [
 	{
 		question: "Are the resumes real?",
 		answer: [
-			"Each one says where it comes from. A **verified offer** is one that we have seen. **Declared** means that its author told us of the offer and we have not checked it. A **curated example** was written by our editors. A **demonstration** is invented: the person, the career and the offer do not exist.",
+			"Each one says where it comes from. A **verified offer** is one that we have seen. **Work address confirmed** means that its author opened a link sent to an address at the company. **Declared** means that its author told us of the offer and we have not checked it. A **curated example** was written by our editors. A **demonstration** is invented: the person, the career and the offer do not exist. ",
+			{ label: "How we check", to: "/how-we-check" },
+			" says what each of them rests on.",
 		],
 	},
 	{

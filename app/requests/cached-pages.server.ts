@@ -45,6 +45,7 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/blog": { parameters: ["category", "sort", "all"] },
 	"routes/site/article": { parameters: [] },
 	"routes/site/about": { parameters: [] },
+	"routes/site/how-we-check": { parameters: [] },
 	"routes/site/privacy": { parameters: [] },
 	"routes/site/terms": { parameters: [] },
 	"routes/site/luna": { parameters: [] },

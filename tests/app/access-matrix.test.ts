@@ -104,6 +104,7 @@ const audience: Record<string, Row> = {
 	},
 	"routes/site/guides": { path: "/guides", expect: everyone(200) },
 	"routes/site/guide": { path: "/guides/tech-resume", expect: everyone(200) },
+	"routes/site/how-we-check": { path: "/how-we-check", expect: everyone(200) },
 	"routes/site/about": { path: "/about", expect: everyone(200) },
 	"routes/site/luna": { path: "/luna", expect: everyone(200) },
 	"routes/fields/layout": { path: "/a", expect: everyone(200) },
@@ -119,6 +120,10 @@ const audience: Record<string, Row> = {
 	"routes/site/unsubscribe": { path: "/unsubscribe/product/invented.token", expect: everyone(404) },
 	"routes/site/confirm-newsletter": {
 		path: "/newsletter/confirm/invented.token",
+		expect: everyone(200),
+	},
+	"routes/site/confirm-work-address": {
+		path: "/work-address/invented.token",
 		expect: everyone(200),
 	},
 	"routes/site/join-newsletter": { path: "/newsletter", expect: everyone("/") },

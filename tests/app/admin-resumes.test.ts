@@ -8,6 +8,8 @@ import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { formWith } from "#tests/helpers/member.ts";
+import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
+import { multipartForm } from "#tests/helpers/multipart.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
@@ -243,6 +245,65 @@ describe("the list of resumes", () => {
 		expect(status).toBe(503);
 		expect(page.one("div", { role: "alert" }).text).toBe("Failed to load resumes");
 		expect(page.one("main").link("Refresh")).toBe("/admin/resumes");
+	});
+});
+
+describe("the evidence of a resume", () => {
+	test("is recorded without scripts, and the public pages say so", async () => {
+		const { site, owner, visitor, database } = await openDesk({ hasQueue: true });
+		const id = await site.addResume({ ...whole, provenance: "declared", offerMonth: null });
+		const list = await owner.visit("/admin/resumes?provenance=declared&opened=never&sort=checked");
+		expect(rowsOf(list.page)).toHaveLength(1);
+		const at = list.page.one("main").link("Evidence");
+		const { page } = await owner.visit(at);
+		expect(page.one("ul", { "aria-label": "Records" }).text).toContain("The author’s declaration");
+		const post = async (file: string | null, fields: Record<string, string>) =>
+			owner.visit(at, {
+				...(await multipartForm(
+					file === null ? null : { name: "Ada-offer.pdf", bytes: new TextEncoder().encode(file) },
+					fields,
+				)),
+			});
+		const fields = { intent: "document", documentKind: "offer_letter", reviewer: "Ada" };
+		const less = await post("An offer", { ...fields, company: "true" });
+		expect(less.status).toBe(400);
+		expect(less.page.text).toContain("Missing: Role");
+		const ticked = { ...fields, company: "true", role: "true" };
+		expect((await post(null, ticked)).page.text).toContain("Please choose the document");
+		const done = await post("An offer", ticked);
+		expect(done.page.one("noscript").text).toContain("It was not kept");
+		expect(done.page.text).toContain("Verified offer");
+		const other = await site.addResume({ provenance: "declared", offerMonth: null });
+		const again = await owner.visit(`/admin/resumes/${other}/evidence`, {
+			...(await multipartForm({ name: "x", bytes: new TextEncoder().encode("An offer") }, ticked)),
+		});
+		expect(again.status).toBe(409);
+
+		expect((await visitor.visit("/how-we-check")).page.one("main").link("1 resume today")).toBe(
+			"/resumes?provenance=verified",
+		);
+		const found = await visitor.visit("/resumes?provenance=verified");
+		expect(found.page.all("article")).toHaveLength(1);
+		expect((await visitor.visit(`/resumes/${id}`)).page.one("main").link("How we check")).toBe(
+			"/how-we-check",
+		);
+
+		// A mail with a link, to an address that is kept nowhere.
+		const link = { intent: "work-link", reviewer: "Ada", isEmployer: "true" };
+		const open = await owner.visit(`/admin/resumes/${other}/evidence`, {
+			form: { ...link, email: "kim@gmail.com" },
+		});
+		expect(open.page.text).toContain("Anybody can open a mailbox there");
+		await owner.visit(`/admin/resumes/${other}/evidence`, {
+			form: { ...link, email: "kim@work.example" },
+		});
+		const mail = await openMailbox(site).newest("kim@work.example", "Is this resume yours?");
+		const question = await visitor.visit(linkIn(mail, "/work-address/"));
+		expect(question.page.text).toContain("work.example");
+		const answered = await visitor.visit(question.path, { form: { answer: "yes" } });
+		expect(answered.path).toBe("/how-we-check");
+		const [row] = await database.select().from(resumes).where(eq(resumes.id, other));
+		expect(row?.provenance).toBe("confirmed");
 	});
 });
 

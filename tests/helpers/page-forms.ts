@@ -127,6 +127,26 @@ async function aMessage(context: BrowserContext): Promise<string> {
 	return firstOf(context, "/admin/messages", /\/admin\/messages\/[0-9a-f-]{36}/u);
 }
 
+/** The evidence of a resume that its author gave. */
+async function anEvidencePage(context: BrowserContext): Promise<string> {
+	const form = { title: "Nurse", company: "Harrow", role: "Nursing", industry: "Health" };
+	await post(context, "/admin/resumes/new", { form: { ...form, provenance: "declared" } });
+	const list = "/admin/resumes?provenance=declared";
+	return firstOf(context, list, /\/admin\/resumes\/[0-9a-f-]{36}\/evidence/u);
+}
+
+/** The page of a link that was sent to a work address. */
+async function aWorkLink(context: BrowserContext): Promise<string> {
+	const email = `kim-${Date.now()}@work.example`;
+	const form = { intent: "work-link", reviewer: "Ada", isEmployer: "true", email };
+	await post(context, await anEvidencePage(context), { form });
+	return until(async () => {
+		const mail = await firstOf(context, "/dev/mailbox", /\/dev\/mailbox\/[0-9a-f-]{36}/u);
+		const page = await (await context.request.get(`${mail}/html`)).text();
+		return /\/work-address\/[\w.-]+/u.exec(page)?.[0] ?? null;
+	});
+}
+
 const { admin, adminResumes } = adminMessages;
 
 /** Every form of the site, by who uses it. */
@@ -165,6 +185,13 @@ export const pageForms: readonly PageForm[] = [
 		press: button("Confirm my email"),
 		says: messages.newsletter.unexpected,
 		postsItself: true,
+	},
+	{
+		route: "routes/site/confirm-work-address.tsx",
+		who: "owner",
+		at: aWorkLink,
+		press: button("Yes, it is mine"),
+		says: messages.workAddress.unexpected,
 	},
 	{
 		route: "routes/auth/sign-in.tsx",
@@ -515,6 +542,17 @@ export const pageForms: readonly PageForm[] = [
 		at: "/admin/resumes",
 		press: button(/^(?:Unf|F)eature/u),
 		says: adminResumes.featuredFailed,
+	},
+	{
+		route: "routes/admin/resume-evidence.tsx",
+		who: "owner",
+		at: anEvidencePage,
+		fill: async (page) => {
+			await page.getByLabel("Work address", { exact: true }).fill("kim@work.example");
+			await page.getByLabel(/^The address belongs to/u).check();
+		},
+		press: button("Send the link"),
+		says: admin.network,
 	},
 	{
 		route: "routes/admin/upload.tsx",

@@ -50,6 +50,7 @@ const noFilters = {
 	location: [],
 	education: [],
 	previousRole: [],
+	provenance: [],
 };
 
 function matcherOf(rows: readonly Row[], query: ResumeQuery): (row: Row) => boolean {

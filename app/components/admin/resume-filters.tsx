@@ -7,6 +7,8 @@ import {
 	type AdminResumeQuery,
 	writeAdminResumeQuery,
 } from "#app/domain/admin/resume-list-query.ts";
+import { provenances } from "#app/domain/library/catalogue.ts";
+import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import type { NamedCount } from "#app/domain/library/statistics.ts";
 
 type ResumeFiltersProps = {
@@ -24,6 +26,19 @@ const featuredOptions = [
 const fileOptions = [
 	{ value: "", label: "With or without a file" },
 	{ value: "none", label: "No file" },
+	{ value: "no-document", label: "No document" },
+];
+const provenanceOptions = [
+	{ value: "", label: "Any provenance" },
+	...provenances.map((value) => ({ value, label: provenanceLabels[value] })),
+];
+const openedOptions = [
+	{ value: "", label: "Opened or not" },
+	{ value: "never", label: "Never opened" },
+];
+const sortOptions = [
+	{ value: "", label: "Newest first" },
+	{ value: "checked", label: "Checked first" },
 ];
 const statusOptions = [
 	{ value: "", label: "Current" },
@@ -87,6 +102,24 @@ export function ResumeFilters({ query, companies, industries, busy }: ResumeFilt
 					name="file"
 					options={fileOptions}
 					defaultValue={shownIn("file")}
+				/>
+				<SelectField
+					label="Provenance"
+					name="provenance"
+					options={provenanceOptions}
+					defaultValue={shownIn("provenance")}
+				/>
+				<SelectField
+					label="Opened"
+					name="opened"
+					options={openedOptions}
+					defaultValue={shownIn("opened")}
+				/>
+				<SelectField
+					label="Order"
+					name="sort"
+					options={sortOptions}
+					defaultValue={shownIn("sort")}
 				/>
 				<SelectField
 					label="Status"

@@ -3,6 +3,7 @@ import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { AdminResumeLine } from "#app/domain/admin/resume-line.ts";
+import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import { TableFrame } from "./table-frame.tsx";
 
 type ResumeTableProps = {
@@ -61,12 +62,13 @@ export function ResumeTable({ lines, address, search }: ResumeTableProps) {
 }
 
 function Status({ line }: { line: AdminResumeLine }) {
-	const { isFeatured, openToEveryone, experienceLevel, withdrawn } = line;
+	const { isFeatured, openToEveryone, experienceLevel, provenance, withdrawn } = line;
 	return (
 		<div className="flex flex-wrap items-center gap-1.5">
 			{isFeatured ? <Badge variant="featured">Featured</Badge> : null}
 			{openToEveryone ? <Badge>Open to everyone</Badge> : null}
 			<Badge>{experienceLevel}</Badge>
+			<Badge>{provenanceLabels[provenance]}</Badge>
 			{withdrawn ? (
 				<p className="w-full text-sm whitespace-nowrap text-quiet">Withdrawn {withdrawn.on}</p>
 			) : null}
@@ -86,6 +88,14 @@ function Actions({ line, address, search }: ActionsProps) {
 				<Whom line={line} />
 			</Link>
 			<Press line={line} address={address} intent={intent} name={name} />
+			<Link
+				to={`/admin/resumes/${line.id}/evidence${search}`}
+				preventScrollReset
+				className="table-action"
+			>
+				Evidence
+				<Whom line={line} />
+			</Link>
 			<Link
 				to={`/admin/resumes/${line.id}/withdraw${search}`}
 				preventScrollReset

@@ -9,6 +9,7 @@ import {
 	valueFieldNames,
 	valueFields,
 } from "#app/domain/library/resume-query.ts";
+import { shownValue } from "#app/domain/library/provenance.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { browseAddress } from "./browse-address.ts";
 import { SaveLink } from "./save-link.tsx";
@@ -107,7 +108,7 @@ export function appliedFilters(
 		...valueFieldNames.flatMap((field) =>
 			filters[field].map((value) => ({
 				label: valueFields[field].label,
-				value,
+				value: shownValue(field, value),
 				without: toggleFilter(query, field, value),
 			})),
 		),

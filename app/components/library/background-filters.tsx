@@ -2,19 +2,21 @@ import { useEffect, useId, useRef, useState } from "react";
 import { chevronDownIcon } from "#app/components/base/icons.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import { type Provenance, provenances } from "#app/domain/library/catalogue.ts";
+import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import {
-	type BackgroundField,
-	backgroundFieldNames,
 	backgroundFields,
 	cleanText,
 	type ResumeQuery,
+	type TypedField,
 	toggleFilter,
+	typedFieldNames,
 } from "#app/domain/library/resume-query.ts";
 import { FilterOption } from "./filter-option.tsx";
 import type { ChangeQuery } from "./use-query-change.ts";
 
 /** What the library holds most of, offered while a visitor types. A field without any is not shown. */
-export type OfferedBackground = Record<BackgroundField, readonly string[]>;
+export type OfferedBackground = Record<TypedField, readonly string[]>;
 
 type BackgroundFiltersProps = {
 	query: ResumeQuery;
@@ -30,11 +32,13 @@ type BackgroundFiltersProps = {
 export function BackgroundFilters(props: BackgroundFiltersProps) {
 	const { query, visaCount, isAbout, offered, onChange } = props;
 	const { filters } = query;
-	const fields = backgroundFieldNames.filter(
+	const fields = typedFieldNames.filter(
 		(field) => offered[field].length > 0 || filters[field].length > 0,
 	);
-	const chosen = fields.reduce((sum, field) => sum + filters[field].length, Number(filters.visa));
-	if (fields.length === 0 && visaCount === 0 && !filters.visa) return null;
+	const chosen = fields.reduce(
+		(sum, field) => sum + filters[field].length,
+		Number(filters.visa) + filters.provenance.length,
+	);
 	return (
 		<details open={chosen > 0} className="filter-group">
 			<summary>
@@ -58,6 +62,12 @@ export function BackgroundFilters(props: BackgroundFiltersProps) {
 						}))
 					}
 				/>
+				<CheckedSelect
+					chosen={filters.provenance}
+					onChoose={(provenance) =>
+						onChange(({ filters, ...rest }) => ({ ...rest, filters: { ...filters, provenance } }))
+					}
+				/>
 				{fields.map((field) => (
 					<BackgroundInput
 						key={field}
@@ -72,8 +82,44 @@ export function BackgroundFilters(props: BackgroundFiltersProps) {
 	);
 }
 
+/** How far the resumes were checked. An address may name several; they are changed together. */
+function CheckedSelect({
+	chosen,
+	onChoose,
+}: {
+	chosen: readonly string[];
+	onChoose: (chosen: Provenance[]) => void;
+}) {
+	const [one, ...more] = chosen;
+	return (
+		<label className="mt-2 block text-sm text-quiet">
+			{backgroundFields.provenance.label}
+			<select
+				name={backgroundFields.provenance.parameter}
+				value={more.length > 0 ? "several" : (one ?? "")}
+				onChange={({ currentTarget: { value } }) =>
+					onChoose(provenances.filter((provenance) => provenance === value))
+				}
+				className="filter-find"
+			>
+				<option value="">In any way, or not</option>
+				{more.length > 0 ? (
+					<option value="several" disabled>
+						In several ways
+					</option>
+				) : null}
+				{provenances.map((provenance) => (
+					<option key={provenance} value={provenance}>
+						{provenanceLabels[provenance]}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
 type BackgroundInputProps = {
-	field: BackgroundField;
+	field: TypedField;
 	offered: readonly string[];
 	chosen: readonly string[];
 	onToggle: (value: string) => void;

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Provenance } from "#app/domain/library/catalogue.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 
@@ -5,6 +6,8 @@ const sentences: Readonly<Record<Provenance, string>> = {
 	demo: "Invented for this demonstration. The person, the career and the offer do not exist.",
 	curated: "Written by our editors as an example of a resume for this role. Not a real person's.",
 	declared: "Given to us by its author, who declared the offer. We have not checked it.",
+	confirmed:
+		"Given to us by its author, who has opened a link that we sent to a work address at the company. We have not seen the offer.",
 	verified: "Given to us by its author. We have seen the offer.",
 };
 
@@ -13,7 +16,10 @@ export function ProvenanceNote({ provenance }: { provenance: Provenance }) {
 	return (
 		<p className="mt-6 border-t border-hairline pt-4 text-note text-quiet">
 			<strong className="font-medium text-ink">{provenanceLabels[provenance]}.</strong>{" "}
-			{sentences[provenance]}
+			{sentences[provenance]}{" "}
+			<Link to="/how-we-check" className="text-accent underline underline-offset-4">
+				How we check
+			</Link>
 		</p>
 	);
 }

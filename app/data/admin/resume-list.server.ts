@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import { afterPlace } from "#app/data/base/list-place.server.ts";
+import { afterPlace, afterPlaceInGroups } from "#app/data/base/list-place.server.ts";
 import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
 import {
 	containsPattern,
@@ -13,6 +13,7 @@ import { narrowByTerms } from "#app/data/library/search/narrow-by-terms.server.t
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import { type AdminResumeQuery, countMaximum } from "#app/domain/admin/resume-list-query.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
+import type { Provenance } from "#app/domain/library/catalogue.ts";
 import { searchWords } from "#app/domain/library/resume-query.ts";
 
 /* The owner's list of resumes, and what the owner changes in one. */
@@ -28,6 +29,7 @@ const lineColumns = {
 	viewCount: resumes.viewCount,
 	isFeatured: resumes.isFeatured,
 	openToEveryone: resumes.openToEveryone,
+	provenance: resumes.provenance,
 	createdAt: resumes.createdAt,
 	withdrawnAt: resumes.withdrawnAt,
 	withdrawnReason: resumes.withdrawnReason,
@@ -37,8 +39,11 @@ export type AdminResumeRow = {
 	[column in keyof typeof lineColumns]: (typeof resumes.$inferSelect)[column];
 };
 
+const isChecked = sql<boolean>`${resumes.provenance} in ('confirmed', 'verified')`;
+
 /**
- * One page of the list, the newest first: by when they were added, or withdrawn.
+ * One page of the list, the newest first: by when they were added, or withdrawn. Where it is asked for, what was
+ * checked stands before the rest.
  * @param after the last line of the page before, or null for the first
  */
 export async function findAdminResumes(
@@ -51,8 +56,15 @@ export async function findAdminResumes(
 	return connection
 		.select(lineColumns)
 		.from(resumes)
-		.where(and(await matchesQuery(connection, query), afterPlace(time, resumes.id, after)))
-		.orderBy(desc(time), desc(resumes.id))
+		.where(
+			and(
+				await matchesQuery(connection, query),
+				query.sort === "checked"
+					? afterPlaceInGroups(isChecked, time, resumes.id, after)
+					: afterPlace(time, resumes.id, after),
+			),
+		)
+		.orderBy(...(query.sort === "checked" ? [desc(isChecked)] : []), desc(time), desc(resumes.id))
 		.limit(limit);
 }
 
@@ -82,7 +94,10 @@ async function matchesQuery(
 		standsInTexts(searchWords(query.search)),
 		query.company ? eq(resumes.company, query.company) : undefined,
 		query.industry ? eq(resumes.industry, query.industry) : undefined,
-		query.withoutFile ? isWithoutFile : undefined,
+		query.lacks === "file" ? isWithoutFile : undefined,
+		query.lacks === "document" ? ne(resumes.availability, "document") : undefined,
+		query.provenance ? eq(resumes.provenance, query.provenance) : undefined,
+		query.neverOpened ? eq(resumes.viewCount, 0) : undefined,
 		query.featured === null ? undefined : eq(resumes.isFeatured, query.featured),
 	);
 }
@@ -189,16 +204,19 @@ export async function addResume(
 	return row.id;
 }
 
+/** @returns its provenance now: the database lowers a tier whose record speaks of what the resume says no longer */
 export async function updateResumeFields(
 	transaction: Transaction,
 	id: string,
 	fields: ResumeFields,
 	now: Date,
-): Promise<void> {
-	await transaction
+): Promise<Provenance> {
+	const [row] = await transaction
 		.update(resumes)
 		.set({ ...fields, updatedAt: now })
-		.where(eq(resumes.id, id));
+		.where(eq(resumes.id, id))
+		.returning({ provenance: resumes.provenance });
+	return row?.provenance ?? fields.provenance;
 }
 
 /**

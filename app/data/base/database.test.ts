@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { jsonb, pgTable } from "drizzle-orm/pg-core";
 import { expect, onTestFinished, test } from "vitest";
-import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { borrowTestDatabase } from "#tests/helpers/postgres.ts";
 import { until } from "#tests/helpers/until.ts";
 import { openPool } from "./connections.server.ts";
@@ -55,69 +55,6 @@ test("A statement that takes longer is stopped by the server", async () => {
 	await expect(database.execute(sql`select pg_sleep(60)`)).rejects.toMatchObject({
 		cause: { code: "57014" },
 	});
-});
-
-test("A resume is verified only with a record of evidence about itself, which stays while it is", async () => {
-	const borrowed = await borrowTestDatabase();
-	const { database, close } = openDatabase(borrowed.url);
-	onTestFinished(async () => {
-		await close();
-		await borrowed.drop();
-	});
-	const values = {
-		title: "Backend engineer",
-		company: "Google",
-		role: "Software Engineer",
-		industry: "Tech",
-		experienceLevel: "Mid-level",
-		provenance: "declared" as const,
-		availability: "none" as const,
-	};
-	const refused = { cause: { code: expect.stringMatching(/^235(?:03|14)$/u) } };
-	const verified = { provenance: "verified" as const };
-	await expect(database.insert(resumes).values({ ...values, ...verified })).rejects.toMatchObject(
-		refused,
-	);
-	const [one, other] = await database.insert(resumes).values([values, values]).returning();
-	if (!one || !other) throw new Error("Not written");
-	const isOne = eq(resumes.id, one.id);
-	await expect(database.update(resumes).set(verified).where(isOne)).rejects.toMatchObject(refused);
-	const evidenceOf = async (resumeId: string, documentHash: string) => {
-		const [row] = await database
-			.insert(resumeEvidence)
-			.values({
-				resumeId,
-				kind: "offer_letter",
-				reviewer: "The owner",
-				reviewedOn: "2026-06-15",
-				compared: "company, role, month",
-				documentHash,
-			})
-			.returning();
-		return row?.id ?? null;
-	};
-	const foreign = await evidenceOf(other.id, "one");
-	await expect(
-		database
-			.update(resumes)
-			.set({ ...verified, evidenceId: foreign })
-			.where(isOne),
-	).rejects.toMatchObject(refused);
-	const own = await evidenceOf(one.id, "two");
-	await database
-		.update(resumes)
-		.set({ ...verified, evidenceId: own })
-		.where(isOne);
-	await expect(
-		database.delete(resumeEvidence).where(eq(resumeEvidence.resumeId, one.id)),
-	).rejects.toMatchObject(refused);
-	await expect(
-		database.update(resumes).set({ evidenceId: null }).where(isOne),
-	).rejects.toMatchObject(refused);
-	// The same document is no evidence for a second resume.
-	await expect(evidenceOf(other.id, "two")).rejects.toMatchObject({ cause: { code: "23505" } });
-	await database.delete(resumes).where(isOne);
-	expect(await database.$count(resumeEvidence)).toBe(1);
 });
 
 test("A connection that the server ends in the middle of a transaction breaks that one, and not the process", async () => {

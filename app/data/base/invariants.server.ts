@@ -78,6 +78,12 @@ export async function findBrokenRows(database: Database): Promise<Broken[]> {
 			where told_at is not null and due_at is not null
 		union all select 'K5 more stars than a member may have', user_id from starred_resumes
 			where removed_at is null group by user_id having count(*) > 100
+		union all select 'V1 a tier without a record that covers it', r.id::text from resumes r
+			where r.provenance in ('confirmed', 'verified') and not exists (select from resume_evidence e
+				where e.id = r.evidence_id and e.resume_id = r.id and e.proves = r.provenance and evidence_covers(e, r))
+		union all select 'V2 declared without a record', r.id::text from resumes r
+			where r.provenance = 'declared' and not exists (select from resume_evidence e
+				where e.resume_id = r.id and e.proves = 'declared')
 		union all select 'G1 Pro that was given and ends before it begins', id::text from pro_grants
 			where ends_at <= starts_at
 		union all select 'G2 Pro that was taken back before it was given', id::text from pro_grants

@@ -2,6 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 
+/** The same for a list with those of its first group before the others. */
+export function afterPlaceInGroups(
+	isFirstGroup: SQL,
+	time: PgColumn,
+	id: PgColumn,
+	place: ListPlace | null,
+): SQL | undefined {
+	if (!place) return undefined;
+	return sql`(${isFirstGroup}, ${time}, ${id}) < (${place.isFirstGroup}::boolean, ${sql.param(place.at, time)}, ${place.id})`;
+}
+
 /** The rows of a list that come after a place, for a list with the newest first; all without a place. */
 export function afterPlace(
 	time: PgColumn,

@@ -12,6 +12,7 @@ import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { putFileLines } from "#app/data/library/resume-lines.server.ts";
 import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
 import { type PublishRefusal, publishRefusal } from "#app/domain/intake/publish-gate.ts";
+import { endChecks } from "./resume-evidence.server.ts";
 import { holdUpload, type Upload } from "./uploads.server.ts";
 
 /** The published resume that shows the same file, or was made from it. */
@@ -76,6 +77,7 @@ export async function publishUpload(
 	if (reason || !upload) return { success: false, reason: reason ?? "missing" };
 
 	const removedKeys = await removeBody(transaction, resumeId);
+	await endChecks(transaction, resumeId, "Another file was published", now);
 	const { key, kind, size, sha256, geometry, facts, isClean, checkedBy, waivers } = upload;
 	const blocks = kind === "pdf" ? null : (upload.blocks ?? []);
 	await transaction.insert(resumeFiles).values({

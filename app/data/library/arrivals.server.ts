@@ -29,6 +29,7 @@ export async function findArrivals(connection: Connection, limit: number): Promi
 			location: resumes.location,
 			education: resumes.education,
 			previousRole: resumes.previousRole,
+			provenance: resumes.provenance,
 			isFeatured: resumes.isFeatured,
 			visaSponsored: resumes.visaSponsored,
 			createdAt: resumes.createdAt,

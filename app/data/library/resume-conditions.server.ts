@@ -60,6 +60,7 @@ export const backgroundColumns = {
 	location: resumes.location,
 	education: resumes.education,
 	previousRole: resumes.previousRole,
+	provenance: resumes.provenance,
 } as const;
 
 /** The part of the filters that narrows without counts of its own. */

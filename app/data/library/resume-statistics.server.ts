@@ -1,7 +1,7 @@
 import { and, desc, isNotNull, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import type { BackgroundField } from "#app/domain/library/resume-query.ts";
+import type { TypedField } from "#app/domain/library/resume-query.ts";
 import { sharesToRead } from "#app/domain/library/search/plan.ts";
 import { buildStatistics, type LibraryStatistics } from "#app/domain/library/statistics.ts";
 import { backgroundColumns, isPublished } from "./resume-conditions.server.ts";
@@ -30,7 +30,7 @@ export async function countStatistics(connection: Connection): Promise<LibrarySt
 }
 
 /** The values that a field is given most often, the most frequent first: offered while a visitor types. */
-export type BackgroundValues = Record<BackgroundField, readonly string[]>;
+export type BackgroundValues = Record<TypedField, readonly string[]>;
 
 const sampledResumes = 3_000;
 
@@ -44,7 +44,7 @@ export async function findBackgroundValues(
 	limit: number,
 ): Promise<BackgroundValues> {
 	const sampledShares = sharesToRead(size.resumes, sampledResumes);
-	const valuesOf = async (field: BackgroundField) => {
+	const valuesOf = async (field: TypedField) => {
 		const value = backgroundColumns[field];
 		const rows = await connection
 			.select({ value: sql<string>`${value}` })

@@ -1,3 +1,4 @@
+import { shownValue } from "#app/domain/library/provenance.ts";
 import {
 	cleanText,
 	emptyQuery,
@@ -15,6 +16,9 @@ import {
 } from "#app/domain/library/resume-query.ts";
 import { readSavedQuery } from "#app/domain/library/saved-search.ts";
 import { demandOf, queryOfDemand, type SearchDemand } from "#app/domain/library/search-demand.ts";
+
+/** What an address can fill in; the owner says anew how far a resume was checked. */
+const filledFields = valueFieldNames.filter((field) => field !== "provenance");
 
 /* What people search for, compared with what the library has: where another resume would be read. */
 
@@ -147,7 +151,7 @@ export function describeDemand(demand: SearchDemand): string {
 		search,
 		...valueFieldNames
 			.filter((field) => filters[field].length > 0)
-			.map((field) => `${valueFields[field].label}: ${filters[field].join(", ")}`),
+			.map((field) => `${valueFields[field].label}: ${filters[field].map((value) => shownValue(field, value)).join(", ")}`),
 		filters.featured ? "Featured" : "",
 		filters.visa ? "Visa sponsored" : "",
 	]
@@ -168,7 +172,7 @@ export function newResumeAddress(demand: SearchDemand): string {
 	const words = ` ${search.toLowerCase()} `;
 	const parameters = new URLSearchParams();
 	const offered: Partial<Record<ValueField, readonly string[]>> = offeredValues;
-	for (const field of valueFieldNames) {
+	for (const field of filledFields) {
 		const named = offered[field]?.find((value) => words.includes(` ${value.toLowerCase()} `));
 		const value = filters[field][0] ?? named;
 		if (value) parameters.set(valueFields[field].parameter, value);
@@ -182,7 +186,7 @@ export function newResumeAddress(demand: SearchDemand): string {
 export function readNewResume(
 	parameters: URLSearchParams,
 ): Partial<Record<ValueField | "title" | "visaSponsored", string>> {
-	const named = valueFieldNames.map((field) => [field, valueFields[field].parameter] as const);
+	const named = filledFields.map((field) => [field, valueFields[field].parameter] as const);
 	const filled = Object.fromEntries(
 		[...named, ["title", "title"] as const].flatMap(([field, parameter]) => {
 			const value = cleanText(parameters.get(parameter) ?? "", filledLength);

@@ -132,6 +132,26 @@ export const adminMessages = {
 			`At most ${most} resumes are open to everyone, and ${most} are. Close one of them first.`,
 		keptTooLong: "This resume was withdrawn more than 30 days ago and cannot be restored.",
 	},
+	evidence: {
+		reviewerMissing: "Please say who has looked",
+		kindMissing: "Please say what kind of document it was",
+		fileMissing: "Please choose the document, so that its hash can be kept",
+		fileTooLarge: "The document is larger than 10 MB",
+		tooLong: (maximum: number) => `Please use at most ${maximum} characters`,
+		openMailbox: "Anybody can open a mailbox there. Please enter an address at the employer",
+		employerUnsaid: "Please confirm that the address belongs to the employer",
+		reasonMissing: "Please say why it is taken back",
+		comparedMissing: (fields: readonly string[]) =>
+			`A verified offer claims more than was compared. Missing: ${fields.join(", ")}`,
+		notDeclared:
+			"Only a resume that its author gave us can be checked. Set its provenance to “Declared by its author” first.",
+		seenBefore: "This document was shown for another resume, or is recorded already.",
+		recorded: "The document was recorded. It was not kept.",
+		linkSent: (domain: string) => `The link was sent to an address at ${domain}.`,
+		ended: "The record was taken back.",
+		alreadyEnded: "This record has already been taken back.",
+		unexpected: "The record could not be written. Please try again.",
+	},
 	uploads: {
 		wrongType: "Invalid file type. Please upload PDF, DOC, DOCX, or TXT files only.",
 		tooLarge: "File size too large. Please upload files smaller than 10MB.",

@@ -1,4 +1,5 @@
 import { formatShortDate } from "#app/domain/base/dates.ts";
+import type { Provenance } from "#app/domain/library/catalogue.ts";
 import { isRestorable, keptUntil } from "#app/domain/intake/withdrawal.ts";
 
 /** A resume as a line of the owner's list. */
@@ -13,6 +14,7 @@ export type AdminResumeLine = {
 	views: string;
 	isFeatured: boolean;
 	openToEveryone: boolean;
+	provenance: Provenance;
 	withdrawn: {
 		on: string;
 		reason: string | null;
@@ -32,6 +34,7 @@ export function adminResumeLine(
 		| "experienceLevel"
 		| "isFeatured"
 		| "openToEveryone"
+		| "provenance"
 	> & {
 		availability: "document" | "file" | "none";
 		viewCount: number;
@@ -52,6 +55,7 @@ export function adminResumeLine(
 		views: row.viewCount.toLocaleString("en-US"),
 		isFeatured: row.isFeatured,
 		openToEveryone: row.openToEveryone,
+		provenance: row.provenance,
 		withdrawn: withdrawnAt && {
 			on: formatShortDate(withdrawnAt),
 			reason: row.withdrawnReason,

@@ -13,7 +13,10 @@ const everything: AdminResumeQuery = {
 	company: "",
 	industry: "",
 	featured: null,
-	withoutFile: false,
+	lacks: null,
+	provenance: null,
+	neverOpened: false,
+	sort: "newest",
 	status: "current",
 };
 const parse = (search: string) => parseAdminResumeQuery(new URLSearchParams(search));
@@ -32,13 +35,16 @@ describe("the owner's query", () => {
 		{ industry: "Marketing / CPG" },
 		{ featured: true },
 		{ featured: false },
-		{ withoutFile: true },
+		{ lacks: "file" },
+		{ lacks: "document", neverOpened: true },
+		{ provenance: "verified" },
+		{ sort: "checked" },
 		{ status: "withdrawn" },
 		{ search: "a", company: "b", industry: "c", featured: true, status: "withdrawn" },
 	])("%j comes back from its address", (part) => {
 		const query = { ...everything, ...part };
 		expect(parseAdminResumeQuery(writeAdminResumeQuery(query))).toEqual(query);
-		expect(isNarrowed(query)).toBe(Object.keys(part).some((field) => field !== "status"));
+		expect(isNarrowed(query)).toBe(Object.keys(part).some((field) => field !== "status" && field !== "sort"));
 	});
 
 	test("drops what it does not understand and cuts what is too long", () => {

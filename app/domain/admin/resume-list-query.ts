@@ -1,4 +1,5 @@
 import { cleanSearch, cleanText } from "#app/domain/library/resume-query.ts";
+import { type Provenance, provenances } from "#app/domain/library/catalogue.ts";
 import { readPlace } from "./list-place.ts";
 
 /**
@@ -13,22 +14,35 @@ export type AdminResumeQuery = {
 	industry: string;
 	/** Null for any. */
 	featured: boolean | null;
-	/** Only those of which nothing can be read. */
-	withoutFile: boolean;
+	/** Only those of which nothing can be read, or those that are a file and no document. */
+	lacks: "file" | "document" | null;
+	/** Null for any. */
+	provenance: Provenance | null;
+	/** Only those that nobody has opened. */
+	neverOpened: boolean;
+	sort: AdminResumeSort;
 	status: "current" | "withdrawn";
 };
+
+/** The newest first, or those that were checked before the others. */
+export const adminResumeSorts = ["newest", "checked"] as const;
+export type AdminResumeSort = (typeof adminResumeSorts)[number];
 
 const nameMaximum = 200;
 
 export function parseAdminResumeQuery(parameters: URLSearchParams): AdminResumeQuery {
 	const text = (name: string, maximum: number) => cleanText(parameters.get(name) ?? "", maximum);
 	const featured = parameters.get("featured");
+	const file = parameters.get("file");
 	return {
 		search: cleanSearch(parameters.get("q") ?? ""),
 		company: text("company", nameMaximum),
 		industry: text("industry", nameMaximum),
 		featured: featured === "yes" ? true : featured === "no" ? false : null,
-		withoutFile: parameters.get("file") === "none",
+		lacks: file === "none" ? "file" : file === "no-document" ? "document" : null,
+		provenance: provenances.find((one) => one === parameters.get("provenance")) ?? null,
+		neverOpened: parameters.get("opened") === "never",
+		sort: parameters.get("sort") === "checked" ? "checked" : "newest",
 		status: parameters.get("status") === "withdrawn" ? "withdrawn" : "current",
 	};
 }
@@ -40,16 +54,23 @@ export function writeAdminResumeQuery(query: AdminResumeQuery): URLSearchParams 
 	if (query.company) parameters.set("company", query.company);
 	if (query.industry) parameters.set("industry", query.industry);
 	if (query.featured !== null) parameters.set("featured", query.featured ? "yes" : "no");
-	if (query.withoutFile) parameters.set("file", "none");
+	if (query.lacks) parameters.set("file", query.lacks === "file" ? "none" : "no-document");
+	if (query.provenance) parameters.set("provenance", query.provenance);
+	if (query.neverOpened) parameters.set("opened", "never");
+	if (query.sort !== "newest") parameters.set("sort", query.sort);
 	if (query.status === "withdrawn") parameters.set("status", query.status);
 	return parameters;
 }
 
 /** True when neither text nor filter narrows the list. */
 export function isNarrowed(query: AdminResumeQuery): boolean {
-	const { search, company, industry, featured, withoutFile } = query;
-	return withoutFile || search !== "" || company !== "" || industry !== "" || featured !== null;
+	const { search, company, industry, featured } = query;
+	return isLookedFor(query) || search !== "" || company !== "" || industry !== "" || featured !== null;
 }
+
+/** Narrowed by something of which no figures are kept: it is counted for each look. */
+export const isLookedFor = ({ lacks, provenance, neverOpened }: AdminResumeQuery): boolean =>
+	lacks !== null || provenance !== null || neverOpened;
 
 /** The list of resumes under a query, from a place on. */
 export function adminListAddress(query: AdminResumeQuery, after: string | null = null): string {

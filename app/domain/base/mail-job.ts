@@ -52,6 +52,8 @@ export const mailSchemas = {
 	"card-expiring": z.object({ to, subscriptionId, chargedOn: at }),
 	/** Given by the owner: the id of the pack, or of the grant of Pro. */
 	"right-granted": z.object({ to, right: z.enum(["pack", "pro"]), id: z.string() }),
+	/** To a work address, which the database holds as a keyed hash only. */
+	"confirm-work-address": z.object({ to, evidenceId: z.string() }),
 	"confirm-newsletter": z.object({ signupId: z.string() }),
 	/** To the support. The words of the contact form stay in their table. */
 	"contact-message": z.object({ messageId: z.string() }),

@@ -1,3 +1,4 @@
+import { shownValue } from "#app/domain/library/provenance.ts";
 import {
 	backgroundFieldNames,
 	emptyQuery,
@@ -24,7 +25,9 @@ export const groupNames = (filters: ResumeFilters): string[] => [
 	...filters.experienceLevel,
 	...filters.company,
 	...filters.industry,
-	...backgroundFieldNames.flatMap((field) => filters[field]),
+	...backgroundFieldNames.flatMap((field) =>
+		filters[field].map((value) => shownValue(field, value)),
+	),
 	...(filters.featured ? ["Featured"] : []),
 	...(filters.visa ? ["Visa sponsored"] : []),
 ];

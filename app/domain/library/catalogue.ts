@@ -57,8 +57,8 @@ export const namedCompanies = [
 	"Deloitte",
 ] as const;
 
-/** Where a resume comes from and how far it was checked. */
-export const provenances = ["demo", "curated", "declared", "verified"] as const;
+/** Where a resume comes from and how far it was checked. The last three are tiers, each with a record of evidence. */
+export const provenances = ["demo", "curated", "declared", "confirmed", "verified"] as const;
 export type Provenance = (typeof provenances)[number];
-/** What a form or a row of a file may say: a demonstration fills itself, and "verified" needs evidence. */
+/** What a form or a row of a file may say: a demonstration fills itself, and the upper tiers need evidence. */
 export const chosenProvenances = ["curated", "declared"] as const satisfies Provenance[];

@@ -6,8 +6,13 @@ export const provenanceLabels: Readonly<Record<Provenance, string>> = {
 	demo: "Demonstration",
 	curated: "Curated example",
 	declared: "Declared by its author",
+	confirmed: "Work address confirmed",
 	verified: "Verified offer",
 };
+
+/** A value of a filter as it is read: a provenance by its label, any other as it is. */
+export const shownValue = (field: string, value: string): string =>
+	field === "provenance" ? provenanceLabels[value as Provenance] : value;
 
 /** What a resume's card says about its origin. Public. */
 export type ResumeOrigin = {
@@ -22,6 +27,7 @@ const claims: Readonly<Record<Provenance, string>> = {
 	demo: "Invented for a demonstration",
 	curated: "Curated example, not of a real person",
 	declared: "Declared by its author, not checked",
+	confirmed: "Work address at the company confirmed, offer not seen",
 	verified: "Verified offer",
 };
 
@@ -29,6 +35,7 @@ const words: Readonly<Record<Provenance, string>> = {
 	demo: "invented",
 	curated: "example",
 	declared: "declared",
+	confirmed: "confirmed",
 	verified: "verified",
 };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { experienceLevels, industries, namedCompanies, roles } from "./catalogue.ts";
+import { experienceLevels, industries, namedCompanies, provenances, roles } from "./catalogue.ts";
 import {
 	countFilters,
 	defaultSort,
@@ -178,13 +178,14 @@ describe("writing an address", () => {
 					location: ["Austin, TX"],
 					education: [],
 					previousRole: ["Analyst"],
+					provenance: ["verified"],
 					featured: true,
 					visa: true,
 				},
 				sort: "recent",
 			}),
 		).toBe(
-			"q=growth+pricing&company=Google&company=Bain&industry=Marketing+%2F+CPG&experience=Staff%2B&location=Austin%2C+TX&previous_role=Analyst&featured=true&visa=true&sort=recent",
+			"q=growth+pricing&company=Google&company=Bain&industry=Marketing+%2F+CPG&experience=Staff%2B&location=Austin%2C+TX&previous_role=Analyst&provenance=verified&featured=true&visa=true&sort=recent",
 		);
 	});
 	test("gives back every query that can be chosen", () => {
@@ -199,6 +200,7 @@ describe("writing an address", () => {
 				location: fc.subarray(["Austin, TX", "Berlin"]),
 				education: fc.subarray(["MBA", "Computer Science & Math"]),
 				previousRole: fc.subarray(["Analyst", "C++ developer"]),
+				provenance: fc.subarray([...provenances]),
 				featured: fc.boolean(),
 				visa: fc.boolean(),
 			}),

@@ -3,6 +3,7 @@ import {
 	experienceLevels,
 	industries,
 	namedCompanies,
+	provenances,
 	roles,
 } from "./catalogue.ts";
 
@@ -36,9 +37,16 @@ export const backgroundFields = {
 	location: { parameter: "location", label: "Location" },
 	education: { parameter: "education", label: "Education" },
 	previousRole: { parameter: "previous_role", label: "Previous role" },
+	/** How far it was checked: one of a closed list. */
+	provenance: { parameter: "provenance", label: "Checked" },
 } as const;
 export type BackgroundField = keyof typeof backgroundFields;
 export const backgroundFieldNames = Object.keys(backgroundFields) as BackgroundField[];
+/** Of these any part of a value is typed. */
+export const typedFieldNames = backgroundFieldNames.filter(
+	(field): field is TypedField => field !== "provenance",
+);
+export type TypedField = Exclude<BackgroundField, "provenance">;
 
 /** The parameter and the name of a field with values, of either kind. */
 export const valueFields = { ...filterFields, ...backgroundFields };
@@ -72,6 +80,7 @@ export const emptyQuery: ResumeQuery = {
 		location: [],
 		education: [],
 		previousRole: [],
+		provenance: [],
 		featured: false,
 		visa: false,
 	},
@@ -101,6 +110,7 @@ export function parseResumeQuery(parameters: URLSearchParams): ResumeQuery {
 			location: values("location"),
 			education: values("education"),
 			previousRole: values("previous_role"),
+			provenance: values("provenance").filter((value) => provenances.some((one) => one === value)),
 			featured: parameters.get("featured") === "true",
 			visa: parameters.get("visa") === "true",
 		},

@@ -1,4 +1,5 @@
 import { addDays } from "#app/domain/base/dates.ts";
+import { shownValue } from "./provenance.ts";
 import {
 	cleanText,
 	parseResumeQuery,
@@ -33,7 +34,7 @@ export function proposeName({ search, filters }: ResumeQuery): string {
 	const parts = [
 		...(search ? [search.includes('"') ? search : `“${search}”`] : []),
 		...valueFieldNames.flatMap((field) =>
-			filters[field].length > 0 ? [filters[field].join(", ")] : [],
+			filters[field].length > 0 ? [filters[field].map((value) => shownValue(field, value)).join(", ")] : [],
 		),
 		...(filters.featured ? ["Featured only"] : []),
 		...(filters.visa ? ["Visa sponsored"] : []),

@@ -3,6 +3,7 @@ import type { MailServices, MailWriter, MailWriters, WrittenMail } from "./mail-
 import { accountMails } from "./write-account-mail.server.ts";
 import { billingMails } from "./write-billing-mail.server.ts";
 import { contactMails } from "./write-contact-mail.server.ts";
+import { evidenceMails } from "./write-evidence-mail.server.ts";
 import { newsMails } from "./write-news.server.ts";
 import { reminderMails } from "./write-reminder.server.ts";
 
@@ -13,6 +14,7 @@ const writers: MailWriters = {
 	...reminderMails,
 	...contactMails,
 	...newsMails,
+	...evidenceMails,
 };
 
 /** Writes a queued email; null when there is nothing to send. */

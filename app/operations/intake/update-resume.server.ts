@@ -42,14 +42,19 @@ export function updateResume(
 			if (current !== version) {
 				return { ...rejected(adminMessages.adminResumes.stale, 409), version: current };
 			}
-			await updateResumeFields(transaction, id, fields, admin.now);
+			const provenance = await updateResumeFields(transaction, id, fields, admin.now);
+			const written = changesBetween<typeof said>(
+				said,
+				{ ...fields, provenance },
+				resumeFieldNames,
+			);
 			const file = await settleFile(services, transaction, id, resume, admin.now);
 			await writeAudit(transaction, admin, {
 				action: "resume.updated",
 				subject: "resume",
 				subjectId: id,
 				label: labelOf(fields),
-				changes: { ...changes, ...(file && { file }) },
+				changes: { ...written, ...(file && { file }) },
 			});
 			return null;
 		});

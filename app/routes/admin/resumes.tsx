@@ -12,10 +12,12 @@ import { adminResumeLine } from "#app/domain/admin/resume-line.ts";
 import {
 	adminListAddress,
 	formatFound,
+	isLookedFor,
 	listOf,
 	parseAdminResumeQuery,
 } from "#app/domain/admin/resume-list-query.ts";
 import { forms } from "#app/domain/base/messages/forms.ts";
+import { isChecked } from "#app/domain/library/evidence.ts";
 import { countFiltered, offerNames } from "#app/domain/library/statistics.ts";
 import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
 import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
@@ -37,12 +39,14 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
 	const after = readPlace(searchParams);
 	try {
 		const rows = await findAdminResumes(database, query, after, listPageSize + 1);
-		const { page, next } = pageOf(rows, ({ createdAt, withdrawnAt, id }) => ({
+		const { page, next } = pageOf(rows, ({ createdAt, withdrawnAt, id, provenance }) => ({
 			at: (query.status === "withdrawn" && withdrawnAt) || createdAt,
 			id,
+			isFirstGroup: isChecked(provenance),
 		}));
 		const statistics = await library.statistics();
-		const isCounted = query.search !== "" || query.withoutFile || query.status === "withdrawn";
+		const isCounted =
+			query.search !== "" || isLookedFor(query) || query.status === "withdrawn";
 		const found = isCounted
 			? formatFound(await countAdminResumes(database, query))
 			: countFiltered(statistics.cells, query).toLocaleString("en-US");

@@ -26,6 +26,7 @@ const pages: (string | { path: string; changed: string })[] = [
 	href("/resumes/for"),
 	href("/pricing"),
 	href("/about"),
+	href("/how-we-check"),
 	href("/insights"),
 	href("/checklist"),
 	href("/tools/what-a-program-reads"),

@@ -7,6 +7,7 @@ import { foldFacets } from "#app/domain/base/named-options.ts";
 import { denseListCookie } from "#app/domain/library/dense-list.ts";
 import { hubOfFilters } from "#app/domain/library/hubs/directory.ts";
 import { listFailure } from "#app/domain/library/list-failure.ts";
+import { shownValue } from "#app/domain/library/provenance.ts";
 import { pageSize } from "#app/domain/library/resume.ts";
 import { readCursor } from "#app/domain/library/resume-cursor.ts";
 import {
@@ -98,7 +99,9 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 	const root = matches.find((match) => match?.id === "root")?.loaderData as
 		| { publicUrl: string }
 		| undefined;
-	const chosen = valueFieldNames.flatMap((field) => query.filters[field]);
+	const chosen = valueFieldNames.flatMap((field) =>
+		query.filters[field].map((value) => shownValue(field, value)),
+	);
 	const subject = query.search || chosen.join(", ");
 	const address = writeResumeQuery(query).toString();
 	return [

@@ -20,6 +20,7 @@ import {
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { HeldReason, Waiver } from "#app/domain/intake/publish-gate.ts";
 import type { Provenance } from "#app/domain/library/catalogue.ts";
+import type { Compared, DocumentKind, EvidenceKind } from "#app/domain/library/evidence.ts";
 import type { EarlierVersion, LineNote } from "#app/domain/reader/lesson/contents.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
@@ -47,7 +48,7 @@ export const resumes = pgTable(
 		fileUrl: text("file_url"),
 		viewCount: integer("view_count").notNull().default(0),
 		provenance: text("provenance").$type<Provenance>().notNull(),
-		/** The record without which nothing is "verified"; of this resume and no other. */
+		/** The record that "confirmed" and "verified" rest on; of this resume and no other, and it must prove just that. */
 		evidenceId: uuid("evidence_id"),
 		offerMonth: varchar("offer_month", { length: 7 }),
 		availability: text("availability").$type<"document" | "file" | "none">().notNull(),
@@ -125,12 +126,19 @@ export const resumes = pgTable(
 		index("resumes_sample").on(sql`resume_sample(id)`).where(sql`withdrawn_at is null`),
 		check("resumes_view_count", sql`view_count >= 0`),
 		check("resumes_open_to_everyone", sql`withdrawn_at is null or not open_to_everyone`),
-		check("resumes_verified", sql`provenance <> 'verified' or evidence_id is not null`),
-		// The pair: evidence of another resume does not count, and none is deleted while it is needed.
+		// How many have each, and the newest of each.
+		index("resumes_provenance")
+			.on(table.provenance, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`withdrawn_at is null`),
+		check(
+			"resumes_verified",
+			sql`provenance not in ('confirmed', 'verified') or evidence_id is not null`,
+		),
+		// All three: evidence of another resume or of a lower tier does not count, and none ends while it is needed.
 		foreignKey({
 			name: "resumes_evidence",
-			columns: [table.evidenceId, table.id],
-			foreignColumns: [resumeEvidence.id, resumeEvidence.resumeId],
+			columns: [table.evidenceId, table.id, table.provenance],
+			foreignColumns: [resumeEvidence.id, resumeEvidence.resumeId, resumeEvidence.proves],
 		}),
 	],
 );
@@ -141,7 +149,10 @@ export const ofResume = () =>
 		.notNull()
 		.references(() => resumes.id, { onDelete: "cascade" });
 
-/** Proof that our staff has seen, so that a resume may be called verified. No document is kept. */
+/**
+ * What a tier rests on. No document and no address is kept. A record is never rewritten: it is confirmed once and ended
+ * once. What it was compared with must be what the resume says; else a trigger of the database lowers the tier.
+ */
 export const resumeEvidence = pgTable(
 	"resume_evidence",
 	{
@@ -149,23 +160,49 @@ export const resumeEvidence = pgTable(
 		resumeId: uuid("resume_id")
 			.notNull()
 			.references((): AnyPgColumn => resumes.id, { onDelete: "cascade" }),
-		kind: text("kind").$type<"offer_letter" | "contract" | "payslip" | "other">().notNull(),
-		/** Who has looked. */
+		kind: text("kind").$type<EvidenceKind>().notNull(),
+		/** Of a document that was seen. */
+		documentKind: text("document_kind").$type<DocumentKind>(),
+		/** Who has looked, or sent the link. */
 		reviewer: text("reviewer").notNull(),
 		reviewedOn: date("reviewed_on", { mode: "string" }).notNull(),
-		/** What in it was compared with the resume: company, role, month. */
-		compared: text("compared").notNull(),
-		/** Of the document that was seen: the same one is not shown for two resumes. */
-		documentHash: text("document_hash").notNull().unique(),
+		/** What was compared, as the resume said it on that day. */
+		compared: jsonb("compared").$type<Compared>().notNull(),
+		/** Keyed, of the document that was seen: the same one is not shown for two resumes. */
+		documentHash: text("document_hash"),
+		/** Keyed, of the work address; beside it nothing but the domain. */
+		addressHash: text("address_hash"),
+		addressDomain: text("address_domain"),
+		/** Null while the link waits to be opened. */
+		confirmedAt: instant("confirmed_at"),
+		/** When it was taken back, and why. */
+		endedAt: instant("ended_at"),
+		endedBecause: text("ended_because"),
 		createdAt: instant("created_at").notNull().defaultNow(),
+		/** The tier that rests on it; null before it is confirmed and after it has ended. */
+		proves: text("proves").$type<Provenance>().generatedAlwaysAs(
+			sql`case when ended_at is null and confirmed_at is not null then
+				case kind when 'document' then 'verified' when 'work_address' then 'confirmed' else 'declared' end end`,
+		),
 	},
 	(table) => [
-		unique("resume_evidence_of_resume").on(table.id, table.resumeId),
+		unique("resume_evidence_proves").on(table.id, table.resumeId, table.proves),
 		index("resume_evidence_resume").on(table.resumeId),
+		uniqueIndex("resume_evidence_document")
+			.on(table.documentHash)
+			.where(sql`ended_at is null`),
+		uniqueIndex("resume_evidence_declaration")
+			.on(table.resumeId)
+			.where(sql`kind = 'declaration' and ended_at is null`),
 		check(
-			"resume_evidence_words",
-			sql`kind in ('offer_letter', 'contract', 'payslip', 'other')
-				and btrim(reviewer) <> '' and btrim(compared) <> '' and btrim(document_hash) <> ''`,
+			"resume_evidence_whole",
+			sql`btrim(reviewer) <> '' and case kind
+				when 'declaration' then num_nonnulls(document_kind, document_hash, address_hash, address_domain) = 0
+				when 'work_address' then num_nonnulls(address_hash, address_domain) = 2
+					and num_nonnulls(document_kind, document_hash) = 0 and compared ? 'company'
+				when 'document' then num_nonnulls(document_kind, document_hash) = 2
+					and num_nonnulls(address_hash, address_domain) = 0 and compared ?& array['company', 'role']
+				else false end`,
 		),
 	],
 );

@@ -11,6 +11,15 @@ export const newsletter = {
 	linkInvalid: "This confirmation link is not valid. Please sign up again.",
 } as const;
 
+export const workAddress = {
+	linkInvalid:
+		"This link is not valid, or its time is over. If the resume is yours, please ask us for another one.",
+	changed: "The resume names another company now. Please ask us for another link.",
+	confirmed: "Thank you. The resume now says that your work address is confirmed.",
+	denied: "Thank you. Nothing rests on this address any more.",
+	unexpected: "That did not work. Please try again.",
+} as const;
+
 export const contact = {
 	sent: `Message sent! We'll get back to you within ${responseTime}.`,
 	failed: "Failed to send message. Please try again.",

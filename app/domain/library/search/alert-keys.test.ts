@@ -20,6 +20,7 @@ const resume: ArrivedResume = {
 	location: "Austin, TX",
 	education: null,
 	previousRole: "Teacher",
+	provenance: "verified",
 	isFeatured: false,
 	visaSponsored: true,
 	createdAt: new Date(0),
@@ -38,6 +39,8 @@ describe("a resume has a key of each condition that it fits", () => {
 		["experienceLevel", ["Senior-level"], true],
 		["experienceLevel", ["Staff"], false],
 		["location", [", tx"], true],
+		["provenance", ["demo", "verified"], true],
+		["provenance", ["confirmed"], false],
 		["previousRole", ["teach"], true],
 		["education", ["MIT"], false],
 	] as const)("%s: %j", (field, values, expected) => {

@@ -38,6 +38,7 @@ const letters: Record<ValueField, string> = {
 	location: "l",
 	education: "e",
 	previousRole: "p",
+	provenance: "o",
 };
 const wordKey = (word: string): string => `w:${word}`;
 const keyOf = (field: ValueField, text: string): string =>
@@ -72,7 +73,7 @@ export function keysOfResume(resume: ArrivedResume): string[] {
 	const keys = new Set<string>();
 	for (const field of valueFieldNames) {
 		const text = resume[field] ?? "";
-		if (field === "experienceLevel") keys.add(keyOf(field, text));
+		if (field === "experienceLevel" || field === "provenance") keys.add(keyOf(field, text));
 		else for (const part of partsOf(text.toLowerCase(), 1)) keys.add(keyOf(field, part));
 	}
 	if (resume.isFeatured) keys.add(switchKeys.featured);
