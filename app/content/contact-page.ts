@@ -31,7 +31,11 @@ export const contactQuestions: readonly ContactQuestion[] = [
 	{
 		question: "A resume here is mine. How do I get it taken down?",
 		answer:
-			"Send us the address of its page, and say that it is yours or about you. We withdraw it and delete its file.",
-		link: { label: "What happens then", to: "/privacy#library" },
+			"Send us the address of its page, and say that it is yours or about you. We withdraw it, delete its file, and keep it and near copies of it from coming back.",
+		link: { label: "Ask for it", to: "/contact?kind=takedown" },
 	},
 ];
+
+/** What the owner answers to a request to take a resume down, unless they change it. */
+export const takedownAnswer = (label: string): string =>
+	`We have taken “${label}” down. Its page says that it was withdrawn, its file is deleted, and we keep the same file and near copies of it from coming back.\n\nWe cannot call back copies that readers have downloaded before.`;

@@ -11,6 +11,7 @@ import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
 import { OtherMessages } from "./other-messages.tsx";
 import { RefundRequest } from "./refund-request.tsx";
 import { ReplyForm } from "./reply-form.tsx";
+import { TakedownPanel } from "./takedown-panel.tsx";
 
 type MessageDetailProps = {
 	message: {
@@ -26,6 +27,8 @@ type MessageDetailProps = {
 	writer: { id: string; email: string; plan: PlanSummary } | null;
 	/** The payment that it asks back. */
 	refund: Parameters<typeof RefundRequest>[0]["request"] | null;
+	/** The resume that it asks to be taken down. */
+	takedown: Parameters<typeof TakedownPanel>[0]["request"] | null;
 	replies: readonly { id: string; body: string; sentAt: Date }[];
 	others: readonly { id: string; subject: string; status: MessageStatus; createdAt: Date }[];
 	failure: FormResult | undefined;
@@ -39,7 +42,7 @@ const settle: Record<MessageStatus, string> = {
 
 /** One message: what was written, by whom, what we answered, and what can be done. */
 export function MessageDetail(props: MessageDetailProps) {
-	const { message, writer, refund, replies, others, failure } = props;
+	const { message, writer, refund, takedown, replies, others, failure } = props;
 	const { id, subject, status } = message;
 	const isClosed = status === "closed";
 	return (
@@ -58,13 +61,16 @@ export function MessageDetail(props: MessageDetailProps) {
 				<div className="grid min-w-0 gap-4">
 					<Written title="Message" text={message.message} at={message.createdAt} />
 					{refund ? <RefundRequest messageId={id} request={refund} /> : null}
+					{takedown ? (
+						<TakedownPanel messageId={id} request={takedown} failure={failure} />
+					) : null}
 					{replies.map(({ id: reply, body, sentAt }) => (
 						<Written key={reply} title="Our answer" text={body} at={sentAt} />
 					))}
 					<ReplyForm
 						// What was sent stands above; the form begins again.
 						key={replies.length}
-						failure={failure}
+						failure={failure?.values?.intent === "take-down" ? undefined : failure}
 						to={message.email}
 					/>
 					<AnsweredForm

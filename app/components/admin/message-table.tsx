@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Badge } from "#app/components/base/ui/badge.tsx";
 import type { MessageLine } from "#app/domain/admin/message-list.ts";
 import { formatMoment } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
@@ -22,12 +23,13 @@ export function MessageTable({
 	if (messages.length === 0) return <p className="admin-panel">{none[status]}</p>;
 	return (
 		<TableFrame label="Messages" columns={["Message", "From", "Sent"]}>
-			{messages.map(({ id, isPro, name, email, subject, excerpt, createdAt }) => (
+			{messages.map(({ id, isPro, name, email, subject, kind, excerpt, createdAt }) => (
 				<tr key={id}>
 					<td className="min-w-64 wrap-anywhere">
 						<Link to={`/admin/messages/${id}`} className="admin-link">
 							{subject}
-						</Link>
+						</Link>{" "}
+						{kind === "takedown" ? <Badge variant="featured">Takedown</Badge> : null}
 						<p className="mt-1 line-clamp-2 text-sm text-quiet">{excerpt}</p>
 					</td>
 					<td className="min-w-48 wrap-anywhere">

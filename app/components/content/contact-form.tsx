@@ -2,16 +2,27 @@ import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
+import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
-import { type ContactValues, contactLimits, trapField } from "#app/domain/content/contact.ts";
+import {
+	type ContactValues,
+	contactLimits,
+	type MessageKind,
+	trapField,
+} from "#app/domain/content/contact.ts";
 
 type ContactFormProps = {
 	/** What a link or the account has filled in already. */
 	prefill: ContactValues;
 	result: FormResult | undefined;
 };
+
+const kinds = [
+	{ value: "question", label: "A question, or anything else" },
+	{ value: "takedown", label: "A resume of mine or about me is to be taken down" },
+] satisfies { value: MessageKind; label: string }[];
 
 /** The message to us. Its states: to be filled, sending, sent, and not taken with everything still in it. */
 export function ContactForm({ prefill, result }: ContactFormProps) {
@@ -48,6 +59,23 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 				autoCapitalize="none"
 				spellCheck={false}
 				defaultValue={prefill.email}
+			/>
+			<SelectField
+				label="What is it about?"
+				name="kind"
+				options={kinds}
+				defaultValue={prefill.kind}
+				className="sm:col-span-2"
+			/>
+			<Field
+				label="Address of the resume’s page"
+				name="resumeAddress"
+				autoCapitalize="none"
+				spellCheck={false}
+				maxLength={contactLimits.address}
+				defaultValue={prefill.resumeAddress}
+				hint="Copy it from your browser. Say below whether the resume is yours or about you."
+				className="takedown-field sm:col-span-2"
 			/>
 			<Field
 				label="Subject"

@@ -21,7 +21,7 @@ export function ContactPageView({ prefill, result }: ContactPageProps) {
 				<section aria-label="Your message" className="panel">
 					<ContactForm
 						// What was sent, or what another link fills in, begins a form of its own.
-						key={result?.success ? "sent" : `${prefill.subject}\n${prefill.message}`}
+						key={result?.success ? "sent" : JSON.stringify(prefill)}
 						prefill={prefill}
 						result={result}
 					/>

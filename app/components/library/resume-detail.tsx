@@ -122,6 +122,9 @@ export function ResumeDetail({
 					</section>
 				) : null}
 				<ProvenanceNote provenance={provenance} />
+				<Link to={`/contact?kind=takedown&resume=${id}`} className="link-quiet">
+					Is it yours, or about you? Have it taken down
+				</Link>
 			</div>
 		</article>
 	);

@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { contactMessages, contactReplies } from "#app/data/base/schema/admin.server.ts";
-import type { MessageStatus } from "#app/domain/content/contact.ts";
+import type { MessageKind, MessageStatus } from "#app/domain/content/contact.ts";
 
 export type NewMessage = {
 	userId: string | null;
@@ -9,6 +9,9 @@ export type NewMessage = {
 	email: string;
 	subject: string;
 	message: string;
+	kind?: MessageKind;
+	/** Of a takedown. */
+	resumeId?: string | null;
 	createdAt: Date;
 };
 

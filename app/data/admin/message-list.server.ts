@@ -21,6 +21,7 @@ const lineColumns = {
 	name: contactMessages.name,
 	email: contactMessages.email,
 	subject: contactMessages.subject,
+	kind: contactMessages.kind,
 	excerpt: sql<string>`left(${contactMessages.message}, 160)`,
 	createdAt: contactMessages.createdAt,
 };

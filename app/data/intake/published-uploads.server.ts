@@ -13,6 +13,7 @@ import { putFileLines } from "#app/data/library/resume-lines.server.ts";
 import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
 import { type PublishRefusal, publishRefusal } from "#app/domain/intake/publish-gate.ts";
 import { endChecks } from "./resume-evidence.server.ts";
+import { findTakedownOfUpload, fingerprintOfBlocks, holdTakedowns } from "./takedowns.server.ts";
 import { holdUpload, type Upload } from "./uploads.server.ts";
 
 /** The published resume that shows the same file, or was made from it. */
@@ -64,7 +65,7 @@ export async function publishUpload(
 	now: Date,
 ): Promise<
 	| { success: true; upload: Upload; removedKeys: string[] }
-	| { success: false; reason: PublishRefusal }
+	| { success: false; reason: PublishRefusal; takedown?: Takedown }
 > {
 	await transaction
 		.select({ id: resumes.id })
@@ -75,6 +76,9 @@ export async function publishUpload(
 	const returns = upload && !upload.returnsAt && (await isOfWithdrawn(transaction, upload));
 	const reason = publishRefusal(upload, Boolean(returns));
 	if (reason || !upload) return { success: false, reason: reason ?? "missing" };
+	await holdTakedowns(transaction, "shared");
+	const takedown = await findTakedownOfUpload(transaction, upload);
+	if (takedown) return { success: false, reason: "takenDown", takedown };
 
 	const removedKeys = await removeBody(transaction, resumeId);
 	await endChecks(transaction, resumeId, "Another file was published", now);
@@ -83,6 +87,7 @@ export async function publishUpload(
 	await transaction.insert(resumeFiles).values({
 		...{ key, resumeId, kind, origin: "original", size, sha256, blocks },
 		...{ isClean, checkedBy, waivers, createdAt: now },
+		fingerprint: fingerprintOfBlocks(upload.blocks),
 	});
 	if (upload.blocks) {
 		await putFileLines(transaction, { resumeId, fileKey: key }, outlineOfBlocks(upload.blocks));

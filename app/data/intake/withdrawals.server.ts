@@ -13,6 +13,8 @@ import { rememberWithdrawn } from "./published-uploads.server.ts";
 
 /* Taking a resume back, and what people had spent on it. */
 
+export type HeldForWithdrawal = { title: string; company: string; withdrawnAt: Date | null };
+
 /**
  * A resume that nobody opens until the transaction ends: an opening that has begun is waited for, a later one
  * finds what this transaction has done.
@@ -20,7 +22,7 @@ import { rememberWithdrawn } from "./published-uploads.server.ts";
 export async function holdForWithdrawal(
 	transaction: Transaction,
 	id: string,
-): Promise<{ title: string; company: string; withdrawnAt: Date | null } | null> {
+): Promise<HeldForWithdrawal | null> {
 	const [row] = await transaction
 		.select({
 			title: resumes.title,

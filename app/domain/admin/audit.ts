@@ -8,6 +8,8 @@ export const auditActions = {
 	"resume.unfeatured": "Unfeatured a resume",
 	"resume.withdrawn": "Withdrew a resume",
 	"resume.restored": "Restored a resume",
+	"resume.taken-down": "Took a resume down",
+	"takedown.lifted": "Lifted a takedown",
 	"resume.redacted": "Removed contact data from a file",
 	"evidence.recorded": "Recorded a document that was seen",
 	"evidence.link-sent": "Sent a link to a work address",

@@ -1,4 +1,4 @@
-import { type MessageStatus, messageStatuses } from "#app/domain/content/contact.ts";
+import { type MessageKind, type MessageStatus, messageStatuses } from "#app/domain/content/contact.ts";
 import { listAddress } from "./list-place.ts";
 
 /** A message in a list. */
@@ -8,6 +8,7 @@ export type MessageLine = {
 	name: string;
 	email: string;
 	subject: string;
+	kind: MessageKind;
 	/** How it begins. */
 	excerpt: string;
 	createdAt: Date;

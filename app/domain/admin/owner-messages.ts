@@ -132,6 +132,15 @@ export const adminMessages = {
 			`At most ${most} resumes are open to everyone, and ${most} are. Close one of them first.`,
 		keptTooLong: "This resume was withdrawn more than 30 days ago and cannot be restored.",
 	},
+	takedowns: {
+		reason: "Taken down at the request of the person it is about",
+		resumeGone: "The resume that this message is about is not in the database any more.",
+		done: "The resume was taken down, and the answer is on its way.",
+		lifted: "The takedown was lifted. The resume can be restored for as long as its entry is kept.",
+		failed: "The resume could not be taken down. Please try again.",
+		restoreRefused: (day: string) =>
+			`This resume was taken down on ${day} because the person it is about asked for it. Lift the takedown on the page of that message first.`,
+	},
 	evidence: {
 		reviewerMissing: "Please say who has looked",
 		kindMissing: "Please say what kind of document it was",
@@ -213,6 +222,7 @@ export const adminMessages = {
 			"The rules for finding contact data have changed. Please make the clean copy once more.",
 		findings:
 			"It still contains contact data. Please remove it, or say for each item why it may stay.",
+		takenDown: "This file belongs to a resume that was taken down, so it cannot come back.",
 		withdrawn:
 			"This file was withdrawn from the library before. Confirm that it may come back, or leave it out.",
 		reasonMissing: (text: string) => `Please say why “${text}” may stay, or select it for removal.`,

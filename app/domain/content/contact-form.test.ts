@@ -10,6 +10,7 @@ const whole = {
 	subject: "A question",
 	message: "Does a pack expire?",
 };
+const resumeId = "0b5c1f0e-3a52-4a0e-9a51-0d7c5e1f2a3b";
 const problems = (form: Record<string, unknown>) => {
 	const { error } = contactSchema.safeParse(form);
 	if (!error) throw new Error("It was taken");
@@ -18,7 +19,12 @@ const problems = (form: Record<string, unknown>) => {
 
 describe("A message", () => {
 	test("is taken with all four fields, the address in its one form", () => {
-		expect(contactSchema.parse(whole)).toEqual({ ...whole, email: "ada@example.com" });
+		expect(contactSchema.parse(whole)).toEqual({
+			...whole,
+			email: "ada@example.com",
+			kind: "question",
+			resumeId: null,
+		});
 	});
 
 	test("needs every field, and each says so in its own words", () => {
@@ -69,6 +75,25 @@ describe("A message", () => {
 		},
 	);
 
+	test("that asks for a takedown says of which resume, by any form of its address", () => {
+		const takedown = { ...whole, kind: "takedown" };
+		for (const resumeAddress of [
+			`https://offerfolio.example/resumes/${resumeId.toUpperCase()}?q=a#b`,
+			` /resumes/${resumeId}/read `,
+			resumeId,
+		]) {
+			expect(contactSchema.parse({ ...takedown, resumeAddress })).toMatchObject({ resumeId });
+		}
+		for (const resumeAddress of ["", "/resumes", "the one about ledgers", undefined]) {
+			expect(problems({ ...takedown, resumeAddress })).toEqual({
+				resumeAddress: messages.contact.resumeMissing,
+			});
+		}
+		expect(problems({ ...whole, kind: "refund" })).toEqual({
+			kind: messages.contact.kindUnknown,
+		});
+	});
+
 	test("with something in the field that nobody sees is a program's", () => {
 		expect(contactSchema.safeParse({ ...whole, [trapField]: "" }).success).toBe(true);
 		const { error } = contactSchema.safeParse({ ...whole, [trapField]: "https://spam.example" });
@@ -78,13 +103,21 @@ describe("A message", () => {
 
 describe("A link to the form", () => {
 	const read = (query: string) => readPrefill(new URLSearchParams(query));
+	const nothing = { subject: "", message: "", kind: "question", resumeAddress: "" };
 
 	test("fills in subject and message, as text", () => {
 		expect(read("subject=Enterprise&message=Two%0Alines+%3Cb%3E")).toEqual({
+			...nothing,
 			subject: "Enterprise",
 			message: "Two\nlines <b>",
 		});
-		expect(read("")).toEqual({ subject: "", message: "" });
+		expect(read("")).toEqual(nothing);
+		expect(read(`kind=takedown&resume=${resumeId}`)).toEqual({
+			...nothing,
+			kind: "takedown",
+			resumeAddress: `/resumes/${resumeId}`,
+		});
+		expect(read("kind=takedown&resume=javascript:alert(1)").resumeAddress).toBe("");
 	});
 
 	test("fills in no more than the form takes, and never half a character", () => {
@@ -92,7 +125,11 @@ describe("A link to the form", () => {
 		const filled = readPrefill(
 			new URLSearchParams({ subject: "s".repeat(subject + 9), message: "m".repeat(message + 9) }),
 		);
-		expect(filled).toEqual({ subject: "s".repeat(subject), message: "m".repeat(message) });
+		expect(filled).toEqual({
+			...nothing,
+			subject: "s".repeat(subject),
+			message: "m".repeat(message),
+		});
 		const face = readPrefill(new URLSearchParams({ subject: `${"s".repeat(subject - 1)}😀` }));
 		expect(face.subject).toBe("s".repeat(subject - 1));
 	});

@@ -3,7 +3,7 @@ export const responseTime = "24 hours";
 export const responsePromise = `We typically respond within ${responseTime}`;
 
 /** The longest that is taken of each field, in characters. */
-export const contactLimits = { name: 100, subject: 150, message: 5000, reply: 10_000 } as const;
+export const contactLimits = { name: 100, subject: 150, message: 5000, reply: 10_000, address: 500 } as const;
 
 /**
  * A field that people never see and programs like to fill in. Not a name for which a browser has something
@@ -11,8 +11,15 @@ export const contactLimits = { name: 100, subject: 150, message: 5000, reply: 10
  */
 export const trapField = "confirm-topic";
 
+/** What a message asks for. */
+export const messageKinds = ["question", "takedown"] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
 /** What is typed into the form. */
-export type ContactValues = Record<"name" | "email" | "subject" | "message", string>;
+export type ContactValues = Record<
+	"name" | "email" | "subject" | "message" | "kind" | "resumeAddress",
+	string
+>;
 
 export const messageStatuses = ["new", "answered", "closed"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

@@ -14,6 +14,7 @@ export type PublishRefusal =
 	| "original"
 	| "findings"
 	| "withdrawn"
+	| "takenDown"
 	| "unreviewed";
 
 export type GatedUpload = {

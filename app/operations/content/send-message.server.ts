@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { addMessage } from "#app/data/admin/contact-messages.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
+import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -8,6 +9,7 @@ import type { contactSchema } from "#app/domain/content/contact-form.ts";
 import {
 	type Failure,
 	rateLimited,
+	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -19,15 +21,20 @@ import type { Uses } from "#app/services.ts";
  */
 export function sendMessage(
 	services: Uses<"database" | "jobs" | "limits" | "log">,
-	{ name, email, subject, message }: z.output<typeof contactSchema>,
+	letter: z.output<typeof contactSchema>,
 	userId: string | null,
 	browser: Pick<BrowserRequest, "network" | "now">,
 ): Promise<{ success: true } | Failure> {
 	return withUnexpectedFailure(services, messages.contact.failed, async () => {
 		const wait = await services.limits.consume(limits.contactPerNetwork, browser.network);
 		if (wait) return rateLimited(wait);
+		const { name, email, subject, message, kind, resumeId } = letter;
+		if (resumeId && !(await getResumeName(services.database, resumeId))) {
+			return rejected(messages.contact.resumeUnknown, 400, "resumeAddress");
+		}
 		await services.database.transaction(async (transaction) => {
-			const written = { userId, name, email, subject, message, createdAt: browser.now };
+			const letter = { name, email, subject, message, kind, resumeId };
+			const written = { ...letter, userId, createdAt: browser.now };
 			const messageId = await addMessage(transaction, written);
 			if (!messageId) return;
 			await services.jobs.enqueue(

@@ -5,11 +5,13 @@ import {
 	settleAvailability,
 } from "#app/data/admin/resume-list.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
+import { entryHashes, findBlocked, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { openToEveryoneMost } from "#app/domain/reader/open-words.ts";
+import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
@@ -27,6 +29,7 @@ export function addResume(
 	return withUnexpectedFailure(services, adminMessages.adminResumes.addFailed, async () => {
 		const { fields } = resume;
 		const id = await services.database.transaction(async (transaction) => {
+			await refuseTakenDown(transaction, fields);
 			const id = await insertResume(transaction, fields, admin.now);
 			const file = await settleFile(services, transaction, id, resume, admin.now);
 			await writeAudit(transaction, admin, {
@@ -72,6 +75,16 @@ async function checkOpening(transaction: Transaction, hasWords: boolean): Promis
 	if ((await countOpenToEveryone(transaction)) > openToEveryoneMost) {
 		throw new AppError("conflict", openPlacesTaken(openToEveryoneMost));
 	}
+}
+
+/** @throws AppError `conflict` for an entry, or an address elsewhere, that was taken down */
+export async function refuseTakenDown(
+	transaction: Transaction,
+	fields: ResumeFields,
+): Promise<void> {
+	await holdTakedowns(transaction, "shared");
+	const [takedown] = (await findBlocked(transaction, entryHashes(fields))).values();
+	if (takedown) throw new AppError("conflict", takenDownSentence(takedown));
 }
 
 /** What the log calls a resume. */

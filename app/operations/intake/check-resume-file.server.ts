@@ -8,7 +8,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { detectEncoding, readCsv } from "#app/domain/intake/csv/read-rows.ts";
 import type { CsvRecord } from "#app/domain/intake/csv/record.ts";
 import type { TextEncoding } from "#app/domain/intake/csv/text-encoding.ts";
-import { isBlankRow, readResumeRow } from "#app/domain/intake/resume-csv.ts";
+import { isBlankRow, type readResumeRow } from "#app/domain/intake/resume-csv.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import { importLabel, importMaximum, isCsvName } from "#app/domain/intake/resume-import.ts";
 import type { SentFile } from "#app/integrations/multipart.server.ts";
@@ -19,6 +19,7 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
+import { readRows } from "./read-rows.server.ts";
 
 /** Why a whole file is refused: the sentence, what it means here, and the first rows that are to blame. */
 export type FileRefusal = Failure & { detail?: string; problems?: RowProblem[] };
@@ -97,14 +98,13 @@ async function keep(
 		if (!begun) continue;
 		rowCount += rows.length;
 		const kept: Parameters<typeof addImportRows>[2][number][] = [];
-		for (const record of rows) {
-			if (isBlankRow(record)) continue;
-			if (++keptCount > importMaximum.rows) {
-				const detail = sentences.tooManyRows(importMaximum.rows);
-				throw new Refusal(sentences.unreadable, { detail });
-			}
-			const { row, cells } = record;
-			const reading = readResumeRow(begun.columns, record);
+		const filled = rows.filter((record) => !isBlankRow(record));
+		keptCount += filled.length;
+		if (keptCount > importMaximum.rows) {
+			const detail = sentences.tooManyRows(importMaximum.rows);
+			throw new Refusal(sentences.unreadable, { detail });
+		}
+		for (const { row, cells, reading } of await readRows(transaction, begun.columns, filled)) {
 			const problem = reading.success ? null : reading.problem;
 			kept.push({ row, cells, problem });
 			if (problem === null) continue;

@@ -2,6 +2,7 @@ import type { Transaction } from "#app/data/base/database.server.ts";
 import { publishUpload as moveUpload } from "#app/data/intake/published-uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
+import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import type { Uses } from "#app/services.ts";
 import { describePublished } from "./log-upload.server.ts";
@@ -20,7 +21,11 @@ export async function publishUpload(
 	now: Date,
 ): Promise<{ from: string | null; to: string }> {
 	const result = await moveUpload(transaction, uploadId, resumeId, now);
-	if (!result.success) throw new AppError("conflict", adminMessages.uploads[result.reason]);
+	if (!result.success) {
+		const { reason, takedown } = result;
+		const sentence = takedown ? takenDownSentence(takedown) : adminMessages.uploads[reason];
+		throw new AppError("conflict", sentence);
+	}
 	await queueDeletion(services, transaction, result.removedKeys);
 	return { from: null, to: describePublished(result.upload) };
 }

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import { findSameFile } from "#app/data/intake/published-uploads.server.ts";
+import { findBlocked } from "#app/data/intake/takedowns.server.ts";
 import { addUpload, countUnpublishedBytes, removeUpload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
+import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { fileKindOfName, shownFileName, uploadLimits } from "#app/domain/intake/upload-rules.ts";
 import { contentTypes, type FileKind } from "#app/domain/reader/file-kinds.ts";
 import { problemOfStructure } from "#app/integrations/documents/file-structure.server.ts";
@@ -53,6 +55,9 @@ export async function receiveUpload(
 		};
 	}
 	try {
+		const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+		const [takedown] = (await findBlocked(services.database, [sha256])).values();
+		if (takedown) return { success: false, error: takenDownSentence(takedown), status: 409 };
 		const stored = await storeUpload(services, { ...file, kind, name }, now);
 		if (!stored.success) return stored;
 		const { database, jobs } = services;

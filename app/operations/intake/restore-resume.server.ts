@@ -1,7 +1,9 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { settleAvailability } from "#app/data/admin/resume-list.server.ts";
+import { getTakedown } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal, setWithdrawn } from "#app/data/intake/withdrawals.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { isRestorable } from "#app/domain/intake/withdrawal.ts";
 import {
@@ -26,6 +28,11 @@ export function restoreResume(
 			if (!resume.withdrawnAt) return null;
 			if (!isRestorable(resume.withdrawnAt, admin.now)) {
 				return rejected(adminMessages.adminResumes.keptTooLong, 409);
+			}
+			const takedown = await getTakedown(transaction, id);
+			if (takedown) {
+				const day = formatLongDate(takedown.takenDownAt);
+				return rejected(adminMessages.takedowns.restoreRefused(day), 409);
 			}
 			await setWithdrawn(transaction, id, null, admin.now);
 			await settleAvailability(transaction, id);

@@ -1,8 +1,10 @@
 import { findSameFile, isOfWithdrawn } from "#app/data/intake/published-uploads.server.ts";
+import { findTakedownOfUpload } from "#app/data/intake/takedowns.server.ts";
 import { getUpload, reviewVersion } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { publishRefusal, waitsForTick } from "#app/domain/intake/publish-gate.ts";
+import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 import { fileSize, keptUntil } from "#app/domain/intake/upload-rules.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
@@ -18,6 +20,7 @@ export async function showUpload(
 	const { blocks, facts, geometry } = upload;
 	const isWithdrawn = !upload.resumeId && (await isOfWithdrawn(database, upload));
 	const refusal = publishRefusal(upload);
+	const takedown = upload.resumeId ? null : await findTakedownOfUpload(database, upload);
 	return {
 		id: upload.id,
 		version: reviewVersion(upload),
@@ -31,8 +34,9 @@ export async function showUpload(
 		text: (blocks ?? []).map(plainTextOf).join("\n"),
 		findings: upload.findings ?? [],
 		waivers: upload.waivers ?? [],
-		obstacle:
-			refusal && !["used", "waiting", "unreviewed"].includes(refusal)
+		obstacle: takedown
+			? takenDownSentence(takedown)
+			: refusal && !["used", "waiting", "unreviewed"].includes(refusal)
 				? adminMessages.uploads[refusal]
 				: null,
 		waitsForTick: waitsForTick(upload),

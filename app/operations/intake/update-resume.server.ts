@@ -14,7 +14,7 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
-import { labelOf, settleFile } from "./add-resume.server.ts";
+import { labelOf, refuseTakenDown, settleFile } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 
 /**
@@ -42,6 +42,7 @@ export function updateResume(
 			if (current !== version) {
 				return { ...rejected(adminMessages.adminResumes.stale, 409), version: current };
 			}
+			await refuseTakenDown(transaction, fields);
 			const provenance = await updateResumeFields(transaction, id, fields, admin.now);
 			const written = changesBetween<typeof said>(
 				said,

@@ -1,6 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import {
+	type HeldForWithdrawal,
 	holdForWithdrawal,
 	returnFreeAllowances,
 	returnPackCredits,
@@ -44,24 +45,34 @@ export function withdrawResume(
 	return withUnexpectedFailure(services, adminMessages.adminResumes.deleteFailed, async () => {
 		const isKnown = await services.database.transaction(async (transaction) => {
 			const resume = await holdForWithdrawal(transaction, order.id);
-			if (!resume) return false;
-			const changes = resume.withdrawnAt ? {} : await withdraw(services, transaction, admin, order);
-			const file = await removeFiles(services, transaction, order);
-			if (file) changes.file = { from: "kept", to: "deleted" };
-			if (Object.keys(changes).length === 0) return true;
-			await writeAudit(transaction, admin, {
-				action: "resume.withdrawn",
-				subject: "resume",
-				subjectId: order.id,
-				label: labelOf(resume),
-				...(order.reason && { reason: order.reason }),
-				changes,
-			});
-			return true;
+			if (resume) await withdrawHeld(services, transaction, admin, order, resume);
+			return resume !== null;
 		});
 		if (!isKnown) return rejected(messages.resumes.fetchFailed, 404);
 		await libraryChanged(services);
 		return { success: true };
+	});
+}
+
+/** The same inside a transaction that holds the resume (`holdForWithdrawal`). The caller tells that the library changed. */
+export async function withdrawHeld(
+	services: Uses<"hashMailbox" | "jobs">,
+	transaction: Transaction,
+	admin: Admin,
+	order: WithdrawalOrder,
+	resume: HeldForWithdrawal,
+): Promise<void> {
+	const changes = resume.withdrawnAt ? {} : await withdraw(services, transaction, admin, order);
+	const file = await removeFiles(services, transaction, order);
+	if (file) changes.file = { from: "kept", to: "deleted" };
+	if (Object.keys(changes).length === 0) return;
+	await writeAudit(transaction, admin, {
+		action: "resume.withdrawn",
+		subject: "resume",
+		subjectId: order.id,
+		label: labelOf(resume),
+		...(order.reason && { reason: order.reason }),
+		changes,
 	});
 }
 

@@ -8,9 +8,9 @@ import {
 } from "#app/data/intake/import-adding.server.ts";
 import { insertResumes, type NewResume } from "#app/data/intake/resume-writing.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { readResumeRow } from "#app/domain/intake/resume-csv.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
+import { readRows } from "./read-rows.server.ts";
 import { defaultJobTiming } from "#app/integrations/jobs/job-timing.ts";
 import type { JobContext } from "#app/integrations/jobs/jobs.ts";
 import type { Uses } from "#app/services.ts";
@@ -65,14 +65,13 @@ async function writeBatch(
 		const batch: NewResume[] = [];
 		const added: { row: number; resumeId: string }[] = [];
 		const bad: { row: number; problem: string }[] = [];
-		for (const { row, cells } of rows) {
-			const reading = readResumeRow(columns, { cells, fault: null });
+		for (const { row, reading } of await readRows(transaction, columns, rows)) {
 			if (reading.success) {
 				const resume = toNewResume(reading.resume, now);
 				batch.push(resume);
 				added.push({ row, resumeId: resume.resume.id });
 			} else {
-				// It was good when it was checked: a rule has changed since.
+				// It was good when it was checked: a rule has changed since, or something was taken down.
 				bad.push({ row, problem: reading.problem });
 			}
 		}

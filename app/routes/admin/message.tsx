@@ -2,6 +2,7 @@ import { MessageDetail } from "#app/components/admin/message-detail.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { findReplies, getMessage } from "#app/data/admin/contact-messages.server.ts";
 import { findOtherMessages } from "#app/data/admin/message-list.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contact } from "#app/domain/base/messages/letters.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -13,6 +14,11 @@ import {
 } from "#app/operations/admin/grant-refund-request.server.ts";
 import { replyToMessage } from "#app/operations/admin/reply-to-message.server.ts";
 import { settleMessage } from "#app/operations/admin/settle-message.server.ts";
+import {
+	liftTakedown,
+	readTakedownRequest,
+	takeDown,
+} from "#app/operations/admin/take-down.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { parseFields, refuseForm } from "#app/requests/form-response.server.ts";
@@ -37,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		writer: await describeWriter(services, message.userId, getAdmin(context).now),
 		replies: await findReplies(database, message.id),
 		refund: await readRefundRequest(services, message),
+		takedown: await readTakedownRequest(services, message),
 		others: await findOtherMessages(database, message, shownOthers),
 	};
 }
@@ -61,8 +68,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (!result.success) return refuseForm(result);
 		return back(result.said);
 	}
+	if (intent === "lift") {
+		const result = await liftTakedown(services, admin, params.id);
+		return result.success ? back(adminMessages.takedowns.lifted) : refuseForm(result);
+	}
 	const parsed = parseFields(form, replySchema);
 	if (!parsed.success) return parsed.refused;
+	if (intent === "take-down") {
+		const result = await takeDown(services, admin, params.id, parsed.fields.body);
+		return result.success
+			? back(adminMessages.takedowns.done)
+			: refuseForm(result, parsed.values);
+	}
 	const result = await replyToMessage(services, admin, params.id, parsed.fields.body);
 	return result.success ? back(messages.contact.replied) : refuseForm(result, parsed.values);
 }

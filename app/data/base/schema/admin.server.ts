@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
 	bigserial,
 	date,
@@ -11,9 +12,10 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { AuditAction, AuditChanges, AuditSubject } from "#app/domain/admin/audit.ts";
-import type { MessageStatus } from "#app/domain/content/contact.ts";
+import type { MessageKind, MessageStatus } from "#app/domain/content/contact.ts";
 import { user } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
+import { resumes } from "./library.server.ts";
 import { orders } from "./payments.server.ts";
 
 /* What the owner does, and what the owner is notified of. */
@@ -64,6 +66,9 @@ export const contactMessages = pgTable(
 		userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
 		/** The payment that it asks back. */
 		orderId: uuid("order_id").references(() => orders.id, { onDelete: "set null" }),
+		kind: text("kind").$type<MessageKind>().notNull().default("question"),
+		/** The resume that is to be taken down. */
+		resumeId: uuid("resume_id").references(() => resumes.id, { onDelete: "set null" }),
 		name: text("name").notNull(),
 		email: text("email").notNull(),
 		subject: text("subject").notNull(),
@@ -80,6 +85,7 @@ export const contactMessages = pgTable(
 		),
 		uniqueIndex("contact_messages_order").on(table.orderId),
 		index("contact_messages_user").on(table.userId),
+		index("contact_messages_resume").on(table.resumeId).where(sql`resume_id is not null`),
 		index("contact_messages_email").on(table.email),
 	],
 );

@@ -1,11 +1,15 @@
+import { sql } from "drizzle-orm";
 import {
 	type AnyPgColumn,
+	bigint,
 	boolean,
 	index,
 	integer,
 	jsonb,
 	pgTable,
+	primaryKey,
 	text,
+	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
@@ -61,6 +65,37 @@ export const resumeUploads = pgTable(
 		index("resume_uploads_sha256").on(table.sha256),
 		index("resume_uploads_resume").on(table.resumeId),
 	],
+);
+
+/** Resumes that the person they are about had taken down. What was in them cannot come back, nor can a near copy. */
+export const takedowns = pgTable(
+	"takedowns",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		resumeId: uuid("resume_id").references(() => resumes.id, { onDelete: "set null" }),
+		/** "Backend engineer, Google": what a refusal calls it. */
+		label: text("label").notNull(),
+		takenDownAt: instant("taken_down_at").notNull(),
+		/** When the owner found that it had been a mistake. */
+		liftedAt: instant("lifted_at"),
+		/** Of its words; null of a text that is too short, or of a file whose words were gone. */
+		fingerprint: bigint("fingerprint", { mode: "number" }).array(),
+	},
+	(table) => [
+		uniqueIndex("takedowns_standing").on(table.resumeId).where(sql`lifted_at is null`),
+	],
+);
+
+/** What a takedown keeps out, by its hash: a file, an address elsewhere, or what an entry says. */
+export const blockedContent = pgTable(
+	"blocked_content",
+	{
+		hash: text("hash").notNull(),
+		takedownId: uuid("takedown_id")
+			.notNull()
+			.references(() => takedowns.id, { onDelete: "cascade" }),
+	},
+	(table) => [primaryKey({ columns: [table.hash, table.takedownId] })],
 );
 
 /** Files that were withdrawn, by their hash alone: one that comes back is told. */

@@ -250,6 +250,8 @@ export const resumeFiles = pgTable(
 		madeWith: text("made_with"),
 		/** The readable text of an original DOCX, DOC or TXT, converted once. */
 		blocks: jsonb("blocks").$type<TextBlock[]>(),
+		/** Of the words of an original (domain/intake/fingerprint.ts). */
+		fingerprint: bigint("fingerprint", { mode: "number" }).array(),
 		/** It was written here, of the words of the file alone. */
 		isClean: boolean("is_clean").notNull().default(false),
 		/** The version of the rules that searched it for contact data. */

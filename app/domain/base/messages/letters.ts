@@ -30,6 +30,9 @@ export const contact = {
 	replyMissing: "Please write an answer first",
 	tooLong: (maximum: number) =>
 		`Please use at most ${maximum.toLocaleString("en-US")} characters here.`,
+	kindUnknown: "Please choose what the message is about",
+	resumeMissing: "Please enter the address of the resume’s page, such as /resumes/…",
+	resumeUnknown: "There is no resume at this address. Please copy it from its page",
 	trapped: "That looked like a program. If you are a person, please send it once more.",
 	replied: "Your answer is on its way.",
 	closed: "The message is closed.",

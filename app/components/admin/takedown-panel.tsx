@@ -1,0 +1,85 @@
+import { Link, useNavigation } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { FileFacts } from "#app/components/intake/file-section.tsx";
+import { takedownAnswer } from "#app/content/contact-page.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
+import { contactLimits } from "#app/domain/content/contact.ts";
+
+type TakedownPanelProps = {
+	messageId: string;
+	request: { resumeId: string; label: string; state: string; isTakenDown: boolean };
+	failure: FormResult | undefined;
+};
+
+/** The resume that a message asks to be taken down, and the one press that does all of it. */
+export function TakedownPanel({ messageId, request, failure }: TakedownPanelProps) {
+	const { resumeId, label, state, isTakenDown } = request;
+	const sent = useNavigation().formData?.get("intent");
+	const answer = failure?.values?.intent === "take-down" ? failure : undefined;
+	const action = `/admin/messages/${messageId}`;
+	return (
+		<section aria-labelledby="takedown" className="admin-panel">
+			<h2 id="takedown" className="mb-3 font-sans text-base font-semibold tracking-normal">
+				Asks for a takedown
+			</h2>
+			<FileFacts
+				facts={[
+					["Resume", label],
+					["State", state],
+				]}
+			/>
+			<Link
+				to={`/resumes/${resumeId}`}
+				className="admin-link inline-flex min-h-11 items-center"
+				target="_blank"
+				rel="noreferrer"
+			>
+				Open its page
+			</Link>
+			{isTakenDown ? (
+				<AnsweredForm action={action} fixed={{ intent: "lift" }} className="mt-2 grid gap-2">
+					<p className="text-sm text-quiet">
+						It, its file and near copies are kept out. Lift this only if it was a mistake.
+					</p>
+					<Button
+						type="submit"
+						variant="secondary"
+						busy={sent === "lift"}
+						className="justify-self-start"
+					>
+						Lift the takedown
+					</Button>
+				</AnsweredForm>
+			) : (
+				<AnsweredForm
+					action={action}
+					answer={answer}
+					fixed={{ intent: "take-down" }}
+					preventScrollReset
+					className="mt-2 grid gap-4"
+				>
+					<TextAreaField
+						label="The answer"
+						name="body"
+						rows={6}
+						required
+						maxLength={contactLimits.reply}
+						defaultValue={takedownAnswer(label)}
+						error={sent ? "" : answer?.message}
+						hint="One press withdraws the resume, deletes its files, gives readers back what they spent, keeps the file and near copies out, and sends this answer."
+					/>
+					<Button
+						type="submit"
+						variant="secondary"
+						busy={sent === "take-down"}
+						className="danger-button justify-self-start"
+					>
+						Take it down and answer
+					</Button>
+				</AnsweredForm>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,148 @@
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import {
+	addReply,
+	type ContactMessage,
+	findReplies,
+	lockMessage,
+	setMessageStatus,
+} from "#app/data/admin/contact-messages.server.ts";
+import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
+import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { addTakedown, getTakedown, setLifted } from "#app/data/intake/takedowns.server.ts";
+import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
+import { changesBetween } from "#app/domain/admin/audit.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatShortDate } from "#app/domain/base/dates.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import { labelOf } from "#app/operations/intake/add-resume.server.ts";
+import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { withdrawHeld } from "#app/operations/intake/withdraw-resume.server.ts";
+import type { Uses } from "#app/services.ts";
+import { nameOfMessage } from "./settle-message.server.ts";
+
+/** What a message asks to be taken down, and how that stands. */
+export type TakedownRequest = {
+	resumeId: string;
+	label: string;
+	/** "published", "withdrawn on …", "taken down on …". */
+	state: string;
+	isTakenDown: boolean;
+};
+
+/** Null for a message that asks for none, or whose resume is gone. */
+export async function readTakedownRequest(
+	{ database }: Uses<"database">,
+	{ resumeId }: Pick<ContactMessage, "resumeId">,
+): Promise<TakedownRequest | null> {
+	const resume = resumeId && (await getAdminResume(database, resumeId));
+	if (!resume) return null;
+	const takedown = await getTakedown(database, resume.id);
+	return {
+		resumeId: resume.id,
+		label: labelOf(resume.fields),
+		state: takedown
+			? `taken down on ${formatShortDate(takedown.takenDownAt)}`
+			: resume.withdrawnAt
+				? `withdrawn on ${formatShortDate(resume.withdrawnAt)}`
+				: "published",
+		isTakenDown: takedown !== null,
+	};
+}
+
+/**
+ * Takes down what a message asks for, in one transaction: the resume is withdrawn and its files go, what it is known by
+ * is kept out from now on, and the answer is on its way. A second press changes nothing.
+ */
+export function takeDown(
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "library" | "log">,
+	admin: Admin,
+	messageId: string,
+	answer: string,
+): Promise<{ success: true } | Failure> {
+	const { takedowns } = adminMessages;
+	return withUnexpectedFailure(services, takedowns.failed, async () => {
+		const refusal = await services.database.transaction(async (transaction) => {
+			const message = await lockMessage(transaction, messageId);
+			if (!message) return rejected(messages.general.notFound, 404);
+			const { resumeId } = message;
+			const resume = resumeId && (await holdForWithdrawal(transaction, resumeId));
+			if (!resumeId || !resume) return rejected(takedowns.resumeGone, 409);
+			const label = labelOf(resume);
+			// Before its body goes: what it is known by is read from that.
+			const takedownId = await addTakedown(transaction, resumeId, { label, now: admin.now });
+			const order = { id: resumeId, reason: takedowns.reason, deletesFile: true };
+			await withdrawHeld(services, transaction, admin, order, resume);
+			if (takedownId) {
+				await writeAudit(transaction, admin, {
+					action: "resume.taken-down",
+					subject: "resume",
+					subjectId: resumeId,
+					label,
+					reason: nameOfMessage(message),
+				});
+			}
+			await reply(services, transaction, admin, message, answer);
+			return null;
+		});
+		if (refusal) return refusal;
+		await libraryChanged(services);
+		return { success: true };
+	});
+}
+
+async function reply(
+	{ jobs }: Uses<"jobs">,
+	transaction: Transaction,
+	admin: Admin,
+	message: ContactMessage,
+	body: string,
+): Promise<void> {
+	const last = (await findReplies(transaction, message.id)).at(-1);
+	if (last?.body === body) return;
+	const written = { messageId: message.id, body, sentAt: admin.now };
+	const replyId = await addReply(transaction, written);
+	await setMessageStatus(transaction, message.id, "answered", admin.now);
+	await jobs.enqueue(
+		"send-mail",
+		{ message: "contact-reply", replyId },
+		{ key: `contact-reply:${replyId}`, transaction: jobTransaction(transaction) },
+	);
+	await writeAudit(transaction, admin, {
+		action: "message.replied",
+		subject: "message",
+		subjectId: message.id,
+		label: nameOfMessage(message),
+		changes: changesBetween(message, { ...message, status: "answered" }, ["status"]),
+	});
+}
+
+/** Lets a resume, its file and near copies come back: the takedown was a mistake, or not theirs to ask for. */
+export function liftTakedown(
+	services: Uses<"database" | "log">,
+	admin: Admin,
+	messageId: string,
+): Promise<{ success: true } | Failure> {
+	const { takedowns } = adminMessages;
+	return withUnexpectedFailure(services, takedowns.failed, () =>
+		services.database.transaction(async (transaction) => {
+			const message = await lockMessage(transaction, messageId);
+			const resumeId = message?.resumeId;
+			const resume = resumeId ? await holdForWithdrawal(transaction, resumeId) : null;
+			if (!message || !resumeId || !resume) return rejected(takedowns.resumeGone, 409);
+			if (!(await setLifted(transaction, resumeId, admin.now))) return { success: true };
+			await writeAudit(transaction, admin, {
+				action: "takedown.lifted",
+				subject: "resume",
+				subjectId: resumeId,
+				label: labelOf(resume),
+				reason: nameOfMessage(message),
+			});
+			return { success: true };
+		}),
+	);
+}
