@@ -225,6 +225,40 @@ describe("a message", () => {
 	});
 });
 
+describe("a takedown", () => {
+	test("is asked for by the form, and one press of the owner does all of it", async () => {
+		const { site, owner, post, get, mailbox } = await openInbox();
+		const resumeId = await site.addResume({ title: "Nurse", company: "Harrow" });
+		const visitor = createVisitor(await createApp(site));
+		const { page } = await visitor.visit(`/resumes/${resumeId}`);
+		const asked = await visitor.visit(
+			page.one("main").link("Is it yours, or about you? Have it taken down"),
+		);
+		const form = asked.page.one("form", { action: "/contact" });
+		expect(form.one("input", { name: "resumeAddress" }).get("value")).toBe(`/resumes/${resumeId}`);
+		const letter = { name: "Kim", email: "kim@example.com", subject: "Mine", message: "Please." };
+		const wrong = { ...letter, kind: "takedown", resumeAddress: `/resumes/${randomUUID()}` };
+		const refused = await visitor.submit(form, wrong);
+		expect(refused.status).toBe(400);
+		expect(refused.page.text).toContain("There is no resume at this address");
+		await visitor.submit(form, { ...wrong, resumeAddress: `/resumes/${resumeId}` });
+		const inbox = await owner.visit("/admin/messages");
+		expect(inbox.page.one("tbody").text).toContain("Takedown");
+		const at = inbox.page.one("tbody").link("Mine");
+		const id = at.replace("/admin/messages/", "");
+		const panel = (await owner.visit(at)).page.one("section", { "aria-labelledby": "takedown" });
+		expect(panel.text).toContain("Nurse, Harrow");
+		expect((await post(id, { intent: "take-down", body: " " })).status).toBe(400);
+		const done = await post(id, { intent: "take-down", body: "It is down." });
+		expect(toastOf(done)).toBe("The resume was taken down, and the answer is on its way.");
+		expect(done.page.one("main").text).toContain("taken down on Jun 15, 2026");
+		expect(await get(id)).toMatchObject({ status: "answered" });
+		expect((await visitor.visit(`/resumes/${resumeId}`)).status).toBe(410);
+		expect(await mailbox.subjectsTo("kim@example.com")).toEqual(["Re: Mine (Offerfolio)"]);
+		expect(toastOf(await post(id, { intent: "lift" }))).toContain("The takedown was lifted");
+	});
+});
+
 describe("answering", () => {
 	test("mails the answer to the writer, keeps it, and says so in the log", async () => {
 		const { owner, add, audit, get, replies, post, mailbox } = await openInbox();

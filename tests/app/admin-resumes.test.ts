@@ -13,6 +13,7 @@ import { multipartForm } from "#tests/helpers/multipart.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { until } from "#tests/helpers/until.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const whole = {
@@ -245,6 +246,51 @@ describe("the list of resumes", () => {
 		expect(status).toBe(503);
 		expect(page.one("div", { role: "alert" }).text).toBe("Failed to load resumes");
 		expect(page.one("main").link("Refresh")).toBe("/admin/resumes");
+	});
+});
+
+describe("many resumes", () => {
+	test("are changed, looked at and taken back without scripts, and exported as the list shows them", async () => {
+		const { site, owner, getResume } = await openDesk({ hasQueue: true });
+		const ids = [await site.addResume(whole), await site.addResume(whole)];
+		const other = await site.addResume({ ...whole, company: "Meta" });
+		const list = await owner.visit("/admin/resumes?company=Google");
+		const form = list.page.one("form", { id: "bulk" });
+		const boxes = list.page.all("input", { name: "id", form: "bulk" });
+		expect(boxes.map((box) => box.get("value")).sort()).toEqual(ids.toSorted());
+		const action = form.get("action") ?? "";
+		const post = (fields: Record<string, string>, chosen: string[]) => {
+			const body = new URLSearchParams({ intent: "bulk", ...fields });
+			for (const id of chosen) body.append("id", id);
+			return owner.visit(action, {
+				method: "POST",
+				body: body.toString(),
+				headers: { "Content-Type": "application/x-www-form-urlencoded" },
+			});
+		};
+		const none = await post({ change: "tag", value: "sql" }, []);
+		expect(none.status).toBe(400);
+		expect(none.page.text).toContain("Please choose at least one resume");
+		const wrong = await post({ change: "offerMonth", value: "May" }, ids);
+		expect(wrong.page.one("input", { name: "value" }).get("value")).toBe("May");
+		expect(wrong.page.text).toContain("Offer month must be a year and a month");
+		const changed = await post({ change: "location", value: "Bern" }, ids);
+		expect(changed.path).toMatch(/^\/admin\/changes\/[0-9a-f-]{36}$/u);
+		expect(changed.page.one("table").text).toContain("location: (none) → Bern");
+		expect((await owner.visit("/admin/changes")).page.one("tbody").text).toContain("Location: Bern");
+		const file = await owner.ask("/admin/resumes/export?company=Google", { form: {} });
+		expect(file.headers.get("Content-Disposition")).toContain("resumes-2026-06-15.csv");
+		const text = await file.text();
+		expect([ids.every((id) => text.includes(id)), text.includes(other)]).toEqual([true, false]);
+		await owner.visit(changed.path, { form: {} });
+		await until(async () => (await getResume(ids[0] ?? "")).location === null);
+		const after = await until(async () => {
+			const { page } = await owner.visit(changed.path);
+			return page.text.includes("It was taken back.") ? page : null;
+		});
+		expect(after.all("form", { method: "post" }).map((one) => one.get("action"))).not.toContain(
+			changed.path,
+		);
 	});
 });
 

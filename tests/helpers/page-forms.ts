@@ -135,6 +135,14 @@ async function anEvidencePage(context: BrowserContext): Promise<string> {
 	return firstOf(context, list, /\/admin\/resumes\/[0-9a-f-]{36}\/evidence/u);
 }
 
+/** A change that can be taken back. */
+async function aChange(context: BrowserContext): Promise<string> {
+	const id = (await aResume(context)).replace("/resumes/", "");
+	const form = { intent: "bulk", change: "tag", value: `tag ${Date.now()}`, id };
+	const answer = await post(context, "/admin/resumes", { form });
+	return new URL(answer.url()).pathname;
+}
+
 /** The page of a link that was sent to a work address. */
 async function aWorkLink(context: BrowserContext): Promise<string> {
 	const email = `kim-${Date.now()}@work.example`;
@@ -542,6 +550,33 @@ export const pageForms: readonly PageForm[] = [
 		at: "/admin/resumes",
 		press: button(/^(?:Unf|F)eature/u),
 		says: adminResumes.featuredFailed,
+	},
+	{
+		route: "routes/admin/resumes.tsx",
+		name: "many at once",
+		who: "owner",
+		at: "/admin/resumes",
+		fill: async (page) => {
+			await page.getByLabel("All on this page", { exact: true }).check();
+			await page.getByLabel("Change the chosen ones", { exact: true }).selectOption("tag");
+			await type({ "The tag, the new value, or the reason": "unanswered" })(page);
+		},
+		press: button("Change"),
+		says: adminMessages.bulk.failed,
+	},
+	{
+		route: "routes/admin/export-resumes.ts",
+		who: "owner",
+		at: "/admin/resumes",
+		press: button("Export CSV"),
+		says: adminResumes.exportFailed,
+	},
+	{
+		route: "routes/admin/change.tsx",
+		who: "owner",
+		at: aChange,
+		press: button("Take this change back"),
+		says: admin.network,
 	},
 	{
 		route: "routes/admin/resume-evidence.tsx",

@@ -4,8 +4,12 @@ import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 
+type ExportButtonProps = { action: string; of?: "resumes" | "signups" };
+
+const sentences = { signups: adminMessages.signups, resumes: adminMessages.adminResumes };
+
 /** Saves an export as a file. Without scripts the browser does it by itself. */
-export function ExportButton({ action }: { action: string }) {
+export function ExportButton({ action, of = "signups" }: ExportButtonProps) {
 	const [busy, setBusy] = useState(false);
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
@@ -17,9 +21,9 @@ export function ExportButton({ action }: { action: string }) {
 			)?.[1];
 			if (!response.ok || !name) throw new Error(`The export answered ${response.status}`);
 			saveFile(await response.blob(), name);
-			showToast("success", adminMessages.signups.exported);
+			showToast("success", sentences[of].exported);
 		} catch {
-			showToast("error", adminMessages.signups.exportFailed);
+			showToast("error", sentences[of].exportFailed);
 		} finally {
 			setBusy(false);
 		}

@@ -11,7 +11,7 @@ import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
 import { OtherMessages } from "./other-messages.tsx";
 import { RefundRequest } from "./refund-request.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import { TakedownPanel } from "./takedown-panel.tsx";
+import { TakedownPanel } from "./checks/takedown-panel.tsx";
 
 type MessageDetailProps = {
 	message: {

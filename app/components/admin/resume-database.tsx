@@ -1,8 +1,11 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
+import { ExportButton } from "#app/components/admin/export-button.tsx";
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { ResumeFilters } from "#app/components/admin/resume-filters.tsx";
 import { ResumeTable } from "#app/components/admin/resume-table.tsx";
+import { BulkBar } from "#app/components/admin/sheet/bulk-bar.tsx";
+import { QuickFilters } from "#app/components/admin/sheet/quick-filters.tsx";
 import { StatCard } from "#app/components/admin/stat-card.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Alert } from "#app/components/base/ui/alert.tsx";
@@ -13,6 +16,7 @@ import {
 	adminListAddress,
 	isNarrowed,
 } from "#app/domain/admin/resume-list-query.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { NamedCount } from "#app/domain/library/statistics.ts";
 
 type List =
@@ -34,7 +38,9 @@ type List =
 	  };
 
 /** The tab "Resume Database": figures, filters and the list. */
-export function ResumeDatabase({ list }: { list: List }) {
+type ResumeDatabaseProps = { list: List; answer: FormResult | undefined };
+
+export function ResumeDatabase({ list, answer }: ResumeDatabaseProps) {
 	const shown = useLocation();
 	const { state, location } = useNavigation();
 	const busy = state === "loading" && location.pathname === "/admin/resumes";
@@ -53,6 +59,9 @@ export function ResumeDatabase({ list }: { list: List }) {
 				<Link to="/admin/uploads/new" className={buttonVariants({ variant: "secondary" })}>
 					Files waiting
 				</Link>
+				<Link to="/admin/changes" className={buttonVariants({ variant: "secondary" })}>
+					Changes
+				</Link>
 				<Link to="/admin/imports/new" className={buttonVariants({ variant: "secondary" })}>
 					CSV Upload
 				</Link>
@@ -63,13 +72,19 @@ export function ResumeDatabase({ list }: { list: List }) {
 			{"failure" in list ? (
 				<Alert kind="error">{list.failure}</Alert>
 			) : (
-				<Found list={list} busy={busy} />
+				<Found list={list} busy={busy} answer={answer} />
 			)}
 		</>
 	);
 }
 
-function Found({ list, busy }: { list: Exclude<List, { failure: string }>; busy: boolean }) {
+type FoundProps = {
+	list: Exclude<List, { failure: string }>;
+	busy: boolean;
+	answer: FormResult | undefined;
+};
+
+function Found({ list, busy, answer }: FoundProps) {
 	const { query, address, lines, isFirst, next } = list;
 	const search = new URL(address, "http://list").search;
 	return (
@@ -86,6 +101,17 @@ function Found({ list, busy }: { list: Exclude<List, { failure: string }>; busy:
 				industries={list.industries}
 				busy={busy}
 			/>
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+				<QuickFilters query={query} />
+				<ExportButton action={`/admin/resumes/export${search}`} of="resumes" />
+			</div>
+			{lines.length > 0 ? (
+				<BulkBar
+					address={address}
+					isWithdrawn={query.status === "withdrawn"}
+					answer={answer?.values?.intent === "bulk" ? answer : undefined}
+				/>
+			) : null}
 			<div aria-busy={busy}>
 				{lines.length === 0 ? (
 					<p className="admin-panel text-quiet">{nothingFound(list)}</p>

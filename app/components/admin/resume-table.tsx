@@ -4,6 +4,7 @@ import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { AdminResumeLine } from "#app/domain/admin/resume-line.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
+import { bulkForm } from "./sheet/bulk-bar.tsx";
 import { TableFrame } from "./table-frame.tsx";
 
 type ResumeTableProps = {
@@ -20,6 +21,7 @@ export function ResumeTable({ lines, address, search }: ResumeTableProps) {
 		<TableFrame
 			label="Resumes"
 			columns={[
+				{ heard: "Choose" },
 				"Title",
 				"Company",
 				"Role",
@@ -32,6 +34,14 @@ export function ResumeTable({ lines, address, search }: ResumeTableProps) {
 		>
 			{lines.map((line) => (
 				<tr key={line.id}>
+					<td>
+						<label className="table-box">
+							<span className="sr-only">
+								Choose {line.title}, {line.company}
+							</span>
+							<input type="checkbox" name="id" value={line.id} form={bulkForm} />
+						</label>
+					</td>
 					<td className="resume-title">
 						{line.title}
 						{line.withdrawn?.reason ? (

@@ -1,12 +1,14 @@
 import { Link, useNavigation } from "react-router";
 import { StatCard } from "#app/components/admin/stat-card.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { count } from "#app/domain/base/count.ts";
 import type { TextEncoding } from "#app/domain/intake/csv/text-encoding.ts";
 import type { ImportCounts, Repeat } from "#app/domain/intake/resume-import.ts";
+import { type DifferencesShown, ImportDifferences } from "./import-differences.tsx";
 import { ImportErrors, type ShownError } from "./import-errors.tsx";
 import { ImportPreview, type PreviewedRow } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
@@ -27,6 +29,8 @@ type ImportPageProps = {
 	nextErrors: number | null;
 	isFirstPage: boolean;
 	encoding: TextEncoding | null;
+	differences: DifferencesShown | null;
+	batch: { id: string; takenBackAt: Date | null } | null;
 	/** Why the button did nothing. */
 	refusal: string | undefined;
 };
@@ -55,7 +59,21 @@ export function ImportPage(props: ImportPageProps) {
 					ignoredColumns={props.ignoredColumns}
 					repeats={props.repeats}
 				/>
-				{status === "checked" || status === "failed" ? <AddForm counts={counts} /> : null}
+				{status === "checked" || status === "failed" ? (
+					<AddForm
+						counts={counts}
+						repeats={props.repeats?.count ?? 0}
+						verb={props.differences ? "Add or change" : "Add"}
+					/>
+				) : null}
+				{props.differences ? <ImportDifferences differences={props.differences} /> : null}
+				{props.batch && status !== "adding" ? (
+					<p>
+						<Link to={`/admin/changes/${props.batch.id}`} className="admin-link">
+							{props.batch.takenBackAt ? "This import was taken back" : "Take this import back"}
+						</Link>
+					</p>
+				) : null}
 				{props.preview.length > 0 ? (
 					<ImportPreview rows={props.preview} total={counts.good} />
 				) : null}
@@ -86,18 +104,29 @@ function Counts({ counts, isDone }: { counts: ImportCounts; isDone: boolean }) {
 			<StatCard label="Rows" value={shown(counts.rows)} note="below the headers" />
 			<StatCard label={isDone ? "Added" : "Will be added"} value={shown(counts.good)} />
 			<StatCard label="Errors" value={shown(counts.bad)} note="not added" />
+			{counts.leftOut > 0 ? (
+				<StatCard label="Left out" value={shown(counts.leftOut)} note="duplicates" />
+			) : null}
 			<StatCard label="Ignored" value={shown(counts.ignored)} note="empty rows" />
 		</dl>
 	);
 }
 
-function AddForm({ counts: { good, added } }: { counts: ImportCounts }) {
+type AddFormProps = { counts: ImportCounts; repeats: number; verb: string };
+
+function AddForm({ counts: { good, added }, repeats, verb }: AddFormProps) {
 	const busy = useNavigation().formMethod === "POST";
 	if (good === added) return null;
 	return (
-		<AnsweredForm>
+		<AnsweredForm className="grid gap-4 justify-items-start">
+			{repeats > 0 ? (
+				<CheckField
+					name="leavesOutRepeats"
+					label={`Leave out ${count(repeats, "duplicate")}`}
+				/>
+			) : null}
 			<Button type="submit" size="large" busy={busy}>
-				{busy ? "Processing..." : `Add ${count(good - added, "resume")}`}
+				{busy ? "Processing..." : `${verb} ${count(good - added, "resume")}`}
 			</Button>
 		</AnsweredForm>
 	);

@@ -178,6 +178,48 @@ export async function getAdminResume(
 	return { ...resume, version: versionOf([resume.fields, fileKey]) };
 }
 
+/** Several of them by their ids, withdrawn or not. */
+export async function findAdminResumesById(
+	connection: Connection,
+	ids: readonly string[],
+): Promise<
+	Pick<AdminResume, "id" | "fields" | "availability" | "updatedAt" | "withdrawnAt">[]
+> {
+	if (ids.length === 0) return [];
+	return connection
+		.select({
+			id: resumes.id,
+			fields: fieldColumns,
+			availability: resumes.availability,
+			updatedAt: resumes.updatedAt,
+			withdrawnAt: resumes.withdrawnAt,
+		})
+		.from(resumes)
+		.where(sql`${resumes.id} = any(${sql.param([...ids])}::uuid[])`);
+}
+
+/** Every resume that a query finds, the newest first, in parts. */
+export async function* walkAdminResumes(
+	connection: Connection,
+	query: AdminResumeQuery,
+	partSize: number,
+): AsyncGenerator<{ id: string; fields: StoredFields }[]> {
+	const time = query.status === "current" ? resumes.createdAt : resumes.withdrawnAt;
+	const found = await matchesQuery(connection, query);
+	for (let after: Pick<ListPlace, "at" | "id"> | null = null; ; ) {
+		const part: { id: string; at: Date | null; fields: StoredFields }[] = await connection
+			.select({ id: resumes.id, at: time, fields: fieldColumns })
+			.from(resumes)
+			.where(and(found, afterPlace(time, resumes.id, after)))
+			.orderBy(desc(time), desc(resumes.id))
+			.limit(partSize);
+		yield part;
+		const last = part.at(-1);
+		if (!last?.at || part.length < partSize) return;
+		after = { at: last.at, id: last.id };
+	}
+}
+
 export type HeldResume = StoredFields & { withdrawnAt: Date | null };
 
 /** A resume that nobody else changes until the transaction ends; null when there is none. */

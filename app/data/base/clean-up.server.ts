@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { removeBatchesBefore } from "#app/data/admin/batches.server.ts";
 import { removeAdminDevicesBefore } from "#app/data/admin/owner-sessions.server.ts";
 import {
 	oauthStates,
@@ -16,6 +17,7 @@ import { removeStarsForGood } from "#app/data/reader/shortlist.server.ts";
 import { addDays, addMonths } from "#app/domain/base/dates.ts";
 import { dayOf } from "#app/domain/base/weeks.ts";
 import { messageKeptMonths } from "#app/domain/content/contact.ts";
+import { importRowsDays } from "#app/domain/intake/resume-import.ts";
 import { keptDays } from "#app/domain/library/search-demand.ts";
 import { useKeptDays } from "#app/domain/reader/fair-use.ts";
 import { removeDownloadsBefore } from "./content-counts.server.ts";
@@ -31,7 +33,7 @@ const deviceKeptDays = 365;
 
 /**
  * Deletes what has served its time: counters, sessions, links and states that have ended, old counts, who
- * downloaded a template, which resumes were used long ago, browsers that have not opened the dashboard for a year, changes of the library that every process knows, the rows of imported files, kept lines and stars that were removed, and messages that were settled long ago, with their answers.
+ * downloaded a template, which resumes were used long ago, browsers that have not opened the dashboard for a year, changes of the library that every process knows, the rows of imported files, changes of many resumes that can no longer be taken back, kept lines and stars that were removed, and messages that were settled long ago, with their answers.
  * @param now by the site's clock; counters of limits end by the real time
  * @returns how many rows there were
  */
@@ -55,6 +57,7 @@ export async function removeEnded(connection: Connection, now: Date): Promise<nu
 		demand: dayOf(addDays(now, -keptDays.demand)),
 	});
 	const importRows = await removeOldImportRows(connection, now);
+	const batches = await removeBatchesBefore(connection, addDays(now, -importRowsDays));
 	// Yesterday's stay: a night's work must not count a download of midnight twice.
 	const downloads = await removeDownloadsBefore(connection, dayOf(addDays(now, -1)));
 	const uses = await removeUsesBefore(connection, addDays(now, -useKeptDays));
@@ -63,6 +66,6 @@ export async function removeEnded(connection: Connection, now: Date): Promise<nu
 	const keptLines = await removeKeptForGood(connection, now);
 	const stars = await removeStarsForGood(connection, now);
 	const others =
-		keptLines + stars + oldCounts + importRows + downloads + uses + linePages + devices;
+		keptLines + stars + oldCounts + importRows + batches + downloads + uses + linePages + devices;
 	return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), others);
 }

@@ -7,25 +7,36 @@ import { type ImportRow, waits } from "./resume-imports.server.ts";
  * Starts adding an import: once, even when several requests ask for it.
  * @returns false when it is being added, is done, or is not there
  */
-export async function setImportAdding(transaction: Transaction, id: string): Promise<boolean> {
+export async function setImportAdding(
+	transaction: Transaction,
+	id: string,
+	leavesOutRepeats: boolean,
+): Promise<boolean> {
 	const { rowCount } = await transaction
 		.update(resumeImports)
-		.set({ status: "adding", error: null })
+		.set({ status: "adding", error: null, leavesOutRepeats })
 		.where(and(eq(resumeImports.id, id), inArray(resumeImports.status, ["checked", "failed"])));
 	return (rowCount ?? 0) > 0;
 }
 
 /**
  * An import that is being added, for one worker at a time: another one waits until the transaction ends.
- * @returns its headers; null when it is not being added
+ * @returns null when it is not being added
  */
-export async function lockImport(transaction: Transaction, id: string): Promise<string[] | null> {
+export async function lockImport(
+	transaction: Transaction,
+	id: string,
+): Promise<{ headers: string[]; createdAt: Date; leavesOutRepeats: boolean } | null> {
 	const [row] = await transaction
-		.select({ headers: resumeImports.headers })
+		.select({
+			headers: resumeImports.headers,
+			createdAt: resumeImports.createdAt,
+			leavesOutRepeats: resumeImports.leavesOutRepeats,
+		})
 		.from(resumeImports)
 		.where(and(eq(resumeImports.id, id), eq(resumeImports.status, "adding")))
 		.for("update");
-	return row?.headers ?? null;
+	return row ?? null;
 }
 
 /** The next rows that have become nothing yet. */
@@ -76,6 +87,25 @@ export async function setRowsBad(
 	await transaction
 		.update(resumeImports)
 		.set({ badCount: sql`${resumeImports.badCount} + ${rows.length}` })
+		.where(eq(resumeImports.id, importId));
+}
+
+/** Leaves rows out: what they say is there already. */
+export async function setRowsLeftOut(
+	transaction: Transaction,
+	importId: string,
+	rows: readonly number[],
+): Promise<void> {
+	if (rows.length === 0) return;
+	await transaction
+		.update(resumeImportRows)
+		.set({ isLeftOut: true })
+		.where(
+			and(eq(resumeImportRows.importId, importId), inArray(resumeImportRows.row, [...rows])),
+		);
+	await transaction
+		.update(resumeImports)
+		.set({ leftOutCount: sql`${resumeImports.leftOutCount} + ${rows.length}` })
 		.where(eq(resumeImports.id, importId));
 }
 

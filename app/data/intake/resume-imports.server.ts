@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import {
@@ -54,7 +54,11 @@ export async function setImportChecked(
 		.where(eq(resumeImports.id, id));
 }
 
-export const waits = and(isNull(resumeImportRows.problem), isNull(resumeImportRows.resumeId));
+export const waits = and(
+	isNull(resumeImportRows.problem),
+	isNull(resumeImportRows.resumeId),
+	not(resumeImportRows.isLeftOut),
+);
 
 const importColumns = {
 	id: resumeImports.id,
@@ -65,12 +69,13 @@ const importColumns = {
 	rowCount: resumeImports.rowCount,
 	badCount: resumeImports.badCount,
 	addedCount: resumeImports.addedCount,
+	leftOutCount: resumeImports.leftOutCount,
 	createdAt: resumeImports.createdAt,
 	finishedAt: resumeImports.finishedAt,
 	/** When all is done, its rows are no longer needed. */
 	goodCount: sql<number>`case when ${resumeImports.status} = 'done' then ${resumeImports.addedCount}
 		else greatest(${resumeImports.addedCount}, (select count(*)::int from ${resumeImportRows} r
-			where r.import_id = ${resumeImports.id} and r.problem is null)) end`,
+			where r.import_id = ${resumeImports.id} and r.problem is null and not r.is_left_out)) end`,
 };
 
 export type ImportSummary = {
@@ -82,6 +87,7 @@ export type ImportSummary = {
 	rowCount: number;
 	badCount: number;
 	addedCount: number;
+	leftOutCount: number;
 	goodCount: number;
 	createdAt: Date;
 	finishedAt: Date | null;

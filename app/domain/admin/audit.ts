@@ -20,6 +20,8 @@ export const auditActions = {
 	"file.cleaned": "Removed contact data from a published file",
 	"file.waived": "Left contact data in a published file",
 	"import.added": "Imported resumes from a file",
+	"batch.taken-back": "Took a change of many resumes back",
+	"resumes.exported": "Exported resumes",
 	"signups.exported": "Exported the email signups",
 	"person.pack-granted": "Gave a Resume Pack",
 	"person.pro-granted": "Gave Pro",
@@ -42,6 +44,8 @@ export type AuditSubject =
 	| "resume"
 	| "upload"
 	| "import"
+	| "batch"
+	| "resumes"
 	| "signups"
 	| "person"
 	| "order"
@@ -94,6 +98,7 @@ const pages: Partial<Record<AuditSubject, string>> = {
 	order: "/admin/orders",
 	message: "/admin/messages",
 	import: "/admin/imports",
+	batch: "/admin/changes",
 };
 
 /** As many characters of a value as a table can show. */
@@ -104,6 +109,14 @@ function shown(value: unknown): string {
 	const text = Array.isArray(value) ? value.join(", ") : String(value);
 	return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
+
+/** Changes in words, as much of each value as a table can show. */
+export const shownChanges = (changes: AuditChanges): AuditLine["changes"] =>
+	Object.entries(changes).map(([field, { from, to }]) => ({
+		field,
+		from: shown(from),
+		to: shown(to),
+	}));
 
 /** @param entry a row of the log */
 export function auditLine(entry: {
@@ -126,11 +139,7 @@ export function auditLine(entry: {
 		label: entry.label ?? entry.subjectId ?? "",
 		to: page && entry.subjectId ? `${page}/${entry.subjectId}` : null,
 		reason: entry.reason,
-		changes: Object.entries(entry.changes ?? {}).map(([field, { from, to }]) => ({
-			field,
-			from: shown(from),
-			to: shown(to),
-		})),
+		changes: shownChanges(entry.changes ?? {}),
 		session: entry.sessionId.slice(0, 8),
 	};
 }

@@ -74,6 +74,9 @@ export const adminMessages = {
 		tooLarge: "It is larger than 5 MB. Split it into smaller files.",
 		tooManyRows: (maximum: number) =>
 			`It has more than ${maximum.toLocaleString("en-US")} rows. Split it into smaller files.`,
+		idUnknown: "There is no resume with this resume_id. Empty the cell to add it as a new one.",
+		idTwice: (row: number) => `Row ${row} changes the same resume.`,
+		changedSince: "The resume was changed after this file was checked. Export it again.",
 		nothingToAdd: "Every resume in this file has been added, or is being added.",
 		addFailed: "The import stopped. What was added stays; you can continue with the rest.",
 		rowsGone: "The rows of this file were deleted after 30 days.",
@@ -108,6 +111,8 @@ export const adminMessages = {
 	},
 	adminResumes: {
 		loadFailed: "Failed to load resumes",
+		exported: "Resumes exported successfully!",
+		exportFailed: "Failed to export resumes. Please try again.",
 		added: "Resume added successfully!",
 		updated: "Resume updated successfully!",
 		deleted: "Resume deleted successfully!",
@@ -131,6 +136,24 @@ export const adminMessages = {
 		openPlacesTaken: (most: number) =>
 			`At most ${most} resumes are open to everyone, and ${most} are. Close one of them first.`,
 		keptTooLong: "This resume was withdrawn more than 30 days ago and cannot be restored.",
+	},
+	bulk: {
+		noneChosen: "Please choose at least one resume",
+		tooMany: (maximum: number) => `Please choose at most ${maximum} resumes`,
+		changeMissing: "Please choose what to change",
+		valueMissing: "Please enter the new value",
+		valueTooLong: (maximum: number) => `Please use at most ${maximum} characters`,
+		tagMissing: "Please enter one tag of up to 60 characters",
+		nonePossible:
+			"None of them could be changed: they are withdrawn, cannot be read, can no longer be restored, or have too many tags.",
+		nothingDifferent: "All of them were so already. Nothing was changed.",
+		changed: (changed: number, left: number) =>
+			`${changed === 1 ? "1 resume was" : `${changed} resumes were`} changed.${left === 0 ? "" : ` ${left === 1 ? "1 was" : `${left} were`} left as they are.`}`,
+		failed: "The resumes could not be changed. Please try again.",
+		gone: "There is no such change.",
+		alreadyTakenBack: "This change has already been taken back.",
+		begun: "The change is being taken back.",
+		takenBackReason: "The change that published it was taken back",
 	},
 	takedowns: {
 		reason: "Taken down at the request of the person it is about",

@@ -28,7 +28,9 @@ export type JobCatalogue = {
 	"remind-of-charges": Record<string, never>;
 	"delete-file": { key: string };
 	/** Adds the rows of a file that was checked. */
-	"add-resumes": { importId: string };
+	"add-resumes": { importId: string; sessionId?: string };
+	/** Takes a change of many resumes back. */
+	"take-back": { batchId: string; sessionId: string };
 	/** Tells those who have got back what they spent on a resume. */
 	"announce-withdrawal": Withdrawal;
 	/** The words that a misspelt search is corrected to. */
@@ -60,6 +62,7 @@ export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"remind-of-charges": "Sending notices of coming charges",
 	"delete-file": "Deleting a file",
 	"add-resumes": "Adding resumes from a file",
+	"take-back": "Taking a change of resumes back",
 	"announce-withdrawal": "Telling readers about a withdrawn resume",
 	"refresh-vocabulary": "Learning the library’s words",
 	"read-upload": "Reading an uploaded file",

@@ -21,21 +21,24 @@ export const resumeColumns = [
 ] as const;
 export type ResumeColumn = (typeof resumeColumns)[number];
 
+/** Names the resume that a row changes. Not "id": a file of somebody else's may have that. */
+export const idColumn = "resume_id";
+
 export const requiredColumns = ["title", "company", "role", "industry"] as const;
 
 /** The columns that our error files add; a file that is uploaded again may still have them. */
 export const problemColumn = "problem";
 
 /** What the columns of a file are, in its order; null for one that means nothing to us. */
-export type ColumnPlan = readonly (ResumeColumn | null)[];
+export type ColumnPlan = readonly (ResumeColumn | typeof idColumn | null)[];
 
 export type Headers =
 	| { success: true; columns: ColumnPlan; ignored: string[] }
 	| { success: false; error: string; detail: string };
 
 // A map, not an object: a header may be called "constructor".
-const columnsByKey = new Map<string, ResumeColumn>(
-	resumeColumns.map((column) => [keyOf(column), column]),
+const columnsByKey = new Map<string, ResumeColumn | typeof idColumn>(
+	[...resumeColumns, idColumn].map((column) => [keyOf(column), column] as const),
 );
 
 /** experience_level, Experience_Level, "Experience Level" and ExperienceLevel are one. */
@@ -50,7 +53,9 @@ function keyOf(header: string): string {
 export function readHeaders(cells: readonly string[]): Headers {
 	const names = cells.map((cell) => withoutApostrophe(cell.trim()));
 	const columns = names.map((name) => columnsByKey.get(keyOf(name)) ?? null);
-	const missing = requiredColumns.filter((column) => !columns.includes(column));
+	// A row with an id has the rest from the resume that it changes.
+	const needed = columns.includes(idColumn) ? [] : requiredColumns;
+	const missing = needed.filter((column) => !columns.includes(column));
 	if (missing.length > 0) {
 		const detail = adminMessages.imports.columnsMissing(missing);
 		return { success: false, error: adminMessages.imports.noValidRows, detail };

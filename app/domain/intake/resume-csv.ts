@@ -1,12 +1,18 @@
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { CsvRecord } from "#app/domain/intake/csv/record.ts";
 import { withoutApostrophe } from "#app/domain/intake/csv/write-rows.ts";
-import type { ColumnPlan, ResumeColumn } from "./resume-csv-headers.ts";
+import {
+	type ColumnPlan,
+	idColumn,
+	type ResumeColumn,
+	resumeColumns,
+} from "./resume-csv-headers.ts";
 import {
 	type ResumeFieldName,
 	type ResumeFields,
 	readResumeFields,
 	resumeFormSchema,
+	valuesOfResume,
 } from "./resume-form.ts";
 
 /** Which field of the form each column fills: a row and the form are read by the same rules. */
@@ -37,13 +43,21 @@ export function isBlankRow({ cells, fault }: Pick<CsvRecord, "cells" | "fault">)
 	return fault === null && cells.every((cell) => cell.trim() === "");
 }
 
+/** The id of the resume that a row changes, as it is typed; null for a row that adds one. */
+export function rowId(columns: ColumnPlan, cells: readonly string[]): string | null {
+	const text = cells[columns.indexOf(idColumn)]?.trim().toLowerCase();
+	return columns.includes(idColumn) && text ? text : null;
+}
+
 /**
  * What a row says, or all that is wrong with it in sentences.
  * @param columns what the file's columns are
+ * @param current what the resume says that the row changes: what the file has no column for stays
  */
 export function readResumeRow(
 	columns: ColumnPlan,
 	{ cells, fault }: Pick<CsvRecord, "cells" | "fault">,
+	current: ResumeFields | null = null,
 ): RowReading {
 	const { imports: sentences } = adminMessages;
 	if (fault) return { success: false, problem: sentences.faults[fault] };
@@ -51,14 +65,30 @@ export function readResumeRow(
 	if (cells.length < columns.length || tooMany) {
 		return { success: false, problem: sentences.cellCount(cells.length, columns.length) };
 	}
-	const values: Partial<Record<ResumeFieldName, string>> = {};
+	const values: Partial<Record<ResumeFieldName, string>> = current ? textsOf(current) : {};
 	for (const [at, column] of columns.entries()) {
-		if (column) values[fieldOf[column]] = withoutApostrophe(cells[at] ?? "");
+		if (!column || column === idColumn) continue;
+		const text = withoutApostrophe(cells[at] ?? "");
+		// Where a resume comes from is not taken away by an empty cell.
+		if (!current || column !== "provenance" || text.trim() !== "") values[fieldOf[column]] = text;
 	}
-	const reading = readResumeFields(values, { hasUpload: false });
+	const reading = readResumeFields(values, { hasUpload: false, current: current?.provenance });
 	if (reading.success) return { success: true, resume: reading.fields };
 	return { success: false, problem: inSentences(reading.error.issues) };
 }
+
+function textsOf(fields: ResumeFields): Partial<Record<ResumeFieldName, string>> {
+	const { fileSource: _, uploadId: __, version: ___, ...texts } = valuesOfResume(fields, true);
+	return { ...texts, experienceLevel: fields.experienceLevel };
+}
+
+/** A resume as a row of a file, in the order of `resumeColumns`: read again, it says the same. */
+export const cellsOfResume = (fields: ResumeFields): string[] => {
+	const texts = textsOf(fields);
+	return resumeColumns.map((column) =>
+		column === "tags" ? fields.tags.join("; ") : (texts[fieldOf[column]] ?? ""),
+	);
+};
 
 const identitySchema = resumeFormSchema.pick({ title: true, company: true, role: true });
 

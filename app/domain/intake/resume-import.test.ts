@@ -28,8 +28,10 @@ const resume = (title: string, company = "Citadel", role = "Finance") =>
 
 describe("counts", () => {
 	test("what is neither good nor bad is ignored", () => {
-		const counts = { rowCount: 10, badCount: 3, goodCount: 5, addedCount: 2 };
-		expect(importCounts(counts)).toEqual({ rows: 10, good: 5, bad: 3, ignored: 2, added: 2 });
+		const counts = { rowCount: 11, badCount: 3, goodCount: 5, addedCount: 2, leftOutCount: 1 };
+		expect(importCounts(counts)).toEqual({
+			...{ rows: 11, good: 5, bad: 3, ignored: 2, added: 2, leftOut: 1 },
+		});
 	});
 
 	test("100 % is said when nothing is left, and not before", () => {

@@ -18,6 +18,8 @@ export type ImportCounts = {
 	bad: number;
 	/** Empty ones. */
 	ignored: number;
+	/** Of resumes that were there already, by choice. */
+	leftOut: number;
 	added: number;
 };
 
@@ -27,12 +29,14 @@ export function importCounts(row: {
 	badCount: number;
 	addedCount: number;
 	goodCount: number;
+	leftOutCount: number;
 }): ImportCounts {
 	return {
 		rows: row.rowCount,
 		good: row.goodCount,
 		bad: row.badCount,
-		ignored: row.rowCount - row.goodCount - row.badCount,
+		ignored: row.rowCount - row.goodCount - row.badCount - row.leftOutCount,
+		leftOut: row.leftOutCount,
 		added: row.addedCount,
 	};
 }

@@ -16,6 +16,7 @@ import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
 import { readUpload } from "#app/operations/intake/read-upload.server.ts";
 import { removeAbandonedUploads } from "#app/operations/intake/remove-abandoned-uploads.server.ts";
+import { takeBack } from "#app/operations/intake/take-back.server.ts";
 import { writeImportedResumes } from "#app/operations/intake/write-imported-resumes.server.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
 import { sendAlerts } from "#app/operations/library/send-alerts.server.ts";
@@ -64,6 +65,7 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 		"remind-of-charges": () => remindOfCharges(services),
 		"delete-file": ({ key }) => services.files.remove(key),
 		"add-resumes": (job, context) => writeImportedResumes(services, job, context),
+		"take-back": (job, context) => takeBack(services, job, context),
 		"announce-withdrawal": (withdrawal) => announceWithdrawal(services, withdrawal),
 		"refresh-vocabulary": () => refreshVocabulary(services.database),
 		"read-upload": (job, context) => readUpload(services, job, context),

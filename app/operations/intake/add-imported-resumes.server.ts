@@ -1,4 +1,5 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { addBatch } from "#app/data/admin/batches.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import { setImportAdding } from "#app/data/intake/import-adding.server.ts";
 import { getImport } from "#app/data/intake/resume-imports.server.ts";
@@ -19,17 +20,20 @@ export function addImportedResumes(
 	services: Uses<"database" | "jobs" | "log">,
 	admin: Admin,
 	importId: string,
+	{ leavesOutRepeats = false } = {},
 ): Promise<{ success: true } | Failure> {
 	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		services.database.transaction(async (transaction) => {
-			const isBegun = isUuid(importId) && (await setImportAdding(transaction, importId));
+			const isBegun = isUuid(importId) && (await setImportAdding(transaction, importId, leavesOutRepeats));
 			const summary = isUuid(importId) ? await getImport(transaction, importId) : null;
 			if (!summary) return rejected(adminMessages.imports.gone, 404);
 			if (!isBegun) return rejected(adminMessages.imports.nothingToAdd, 409);
 			const { good, bad, ignored, added } = importCounts(summary);
+			const label = summary.fileName;
+			await addBatch(transaction, { kind: "import", label, importId, madeAt: admin.now });
 			await services.jobs.enqueue(
 				"add-resumes",
-				{ importId },
+				{ importId, sessionId: admin.sessionId },
 				{ transaction: jobTransaction(transaction) },
 			);
 			await writeAudit(transaction, admin, {

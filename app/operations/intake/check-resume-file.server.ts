@@ -19,7 +19,7 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
-import { readRows } from "./read-rows.server.ts";
+import { readAllowedRows } from "./read-rows.server.ts";
 
 /** Why a whole file is refused: the sentence, what it means here, and the first rows that are to blame. */
 export type FileRefusal = Failure & { detail?: string; problems?: RowProblem[] };
@@ -87,6 +87,8 @@ async function keep(
 	const { imports: sentences } = adminMessages;
 	const problems: RowProblem[] = [];
 	let begun: { id: string; columns: Parameters<typeof readResumeRow>[0] } | null = null;
+	/** Which row changes a resume. */
+	const changedBy = new Map<string, number>();
 	let [rowCount, keptCount, badCount] = [0, 0, 0];
 	for await (const records of pieces) {
 		let rows = records;
@@ -104,8 +106,11 @@ async function keep(
 			const detail = sentences.tooManyRows(importMaximum.rows);
 			throw new Refusal(sentences.unreadable, { detail });
 		}
-		for (const { row, cells, reading } of await readRows(transaction, begun.columns, filled)) {
-			const problem = reading.success ? null : reading.problem;
+		for (const { row, cells, reading, current } of await readAllowedRows(transaction, begun.columns, filled)) {
+			const above = current && changedBy.get(current.id);
+			if (current && !above) changedBy.set(current.id, row);
+			const twice = above ? sentences.idTwice(above) : null;
+			const problem = reading.success ? twice : reading.problem;
 			kept.push({ row, cells, problem });
 			if (problem === null) continue;
 			badCount++;

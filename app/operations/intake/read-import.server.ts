@@ -5,10 +5,13 @@ import {
 	getImport,
 	type ImportSummary,
 } from "#app/data/intake/resume-imports.server.ts";
+import { getBatchOfImport } from "#app/data/admin/batches.server.ts";
+import type { Connection } from "#app/data/base/database.server.ts";
+import { changesBetween, shownChanges } from "#app/domain/admin/audit.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
-import { readResumeIdentity, readResumeRow } from "#app/domain/intake/resume-csv.ts";
-import { type ColumnPlan, readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
-import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
+import { readResumeIdentity, readResumeRow, rowId } from "#app/domain/intake/resume-csv.ts";
+import { type ColumnPlan, idColumn, readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
+import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import {
 	findRepeats,
 	type ImportCounts,
@@ -18,13 +21,21 @@ import {
 	sameResumeKey,
 } from "#app/domain/intake/resume-import.ts";
 import type { Uses } from "#app/services.ts";
+import { readRows } from "./read-rows.server.ts";
 
 const previewRows = 20;
 const errorsPerPage = 50;
 const repeatsShown = 50;
 const rowsAtOnce = 500;
+const differencesShown = 50;
 
 export type GoodRow = { row: number; resume: ResumeFields };
+
+export type Differences = {
+	shown: { row: number; title: string; changes: { field: string; from: string; to: string }[] }[];
+	changed: number;
+	same: number;
+};
 
 /** An import as its page shows it. */
 export type ImportView = {
@@ -34,6 +45,10 @@ export type ImportView = {
 	ignoredColumns: string[];
 	/** The first of the good rows, while they wait. */
 	preview: GoodRow[];
+	/** What rows with an id would change; null where there is none, or when the rows do not wait. */
+	differences: Differences | null;
+	/** The change that it has made, once it is begun. */
+	batch: { id: string; takenBackAt: Date | null } | null;
 	/** A page of the others. */
 	errors: { row: number; problem: string; says: string }[];
 	/** The row behind which the next page begins; null on the last. */
@@ -65,6 +80,9 @@ export async function readImport(
 		counts: importCounts(summary),
 		ignoredColumns: headers.success ? headers.ignored : [],
 		preview: good.flatMap((row) => readGood(columns, row)),
+		differences:
+			waits && columns.includes(idColumn) ? await readDifferences(database, importId, columns) : null,
+		batch: await getBatchOfImport(database, importId),
 		errors: errors.map(({ row, cells, problem }) => ({ row, problem, says: excerpt(cells) })),
 		nextErrors: bad.length > errorsPerPage ? (errors.at(-1)?.row ?? null) : null,
 		repeats: waits ? await readRepeats(services, importId, columns) : { shown: [], count: 0 },
@@ -75,6 +93,7 @@ function readGood(
 	columns: ColumnPlan,
 	{ row, cells }: { row: number; cells: string[] },
 ): GoodRow[] {
+	if (rowId(columns, cells)) return [];
 	const reading = readResumeRow(columns, { cells, fault: null });
 	return reading.success ? [{ row, resume: reading.resume }] : [];
 }
@@ -90,6 +109,29 @@ function excerpt(cells: readonly string[]): string {
 	return characters.length > 100 ? `${characters.slice(0, 100).join("")}…` : text;
 }
 
+/** What the rows of a file would change, compared with the library as it is now. */
+async function readDifferences(
+	connection: Connection,
+	importId: string,
+	columns: ColumnPlan,
+): Promise<Differences> {
+	const found: Differences = { shown: [], changed: 0, same: 0 };
+	for (let after = 0; ; ) {
+		const part = await findGoodRows(connection, importId, after, rowsAtOnce);
+		for (const { row, reading, current } of await readRows(connection, columns, part)) {
+			if (!reading.success || !current) continue;
+			const changes = changesBetween(current.fields, reading.resume, resumeFieldNames);
+			if (!changes) found.same++;
+			else if (++found.changed <= differencesShown) {
+				found.shown.push({ row, title: current.fields.title, changes: shownChanges(changes) });
+			}
+		}
+		const last = part.at(-1);
+		if (!last || part.length < rowsAtOnce) return found;
+		after = last.row;
+	}
+}
+
 /** Warnings only: when a large library takes too long to look through, the import goes on without them. */
 async function readRepeats(
 	{ database, log }: Uses<"database" | "log">,
@@ -100,7 +142,7 @@ async function readRepeats(
 	for (let after = 0; ; ) {
 		const part = await findGoodRows(database, importId, after, rowsAtOnce);
 		for (const { row, cells } of part) {
-			const resume = readResumeIdentity(columns, cells);
+			const resume = rowId(columns, cells) ? null : readResumeIdentity(columns, cells);
 			if (resume) rows.push({ row, resume });
 		}
 		const last = part.at(-1);

@@ -1,21 +1,57 @@
-import type { Transaction } from "#app/data/base/database.server.ts";
+import { findAdminResumesById } from "#app/data/admin/resume-list.server.ts";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { entryHashes, findBlocked, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
 import type { CsvRecord } from "#app/domain/intake/csv/record.ts";
-import { type RowReading, readResumeRow } from "#app/domain/intake/resume-csv.ts";
+import { type RowReading, readResumeRow, rowId } from "#app/domain/intake/resume-csv.ts";
 import type { ColumnPlan } from "#app/domain/intake/resume-csv-headers.ts";
+import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 
-/** Reads rows of a file by the rules of the form; one that was taken down is a row with a problem. */
+/** A row with what it says; `current` is the resume that it changes, null for one that it adds. */
+export type ReadRow<Row> = Row & {
+	reading: RowReading;
+	current: { id: string; fields: ResumeFields; updatedAt: Date } | null;
+};
+
+/** Reads rows of a file by the rules of the form, those with an id as changes of what is there. */
 export async function readRows<Row extends { row: number; cells: string[] } & Partial<CsvRecord>>(
-	transaction: Transaction,
+	connection: Connection,
 	columns: ColumnPlan,
 	rows: readonly Row[],
-): Promise<(Row & { reading: RowReading })[]> {
+): Promise<ReadRow<Row>[]> {
+	const ids = rows.flatMap(({ cells }) => rowId(columns, cells) ?? []);
+	const resumes = new Map(
+		(await findAdminResumesById(connection, ids.filter(isUuid))).map((one) => [one.id, one]),
+	);
+	const { imports: sentences, adminResumes } = adminMessages;
+	return rows.map((row) => {
+		const id = rowId(columns, row.cells);
+		const resume = id === null ? null : (resumes.get(id) ?? null);
+		const refuse = (problem: string) => ({
+			...row,
+			reading: { success: false as const, problem },
+			current: null,
+		});
+		if (id !== null && !resume) return refuse(sentences.idUnknown);
+		if (resume?.withdrawnAt) return refuse(adminResumes.withdrawn);
+		const fields = resume && (resume.fields as ResumeFields);
+		const record = { cells: row.cells, fault: row.fault ?? null };
+		const reading = readResumeRow(columns, record, fields);
+		const isBare = resume?.availability === "none" && reading.success && !reading.resume.fileUrl;
+		if (isBare && reading.resume.isFeatured) return refuse(adminResumes.nothingToFeature);
+		const current = resume && fields && { id: resume.id, fields, updatedAt: resume.updatedAt };
+		return { ...row, reading, current };
+	});
+}
+
+/** The same, and a row of what was taken down has a problem. */
+export async function readAllowedRows<
+	Row extends { row: number; cells: string[] } & Partial<CsvRecord>,
+>(transaction: Transaction, columns: ColumnPlan, rows: readonly Row[]): Promise<ReadRow<Row>[]> {
 	await holdTakedowns(transaction, "shared");
-	const read = rows.map((row) => ({
-		...row,
-		reading: readResumeRow(columns, { cells: row.cells, fault: row.fault ?? null }),
-	}));
+	const read = await readRows(transaction, columns, rows);
 	const hashesOf = (reading: RowReading) => (reading.success ? entryHashes(reading.resume) : []);
 	const blocked = await findBlocked(
 		transaction,

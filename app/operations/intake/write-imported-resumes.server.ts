@@ -1,20 +1,33 @@
 import { randomUUID } from "node:crypto";
+import type { Admin } from "#app/data/admin/audit-log.server.ts";
+import {
+	addBatchRows,
+	type BatchChange,
+	getBatchOfImport,
+} from "#app/data/admin/batches.server.ts";
+import { findAdminResumesById } from "#app/data/admin/resume-list.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
 import {
 	endImport,
 	findWaitingRows,
 	lockImport,
 	setRowsAdded,
 	setRowsBad,
+	setRowsLeftOut,
 } from "#app/data/intake/import-adding.server.ts";
+import { findByTitles } from "#app/data/intake/resume-imports.server.ts";
 import { insertResumes, type NewResume } from "#app/data/intake/resume-writing.server.ts";
+import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { findRepeats, sameResumeKey } from "#app/domain/intake/resume-import.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
-import { readRows } from "./read-rows.server.ts";
 import { defaultJobTiming } from "#app/integrations/jobs/job-timing.ts";
 import type { JobContext } from "#app/integrations/jobs/jobs.ts";
 import type { Uses } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
+import { writeFields } from "./change-resumes.server.ts";
+import { type ReadRow, readAllowedRows } from "./read-rows.server.ts";
 
 /** Written in one transaction: short enough for the statement timeout of the database, also with a large library. */
 export const importBatch = 200;
@@ -27,15 +40,15 @@ const workMilliseconds = 25_000;
  */
 export async function writeImportedResumes(
 	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
-	{ importId }: { importId: string },
+	{ importId, sessionId = noSession }: { importId: string; sessionId?: string },
 	{ attempt, signal, stopping }: Pick<JobContext, "attempt" | "signal" | "stopping">,
 ): Promise<void> {
 	const end = performance.now() + workMilliseconds;
 	const isOver = () => signal.aborted || stopping.aborted || performance.now() > end;
 	try {
 		let left = true;
-		while (left && !isOver()) left = await writeBatch(services, importId);
-		if (left && !signal.aborted) await services.jobs.enqueue("add-resumes", { importId });
+		while (left && !isOver()) left = await writeBatch(services, importId, sessionId);
+		if (left && !signal.aborted) await services.jobs.enqueue("add-resumes", { importId, sessionId });
 	} catch (error) {
 		if (attempt >= defaultJobTiming.attempts) {
 			const now = services.clock();
@@ -50,39 +63,90 @@ export async function writeImportedResumes(
 async function writeBatch(
 	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
 	importId: string,
+	sessionId: string,
 ): Promise<boolean> {
-	const now = services.clock();
+	const admin = { sessionId, now: services.clock() };
 	const step = await services.database.transaction(async (transaction) => {
-		const headers = await lockImport(transaction, importId);
-		if (!headers) return "ended";
+		const known = await lockImport(transaction, importId);
+		if (!known) return "ended";
 		const rows = await findWaitingRows(transaction, importId, importBatch);
 		if (rows.length === 0) {
-			await endImport(transaction, importId, { status: "done", now });
+			await endImport(transaction, importId, { status: "done", now: admin.now });
 			return "done";
 		}
-		const plan = readHeaders(headers);
-		const columns = plan.success ? plan.columns : [];
+		const plan = readHeaders(known.headers);
+		const read = await readAllowedRows(transaction, plan.success ? plan.columns : [], rows);
+		const isLeftOut = known.leavesOutRepeats ? await repeatsIn(transaction, read) : () => false;
 		const batch: NewResume[] = [];
+		const changes: BatchChange[] = [];
 		const added: { row: number; resumeId: string }[] = [];
 		const bad: { row: number; problem: string }[] = [];
-		for (const { row, reading } of await readRows(transaction, columns, rows)) {
-			if (reading.success) {
-				const resume = toNewResume(reading.resume, now);
-				batch.push(resume);
-				added.push({ row, resumeId: resume.resume.id });
-			} else {
+		const leftOut: number[] = [];
+		for (const { row, reading, current } of read) {
+			if (!reading.success) {
 				// It was good when it was checked: a rule has changed since, or something was taken down.
 				bad.push({ row, problem: reading.problem });
+			} else if (current) {
+				const change = await changeRow(transaction, admin, known.createdAt, current.id, reading);
+				if (change === "changed since") {
+					bad.push({ row, problem: adminMessages.imports.changedSince });
+					continue;
+				}
+				if (change) changes.push({ resumeId: current.id, ...change });
+				added.push({ row, resumeId: current.id });
+			} else if (isLeftOut(row)) {
+				leftOut.push(row);
+			} else {
+				const { resume, ...body } = toNewResume(reading.resume, admin.now);
+				batch.push({ resume, ...body });
+				added.push({ row, resumeId: resume.id });
+				const after = { ...reading.resume, isFeatured: resume.isFeatured };
+				changes.push({ resumeId: resume.id, before: null, after });
 			}
 		}
 		await insertResumes(transaction, batch);
 		await setRowsAdded(transaction, importId, added);
 		await setRowsBad(transaction, importId, bad);
+		await setRowsLeftOut(transaction, importId, leftOut);
+		const made = await getBatchOfImport(transaction, importId);
+		if (made) await addBatchRows(transaction, made.id, changes);
 		return "written";
 	});
 	if (step !== "ended") await libraryChanged(services);
 	return step === "written";
 }
+
+/** Changes the resume that a row names; not one that was changed after the owner had seen the differences. */
+async function changeRow(
+	transaction: Transaction,
+	admin: Admin,
+	checkedAt: Date,
+	id: string,
+	{ resume }: { resume: ResumeFields },
+) {
+	const held = await holdForWithdrawal(transaction, id);
+	const [now] = await findAdminResumesById(transaction, [id]);
+	if (!held || !now || held.withdrawnAt || now.updatedAt > checkedAt) return "changed since";
+	return writeFields(transaction, admin, id, now.fields as ResumeFields, resume);
+}
+
+/** Which rows say what the library has already, or a row above. */
+async function repeatsIn(
+	transaction: Transaction,
+	read: readonly ReadRow<{ row: number }>[],
+): Promise<(row: number) => boolean> {
+	const rows = read.flatMap(({ row, reading, current }) =>
+		reading.success && !current ? [{ row, resume: reading.resume }] : [],
+	);
+	const titles = [...new Set(rows.map(({ resume }) => resume.title))];
+	const library = await findByTitles(transaction, titles);
+	const repeats = findRepeats(rows, new Set(library.map(sameResumeKey)));
+	const numbers = new Set(repeats.map(({ row }) => row));
+	return (row) => numbers.has(row);
+}
+
+/** Of jobs of earlier versions, which changed nothing that the log tells of. */
+const noSession = "00000000-0000-0000-0000-000000000000";
 
 function toNewResume(resume: ResumeFields, now: Date): NewResume {
 	return {

@@ -8,6 +8,7 @@ import { errorResponse } from "#app/requests/error-response.ts";
 import { refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/import";
 
@@ -33,9 +34,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = context.get(servicesContext);
-	const result = await addImportedResumes(services, getAdmin(context), params.id);
+	const leavesOutRepeats = (await readForm(request)).get("leavesOutRepeats") === "true";
+	const result = await addImportedResumes(services, getAdmin(context), params.id, {
+		leavesOutRepeats,
+	});
 	// The page itself says that it is being added.
 	return result.success ? null : refuseForm(result);
 }

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { EvidencePanel } from "#app/components/admin/evidence-panel.tsx";
+import { EvidencePanel } from "#app/components/admin/checks/evidence-panel.tsx";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";

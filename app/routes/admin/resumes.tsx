@@ -6,6 +6,7 @@ import { ResumeDatabase } from "#app/components/admin/resume-database.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { countAdminResumes, findAdminResumes } from "#app/data/admin/resume-list.server.ts";
+import { bulkSchema } from "#app/domain/admin/batch.ts";
 import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { adminResumeLine } from "#app/domain/admin/resume-line.ts";
@@ -16,15 +17,19 @@ import {
 	listOf,
 	parseAdminResumeQuery,
 } from "#app/domain/admin/resume-list-query.ts";
+import { fieldErrorsOf, typedValues } from "#app/domain/base/form-result.ts";
 import { forms } from "#app/domain/base/messages/forms.ts";
 import { isChecked } from "#app/domain/library/evidence.ts";
 import { countFiltered, offerNames } from "#app/domain/library/statistics.ts";
 import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
+import { changeResumes } from "#app/operations/intake/change-resumes.server.ts";
 import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
-import { landOn, parseForm } from "#app/requests/form-response.server.ts";
+import { landOn, parseFields, refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { orFailure, orInstead } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/resumes";
 
@@ -90,7 +95,9 @@ const pressSchema = z.object({
 
 /** The buttons of a line; each leads back to the list as it was. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const pressed = await parseForm(request, pressSchema);
+	const form = await readForm(request);
+	if (form.get("intent") === "bulk") return changeChosen(form, url, context);
+	const pressed = parseFields(form, pressSchema);
 	if (!pressed.success) throw errorResponse("invalid", forms.unreadable);
 	const { intent, id } = pressed.fields;
 	const services = context.get(servicesContext);
@@ -102,6 +109,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return landOn(listOf(url).to, result, successes[intent]);
 }
 
+/** The form over the list, which its boxes belong to. */
+async function changeChosen(form: FormData, url: URL, context: Route.ActionArgs["context"]) {
+	const values = typedValues(form);
+	const asked = { ...Object.fromEntries(form), ids: form.getAll("id") };
+	const parsed = bulkSchema.safeParse(asked);
+	if (!parsed.success) {
+		const { ids, ...fieldErrors } = fieldErrorsOf(parsed.error);
+		return refuseFields(fieldErrors, values, { message: ids });
+	}
+	const services = context.get(servicesContext);
+	const result = await changeResumes(services, getAdmin(context), parsed.data);
+	if (!result.success) return refuseForm(result, values);
+	const { batchId, said: text } = result;
+	const to = batchId ? `/admin/changes/${batchId}` : listOf(url).to;
+	return redirectWithFlash(to, { kind: "success", text });
+}
+
 const successes = {
 	feature: adminMessages.adminResumes.featured,
 	unfeature: adminMessages.adminResumes.unfeatured,
@@ -111,8 +135,12 @@ const successes = {
 /** When the server does not answer, the error shows at the button. */
 export async function clientAction(args: Route.ClientActionArgs) {
 	const { featuredFailed, restoreFailed } = adminMessages.adminResumes;
-	const isRestoring = (await args.request.clone().formData()).get("intent") === "restore";
-	return orFailure(args, isRestoring ? restoreFailed : featuredFailed);
+	const form = await args.request.clone().formData();
+	const intent = form.get("intent");
+	if (intent === "bulk") {
+		return orFailure(args, adminMessages.bulk.failed, { values: typedValues(form) });
+	}
+	return orFailure(args, intent === "restore" ? restoreFailed : featuredFailed);
 }
 
 export default function AdminResumesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -121,7 +149,7 @@ export default function AdminResumesPage({ loaderData, actionData }: Route.Compo
 	}, [actionData]);
 	return (
 		<>
-			{loaderData && <ResumeDatabase list={loaderData} />}
+			{loaderData && <ResumeDatabase list={loaderData} answer={actionData} />}
 			<Outlet context={{ isOverList: loaderData !== null } satisfies OverList} />
 		</>
 	);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
 	bigserial,
+	boolean,
 	date,
 	index,
 	integer,
@@ -12,6 +13,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { AuditAction, AuditChanges, AuditSubject } from "#app/domain/admin/audit.ts";
+import type { BatchKind, ResumeState, TakenBack } from "#app/domain/admin/batch.ts";
 import type { MessageKind, MessageStatus } from "#app/domain/content/contact.ts";
 import { user } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
@@ -120,6 +122,9 @@ export const resumeImports = pgTable(
 		rowCount: integer("row_count").notNull().default(0),
 		badCount: integer("bad_count").notNull().default(0),
 		addedCount: integer("added_count").notNull().default(0),
+		/** Rows of resumes that are there already are not added. */
+		leavesOutRepeats: boolean("leaves_out_repeats").notNull().default(false),
+		leftOutCount: integer("left_out_count").notNull().default(0),
 		createdAt: instant("created_at").notNull(),
 		finishedAt: instant("finished_at"),
 	},
@@ -138,10 +143,55 @@ export const resumeImportRows = pgTable(
 		cells: jsonb("cells").$type<string[]>().notNull(),
 		/** Why it cannot be added. */
 		problem: text("problem"),
-		/** The resume that it has become. */
+		/** The resume that it has become, or has changed. */
 		resumeId: uuid("resume_id"),
+		/** It says what is there already, and the owner left it out. */
+		isLeftOut: boolean("is_left_out").notNull().default(false),
 	},
 	(table) => [primaryKey({ columns: [table.importId, table.row] })],
+);
+
+/** Changes of many resumes that were made at once and can be taken back as one. */
+export const resumeBatches = pgTable(
+	"resume_batches",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		kind: text("kind").$type<BatchKind>().notNull(),
+		/** The file, or the change in words. */
+		label: text("label").notNull(),
+		importId: uuid("import_id").references(() => resumeImports.id, { onDelete: "cascade" }),
+		madeAt: instant("made_at").notNull(),
+		takenBackAt: instant("taken_back_at"),
+	},
+	(table) => [
+		index("resume_batches_recent").on(
+			table.madeAt.desc().nullsFirst(),
+			table.id.desc().nullsFirst(),
+		),
+		uniqueIndex("resume_batches_import").on(table.importId),
+	],
+);
+
+/** One resume of such a change. */
+export const resumeBatchRows = pgTable(
+	"resume_batch_rows",
+	{
+		batchId: uuid("batch_id")
+			.notNull()
+			.references(() => resumeBatches.id, { onDelete: "cascade" }),
+		resumeId: uuid("resume_id")
+			.notNull()
+			.references(() => resumes.id, { onDelete: "cascade" }),
+		/** What was changed, as it was before; null for a resume that was added. */
+		before: jsonb("before").$type<ResumeState>(),
+		after: jsonb("after").$type<ResumeState>().notNull(),
+		/** What became of taking it back: "done", or why not. */
+		takenBack: text("taken_back").$type<TakenBack>(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.batchId, table.resumeId] }),
+		index("resume_batch_rows_resume").on(table.resumeId),
+	],
 );
 
 /** What people look for, by day: no person, no address, no order. */

@@ -1,0 +1,177 @@
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { addBatch, addBatchRows, type BatchChange } from "#app/data/admin/batches.server.ts";
+import {
+	getAdminResume,
+	settleAvailability,
+	updateResumeFields,
+} from "#app/data/admin/resume-list.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
+import { getTakedown } from "#app/data/intake/takedowns.server.ts";
+import { holdForWithdrawal, setWithdrawn } from "#app/data/intake/withdrawals.server.ts";
+import { type AuditChanges, changesBetween } from "#app/domain/admin/audit.ts";
+import { type BulkOrder, describeBulk, type ResumeState } from "#app/domain/admin/batch.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
+import { isRestorable } from "#app/domain/intake/withdrawal.ts";
+import { tagsMaximum } from "#app/domain/library/resume-tags.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import type { Uses } from "#app/services.ts";
+import { labelOf } from "./add-resume.server.ts";
+import { libraryChanged } from "./announce-change.server.ts";
+import { withdrawHeld } from "./withdraw-resume.server.ts";
+
+type Changing = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "library" | "log">;
+
+/**
+ * Changes many resumes at once, each as its own form would, in one transaction. What cannot be done to one is left out
+ * and counted; what is done can be taken back as one.
+ * @returns `batchId` null when nothing was different
+ */
+export function changeResumes(
+	services: Changing,
+	admin: Admin,
+	order: BulkOrder,
+): Promise<{ success: true; batchId: string | null; said: string } | Failure> {
+	const { bulk } = adminMessages;
+	return withUnexpectedFailure(services, bulk.failed, async () => {
+		const done = await services.database.transaction(async (transaction) => {
+			const changes: BatchChange[] = [];
+			const left: string[] = [];
+			for (const id of order.ids) {
+				const result = await changeOne(services, transaction, admin, id, order);
+				if (result === "left") left.push(id);
+				else if (result) changes.push({ resumeId: id, ...result });
+			}
+			if (changes.length === 0) return { batchId: null, changed: 0, left: left.length };
+			const label = describeBulk(order);
+			const batchId = await addBatch(transaction, {
+				kind: order.change,
+				label,
+				madeAt: admin.now,
+			});
+			if (!batchId) throw new Error("The change was not written");
+			await addBatchRows(transaction, batchId, changes);
+			return { batchId, changed: changes.length, left: left.length };
+		});
+		if (!done.batchId) {
+			return done.left > 0
+				? rejected(bulk.nonePossible, 409)
+				: { success: true, batchId: null, said: bulk.nothingDifferent };
+		}
+		await libraryChanged(services);
+		return { success: true, batchId: done.batchId, said: bulk.changed(done.changed, done.left) };
+	});
+}
+
+type Changed = { before: ResumeState; after: ResumeState };
+
+/** @returns null when it is so already, "left" when it cannot be done */
+async function changeOne(
+	services: Changing,
+	transaction: Transaction,
+	admin: Admin,
+	id: string,
+	order: BulkOrder,
+): Promise<Changed | "left" | null> {
+	const held = await holdForWithdrawal(transaction, id);
+	if (!held) return "left";
+	if (order.change === "withdraw") {
+		if (held.withdrawnAt) return null;
+		const { reason } = order;
+		await withdrawHeld(services, transaction, admin, { id, reason, deletesFile: false }, held);
+		return { before: { withdrawnAt: null }, after: { withdrawnAt: admin.now.toISOString() } };
+	}
+	if (order.change === "restore") {
+		if (!held.withdrawnAt) return null;
+		if (!(await restoreHeld(transaction, admin, id, held))) return "left";
+		return { before: { withdrawnAt: held.withdrawnAt.toISOString() }, after: { withdrawnAt: null } };
+	}
+	if (held.withdrawnAt) return "left";
+	const resume = await getAdminResume(transaction, id);
+	if (!resume) return "left";
+	const fields = resume.fields as ResumeFields;
+	const wanted = wantedFields(fields, order);
+	if (!wanted) return "left";
+	if (wanted.isFeatured && !fields.isFeatured && resume.availability === "none") return "left";
+	return writeFields(transaction, admin, id, fields, wanted);
+}
+
+/** What a resume is to say; null where it cannot. */
+function wantedFields(fields: ResumeFields, order: BulkOrder): ResumeFields | null {
+	switch (order.change) {
+		case "feature":
+		case "unfeature":
+			return { ...fields, isFeatured: order.change === "feature" };
+		case "edit":
+			return { ...fields, [order.field]: order.value };
+		case "tag": {
+			const isThere = fields.tags.some((tag) => tag.toLowerCase() === order.tag.toLowerCase());
+			if (isThere) return fields;
+			return fields.tags.length < tagsMaximum
+				? { ...fields, tags: [...fields.tags, order.tag] }
+				: null;
+		}
+		case "untag":
+			return {
+				...fields,
+				tags: fields.tags.filter((tag) => tag.toLowerCase() !== order.tag.toLowerCase()),
+			};
+		default:
+			return null;
+	}
+}
+
+/**
+ * Writes what is different of a resume that is held and not withdrawn, with its line of the log.
+ * @returns what was changed, as it was and as it is, the tier that fell with it too; null when nothing was
+ */
+export async function writeFields(
+	transaction: Transaction,
+	admin: Admin,
+	id: string,
+	fields: ResumeFields,
+	wanted: ResumeFields,
+): Promise<Changed | null> {
+	if (!changesBetween(fields, wanted, resumeFieldNames)) return null;
+	const provenance = await updateResumeFields(transaction, id, wanted, admin.now);
+	await settleAvailability(transaction, id);
+	const changes = changesBetween(fields, { ...wanted, provenance }, resumeFieldNames) ?? {};
+	await writeAudit(transaction, admin, {
+		action: "resume.updated",
+		subject: "resume",
+		subjectId: id,
+		label: labelOf(wanted),
+		changes,
+	});
+	return statesOf(changes);
+}
+
+const statesOf = (changes: AuditChanges): Changed => ({
+	before: Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from])),
+	after: Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to])),
+});
+
+/** Publishes a withdrawn resume that is held again. @returns false when it can no longer be restored */
+export async function restoreHeld(
+	transaction: Transaction,
+	admin: Admin,
+	id: string,
+	held: { title: string; company: string; withdrawnAt: Date | null },
+): Promise<boolean> {
+	const isKept = held.withdrawnAt && isRestorable(held.withdrawnAt, admin.now);
+	if (!isKept || (await getTakedown(transaction, id))) return false;
+	await setWithdrawn(transaction, id, null, admin.now);
+	await settleAvailability(transaction, id);
+	await writeAudit(transaction, admin, {
+		action: "resume.restored",
+		subject: "resume",
+		subjectId: id,
+		label: labelOf(held),
+		changes: { status: { from: "withdrawn", to: "current" } },
+	});
+	return true;
+}

@@ -1,0 +1,275 @@
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { auditEntries, resumeBatchRows } from "#app/data/base/schema/admin.server.ts";
+import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { removeEnded } from "#app/data/base/clean-up.server.ts";
+import { getBatchOfImport } from "#app/data/admin/batches.server.ts";
+import { bulkSchema } from "#app/domain/admin/batch.ts";
+import { parseAdminResumeQuery } from "#app/domain/admin/resume-list-query.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
+import { recordDocument } from "#app/operations/admin/record-document.server.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import { ownerOf } from "#tests/helpers/owner.ts";
+import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
+import { until } from "#tests/helpers/until.ts";
+import { addImportedResumes } from "./add-imported-resumes.server.ts";
+import { changeResumes } from "./change-resumes.server.ts";
+import { checkResumeFile } from "./check-resume-file.server.ts";
+import { readImport } from "./read-import.server.ts";
+import { beginTakeBack } from "./take-back.server.ts";
+
+async function openDesk() {
+	const site = await createTestSite();
+	await site.services.start();
+	const { services } = site;
+	const { database } = services;
+	const owner = () => ownerOf(site);
+	const get = async (id: string) => {
+		const [row] = await database.select().from(resumes).where(eq(resumes.id, id));
+		if (!row) throw new Error("There is no such resume");
+		return row;
+	};
+	const change = (ids: string[], change: string, value = "") => {
+		const order = bulkSchema.parse({ ids, change, value });
+		return changeResumes(services, owner(), order);
+	};
+	const changed = async (...order: Parameters<typeof change>) => {
+		const result = await change(...order);
+		if (!result.success || !result.batchId) throw new Error(JSON.stringify(result));
+		return result.batchId;
+	};
+	const takeBack = async (batchId: string) => {
+		const result = await beginTakeBack(services, owner(), batchId);
+		if (!result.success) return result;
+		return until(async () => {
+			const rows = await database
+				.select()
+				.from(resumeBatchRows)
+				.where(eq(resumeBatchRows.batchId, batchId));
+			const isSettled = rows.every(({ takenBack }) => takenBack !== null);
+			return isSettled ? Object.fromEntries(rows.map((row) => [row.resumeId, row.takenBack])) : null;
+		});
+	};
+	const upload = async (text: string, options = {}) => {
+		const file = { name: "rows.csv", bytes: new TextEncoder().encode(text) };
+		const checked = await checkResumeFile(services, file, services.clock());
+		if (!checked.success) throw new Error(JSON.stringify(checked));
+		const view = await readImport(services, checked.importId, 0);
+		const add = async () => {
+			const begun = await addImportedResumes(services, owner(), checked.importId, options);
+			if (!begun.success) throw new Error(begun.error);
+			const done = await until(async () => {
+				const found = await readImport(services, checked.importId, 0);
+				return found?.summary.status === "done" ? found : null;
+			});
+			const batch = await getBatchOfImport(database, checked.importId);
+			return { counts: done.counts, errors: done.errors, batchId: batch?.id ?? "" };
+		};
+		return { view, add };
+	};
+	const exported = async (query = "") => {
+		const asked = parseAdminResumeQuery(new URLSearchParams(query));
+		return (await exportResumes(services, owner(), asked)).text;
+	};
+	return { site, services, database, owner, get, change, changed, takeBack, upload, exported };
+}
+
+describe("Many resumes are changed at once, and taken back as one", () => {
+	test.each<[string, string, string, Record<string, unknown>]>([
+		["feature", "", "isFeatured", { isFeatured: true }],
+		["tag", "Sql", "tags", { tags: ["go", "postgres", "Sql"] }],
+		["untag", "GO", "tags", { tags: ["postgres"] }],
+		["company", "Meta", "company", { company: "Meta" }],
+		["experienceLevel", "Senior", "experienceLevel", { experienceLevel: "Senior-level" }],
+		["offerMonth", "2026-04", "offerMonth", { offerMonth: "2026-04" }],
+		["withdraw", "Old", "withdrawnAt", { withdrawnAt: testNow, withdrawnReason: "Old" }],
+	])("%s %s", async (kind, value, field, after) => {
+		const { site, database, get, changed, takeBack } = await openDesk();
+		const ids = [await site.addResume(), await site.addResume()];
+		const before = await get(ids[0] ?? "");
+		const batch = await changed(ids, kind, value);
+		for (const id of ids) expect(await get(id)).toMatchObject(after);
+		const log = await database.select().from(auditEntries);
+		expect(log.map(({ subjectId }) => subjectId).sort()).toEqual(ids.toSorted());
+		const results = await takeBack(batch);
+		expect(results).toEqual(Object.fromEntries(ids.map((id) => [id, "done"])));
+		for (const id of ids) {
+			expect((await get(id))[field as "tags"]).toEqual(before[field as "tags"]);
+		}
+		expect(await takeBack(batch)).toMatchObject({ status: 409 });
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("What was changed since stays as it is, and is named; a tier comes back with its record", async () => {
+		const { site, services, database, owner, get, changed, takeBack } = await openDesk();
+		const [kept, since, checked] = [
+			await site.addResume({ company: "Google" }),
+			await site.addResume({ company: "Apple" }),
+			await site.addResume({ provenance: "declared", offerMonth: null }),
+		];
+		await recordDocument(services, owner(), {
+			resumeId: checked,
+			reviewer: "Ada",
+			documentKind: "contract",
+			compared: ["company", "role"],
+			bytes: new TextEncoder().encode("A contract"),
+		});
+		const batch = await changed([kept, since, checked], "company", "Meta");
+		expect((await get(checked)).provenance).toBe("declared");
+		await database.update(resumes).set({ company: "Netflix" }).where(eq(resumes.id, since));
+		await database.update(resumes).set({ viewCount: 0, title: "T" }).where(eq(resumes.id, kept));
+		expect(await takeBack(batch)).toEqual({ [kept]: "done", [since]: "changed", [checked]: "done" });
+		expect(await get(kept)).toMatchObject({ company: "Google", title: "T" });
+		expect(await get(since)).toMatchObject({ company: "Netflix" });
+		expect(await get(checked)).toMatchObject({ company: "Google", provenance: "verified" });
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("A withdrawal gives credits back once, and what cannot be changed is left and counted", async () => {
+		const { site, services, database, get, change, changed, takeBack } = await openDesk();
+		const [id, gone, bare] = [
+			await site.addResume(),
+			await site.addResume({ withdrawnAt: addDays(testNow, -31) }),
+			await site.addResume({ availability: "none" }),
+		];
+		const person = await site.addPerson();
+		const pack = await site.addPack(person);
+		await openResume(services, person, id, testNow);
+		const withdrawn = await changed([id, gone], "withdraw");
+		const remaining = async () =>
+			(await database.select().from(userPurchases).where(eq(userPurchases.id, pack)))[0]
+				?.resumesRemaining;
+		expect(await remaining()).toBe(5);
+		expect(await takeBack(withdrawn)).toEqual({ [id]: "done" });
+		expect(await remaining()).toBe(5);
+		expect(await change([id, gone, bare], "feature")).toMatchObject({
+			said: "1 resume was changed. 2 were left as they are.",
+		});
+		expect(await change([gone], "restore")).toMatchObject({ status: 409 });
+		expect(await change([id], "feature")).toMatchObject({ batchId: null });
+		expect((await get(gone)).withdrawnAt).not.toBeNull();
+		// What happened is forgotten when it can no longer be taken back.
+		await removeEnded(database, addDays(testNow, 31));
+		expect(await database.$count(resumeBatchRows)).toBe(0);
+	});
+
+	test("Two who take it back at once do it once", async () => {
+		const { site, services, owner, get, changed, takeBack } = await openDesk();
+		const id = await site.addResume();
+		const batch = await changed([id], "tag", "sql");
+		const both = await Promise.all([takeBack(batch), beginTakeBack(services, owner(), batch)]);
+		expect(both.filter((one) => "status" in one)).toHaveLength(1);
+		await until(async () => (await get(id)).tags.join() === "go,postgres");
+	});
+});
+
+describe("An import", () => {
+	const csv = (...rows: string[]) => ["title,company,role,industry", ...rows].join("\n");
+
+	test("is taken back as one, but for what was changed since", async () => {
+		const { site, database, upload, takeBack, changed } = await openDesk();
+		const rows = Array.from({ length: 60 }, (_, at) => `Nurse ${at},Harrow,Nursing,Health`);
+		const { batchId } = await (await upload(csv(...rows))).add();
+		const added = await database.select().from(resumes).orderBy(asc(resumes.title));
+		const [first] = added;
+		await changed([first?.id ?? ""], "tag", "kept");
+		const results = Object.values(await takeBack(batchId));
+		expect(results.filter((result) => result === "done")).toHaveLength(59);
+		expect(results.filter((result) => result === "changed")).toHaveLength(1);
+		const standing = (await database.select().from(resumes)).filter((row) => !row.withdrawnAt);
+		expect(standing.map(({ id }) => id)).toEqual([first?.id]);
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("leaves out what is there already, by choice", async () => {
+		const { site, database, upload } = await openDesk();
+		await site.addResume({ title: "Nurse", company: "Harrow", role: "Nursing" });
+		const text = csv(
+			"NURSE,Harrow,Nursing,Health",
+			"Cook,Harrow,Cooking,Food",
+			"cook,harrow,cooking,Food",
+		);
+		const { view, add } = await upload(text, { leavesOutRepeats: true });
+		expect(view?.repeats?.count).toBe(2);
+		expect((await add()).counts).toMatchObject({ rows: 3, added: 1, leftOut: 2, ignored: 0 });
+		expect(await database.$count(resumes)).toBe(2);
+		expect((await (await upload(text)).add()).counts).toMatchObject({ added: 3, leftOut: 0 });
+	});
+});
+
+describe("An export", () => {
+	test("read again changes nothing; corrected it changes what was corrected, after a look at it", async () => {
+		const { site, services, database, owner, get, upload, exported, takeBack } = await openDesk();
+		const nasty = await site.addResume({
+			title: '=HYPERLINK("x"), “quoted”\u00a0é',
+			description: "Two\nlines; a 'quote' and, commas",
+			tags: ["c++", "a b"],
+			location: "-Zürich",
+			visaSponsored: true,
+			offerMonth: "2026-05",
+			provenance: "demo",
+		});
+		const checked = await site.addResume({ provenance: "declared", offerMonth: null });
+		await recordDocument(services, owner(), {
+			resumeId: checked,
+			reviewer: "Ada",
+			documentKind: "contract",
+			compared: ["company", "role"],
+			bytes: new TextEncoder().encode("A contract"),
+		});
+		await site.addResume({ withdrawnAt: testNow });
+		const before = await database.select().from(resumes).orderBy(asc(resumes.id));
+		const text = await exported();
+		expect(text.trim().split("\r\n")).toHaveLength(3);
+		const same = await upload(text);
+		expect(same.view?.differences).toEqual({ shown: [], changed: 0, same: 2 });
+		expect((await same.add()).counts).toMatchObject({ added: 2, bad: 0 });
+		expect(await database.select().from(resumes).orderBy(asc(resumes.id))).toEqual(before);
+
+		const corrected = [
+			"resume_id,location,title,role",
+			`${nasty},Bern,Nurse,Nursing`,
+			`${crypto.randomUUID()},Bern,Nurse,Nursing`,
+			`${nasty},Basel,Nurse,Nursing`,
+		].join("\n");
+		const { view, add } = await upload(corrected);
+		expect(view?.differences).toMatchObject({
+			changed: 1,
+			shown: [
+				{
+					row: 2,
+					changes: [
+						{ field: "title", to: "Nurse" },
+						{ field: "role", from: "Software Engineer", to: "Nursing" },
+						{ field: "location", from: "-Zürich", to: "Bern" },
+					],
+				},
+			],
+		});
+		expect(view?.errors.map(({ problem }) => problem)).toEqual([
+			expect.stringContaining("no resume with this resume_id"),
+			"Row 2 changes the same resume.",
+		]);
+		const { batchId } = await add();
+		expect(await get(nasty)).toMatchObject({ location: "Bern", company: "Google", tags: ["c++", "a b"] });
+		expect(await takeBack(batchId)).toEqual({ [nasty]: "done" });
+		expect(await get(nasty)).toMatchObject({ location: "-Zürich", role: "Software Engineer" });
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("does not overwrite what was changed after the file was checked, nor raise a tier", async () => {
+		const { site, get, upload } = await openDesk();
+		const id = await site.addResume({ provenance: "declared" });
+		const late = await upload(`resume_id,title\n${id},From the file`);
+		site.setNow(addDays(testNow, 1));
+		const edit = await upload(`resume_id,company\n${id},Meta`);
+		expect((await edit.add()).counts).toMatchObject({ added: 1 });
+		const { errors } = await late.add();
+		expect(errors).toMatchObject([{ problem: expect.stringContaining("changed after") }]);
+		expect(await get(id)).toMatchObject({ company: "Meta", title: "Backend engineer, payments" });
+		const other = await site.addResume();
+		await expect(upload(`resume_id,provenance\n${other},verified`)).rejects.toThrow("Provenance");
+	});
+});
