@@ -14,9 +14,9 @@ import type { CountedRoute } from "#app/domain/insights/career/counted-routes.ts
 import type { ExampleGroup } from "#app/domain/insights/example-group.ts";
 import type { GroupStatistics } from "#app/domain/insights/group-statistics.ts";
 import type { ResumeReader } from "#app/domain/insights/reading-model.ts";
+import type { Provenance } from "#app/domain/library/catalogue.ts";
 import type { HubDirectory } from "#app/domain/library/hubs/directory.ts";
 import type { HubSummary } from "#app/domain/library/hubs/summary.ts";
-import type { Provenance } from "#app/domain/library/catalogue.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import type { LibraryStatistics } from "#app/domain/library/statistics.ts";
 import type { VocabularyWord } from "#app/domain/library/suggestions.ts";

@@ -56,11 +56,11 @@ export const checkRules: readonly { title: string; text: string }[] = [
 	},
 	{
 		title: "Of a work address we keep its domain",
-		text: "And a keyed hash of it, never the address itself. Addresses at providers where anybody can open a mailbox are not taken.",
+		text: "And a keyed hash of it, never the address itself. Addresses at providers where anyone can open a mailbox are not taken.",
 	},
 	{
 		title: "No other way leads up",
-		text: "The database refuses a tier without its record, whoever asks: a form, an import, a program. A record speaks of what the resume said that day. If the employer, the role or the month is changed afterwards, the resume falls back to “declared” by itself.",
+		text: "The database refuses a tier without its record, in whatever way it is asked for: a form, an import, a program. A record speaks of what the resume said that day. If the employer, the role or the month is changed afterwards, the resume falls back to “declared” by itself.",
 	},
 	{
 		title: "What turns out to be wrong is taken back",

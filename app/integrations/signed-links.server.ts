@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What is signed: what a link does, or the message of a cookie. Each purpose has its own signatures. */
-export type LinkPurpose = UnsubscribePurpose | "confirm-newsletter" | "confirm-work-address" | "flash";
+export type LinkPurpose =
+	| UnsubscribePurpose
+	| "confirm-newsletter"
+	| "confirm-work-address"
+	| "flash";
 export type UnsubscribePurpose = `unsubscribe-${UnsubscribeList}`;
 
 /** What a reader can unsubscribe from without signing in. */

@@ -7,8 +7,8 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
-import { formWith } from "#tests/helpers/member.ts";
 import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
+import { formWith } from "#tests/helpers/member.ts";
 import { multipartForm } from "#tests/helpers/multipart.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
@@ -273,11 +273,15 @@ describe("many resumes", () => {
 		expect(none.page.text).toContain("Please choose at least one resume");
 		const wrong = await post({ change: "offerMonth", value: "May" }, ids);
 		expect(wrong.page.one("input", { name: "value" }).get("value")).toBe("May");
+		const ticked = wrong.page.all("input", { name: "id", form: "bulk", checked: "" });
+		expect(ticked).toHaveLength(2);
 		expect(wrong.page.text).toContain("Offer month must be a year and a month");
 		const changed = await post({ change: "location", value: "Bern" }, ids);
 		expect(changed.path).toMatch(/^\/admin\/changes\/[0-9a-f-]{36}$/u);
 		expect(changed.page.one("table").text).toContain("location: (none) → Bern");
-		expect((await owner.visit("/admin/changes")).page.one("tbody").text).toContain("Location: Bern");
+		expect((await owner.visit("/admin/changes")).page.one("tbody").text).toContain(
+			"Location: Bern",
+		);
 		const file = await owner.ask("/admin/resumes/export?company=Google", { form: {} });
 		expect(file.headers.get("Content-Disposition")).toContain("resumes-2026-06-15.csv");
 		const text = await file.text();
@@ -339,7 +343,7 @@ describe("the evidence of a resume", () => {
 		const open = await owner.visit(`/admin/resumes/${other}/evidence`, {
 			form: { ...link, email: "kim@gmail.com" },
 		});
-		expect(open.page.text).toContain("Anybody can open a mailbox there");
+		expect(open.page.text).toContain("Anyone can open a mailbox there");
 		await owner.visit(`/admin/resumes/${other}/evidence`, {
 			form: { ...link, email: "kim@work.example" },
 		});

@@ -8,10 +8,10 @@ import { formatMoment } from "#app/domain/base/dates.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { MessageStatus } from "#app/domain/content/contact.ts";
 import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
+import { TakedownPanel } from "./checks/takedown-panel.tsx";
 import { OtherMessages } from "./other-messages.tsx";
 import { RefundRequest } from "./refund-request.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import { TakedownPanel } from "./checks/takedown-panel.tsx";
 
 type MessageDetailProps = {
 	message: {
@@ -61,9 +61,7 @@ export function MessageDetail(props: MessageDetailProps) {
 				<div className="grid min-w-0 gap-4">
 					<Written title="Message" text={message.message} at={message.createdAt} />
 					{refund ? <RefundRequest messageId={id} request={refund} /> : null}
-					{takedown ? (
-						<TakedownPanel messageId={id} request={takedown} failure={failure} />
-					) : null}
+					{takedown ? <TakedownPanel messageId={id} request={takedown} failure={failure} /> : null}
 					{replies.map(({ id: reply, body, sentAt }) => (
 						<Written key={reply} title="Our answer" text={body} at={sentAt} />
 					))}

@@ -87,6 +87,7 @@ type FoundProps = {
 function Found({ list, busy, answer }: FoundProps) {
 	const { query, address, lines, isFirst, next } = list;
 	const search = new URL(address, "http://list").search;
+	const bulk = answer?.values?.intent === "bulk" ? answer : undefined;
 	return (
 		<div className="grid grid-cols-1 gap-6">
 			<dl className="admin-stats">
@@ -106,17 +107,18 @@ function Found({ list, busy, answer }: FoundProps) {
 				<ExportButton action={`/admin/resumes/export${search}`} of="resumes" />
 			</div>
 			{lines.length > 0 ? (
-				<BulkBar
-					address={address}
-					isWithdrawn={query.status === "withdrawn"}
-					answer={answer?.values?.intent === "bulk" ? answer : undefined}
-				/>
+				<BulkBar address={address} isWithdrawn={query.status === "withdrawn"} answer={bulk} />
 			) : null}
 			<div aria-busy={busy}>
 				{lines.length === 0 ? (
 					<p className="admin-panel text-quiet">{nothingFound(list)}</p>
 				) : (
-					<ResumeTable lines={lines} address={address} search={search} />
+					<ResumeTable
+						lines={lines}
+						address={address}
+						search={search}
+						chosen={bulk?.values?.ids?.split(" ") ?? []}
+					/>
 				)}
 				<PageTurner
 					address={(after) => adminListAddress(query, after)}

@@ -13,10 +13,12 @@ type ResumeTableProps = {
 	address: string;
 	/** The query of that address, for what opens over the list. */
 	search: string;
+	/** The ids of those that were chosen in a form that failed. */
+	chosen: readonly string[];
 };
 
 /** The owner's list of resumes. */
-export function ResumeTable({ lines, address, search }: ResumeTableProps) {
+export function ResumeTable({ lines, address, search, chosen }: ResumeTableProps) {
 	return (
 		<TableFrame
 			label="Resumes"
@@ -39,7 +41,13 @@ export function ResumeTable({ lines, address, search }: ResumeTableProps) {
 							<span className="sr-only">
 								Choose {line.title}, {line.company}
 							</span>
-							<input type="checkbox" name="id" value={line.id} form={bulkForm} />
+							<input
+								type="checkbox"
+								name="id"
+								value={line.id}
+								form={bulkForm}
+								defaultChecked={chosen.includes(line.id)}
+							/>
 						</label>
 					</td>
 					<td className="resume-title">

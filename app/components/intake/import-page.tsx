@@ -120,10 +120,7 @@ function AddForm({ counts: { good, added }, repeats, verb }: AddFormProps) {
 	return (
 		<AnsweredForm className="grid gap-4 justify-items-start">
 			{repeats > 0 ? (
-				<CheckField
-					name="leavesOutRepeats"
-					label={`Leave out ${count(repeats, "duplicate")}`}
-				/>
+				<CheckField name="leavesOutRepeats" label={`Leave out ${count(repeats, "duplicate")}`} />
 			) : null}
 			<Button type="submit" size="large" busy={busy}>
 				{busy ? "Processing..." : `${verb} ${count(good - added, "resume")}`}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { closeIcon } from "#app/components/base/icons.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
+import { shownValue } from "#app/domain/library/provenance.ts";
 import {
 	emptyQuery,
 	isUnfiltered,
@@ -9,7 +10,6 @@ import {
 	valueFieldNames,
 	valueFields,
 } from "#app/domain/library/resume-query.ts";
-import { shownValue } from "#app/domain/library/provenance.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { browseAddress } from "./browse-address.ts";
 import { SaveLink } from "./save-link.tsx";

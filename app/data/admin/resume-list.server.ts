@@ -182,9 +182,7 @@ export async function getAdminResume(
 export async function findAdminResumesById(
 	connection: Connection,
 	ids: readonly string[],
-): Promise<
-	Pick<AdminResume, "id" | "fields" | "availability" | "updatedAt" | "withdrawnAt">[]
-> {
+): Promise<Pick<AdminResume, "id" | "fields" | "availability" | "updatedAt" | "withdrawnAt">[]> {
 	if (ids.length === 0) return [];
 	return connection
 		.select({

@@ -100,9 +100,7 @@ export async function setRowsLeftOut(
 	await transaction
 		.update(resumeImportRows)
 		.set({ isLeftOut: true })
-		.where(
-			and(eq(resumeImportRows.importId, importId), inArray(resumeImportRows.row, [...rows])),
-		);
+		.where(and(eq(resumeImportRows.importId, importId), inArray(resumeImportRows.row, [...rows])));
 	await transaction
 		.update(resumeImports)
 		.set({ leftOutCount: sql`${resumeImports.leftOutCount} + ${rows.length}` })

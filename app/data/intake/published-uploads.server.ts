@@ -12,6 +12,7 @@ import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { putFileLines } from "#app/data/library/resume-lines.server.ts";
 import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
 import { type PublishRefusal, publishRefusal } from "#app/domain/intake/publish-gate.ts";
+import type { Takedown } from "#app/domain/intake/takedown.ts";
 import { endChecks } from "./resume-evidence.server.ts";
 import { findTakedownOfUpload, fingerprintOfBlocks, holdTakedowns } from "./takedowns.server.ts";
 import { holdUpload, type Upload } from "./uploads.server.ts";

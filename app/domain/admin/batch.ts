@@ -7,7 +7,15 @@ import { adminMessages } from "./owner-messages.ts";
 
 /** Changes of many resumes at once: what they are, and whether one of them can be taken back. */
 
-export const bulkChanges = ["feature", "unfeature", "tag", "untag", "edit", "withdraw", "restore"] as const;
+export const bulkChanges = [
+	"feature",
+	"unfeature",
+	"tag",
+	"untag",
+	"edit",
+	"withdraw",
+	"restore",
+] as const;
 export type BulkChange = (typeof bulkChanges)[number];
 export type BatchKind = BulkChange | "import";
 
@@ -50,17 +58,23 @@ export const takenBackLabels: Readonly<Record<TakenBack, string>> = {
 
 const { bulk } = adminMessages;
 
-const valueOf = (field: EditedField, value: string) =>
+const readValue = (field: EditedField, value: string) =>
 	resumeFormSchema.shape[field].safeParse(value);
 
 /** What the form over the list asks for. */
 export const bulkSchema = z
 	.object({
-		ids: z.array(z.uuid()).min(1, bulk.noneChosen).max(bulkMaximum, bulk.tooMany(bulkMaximum)),
-		change: z.enum(
-			[...bulkChanges.filter((change) => change !== "edit"), ...editedFields],
-			{ error: bulk.changeMissing },
-		),
+		/** With spaces between. */
+		ids: z
+			.string()
+			.default("")
+			.transform((text) => text.split(" ").filter(Boolean))
+			.pipe(
+				z.array(z.uuid()).min(1, bulk.noneChosen).max(bulkMaximum, bulk.tooMany(bulkMaximum)),
+			),
+		change: z.enum([...bulkChanges.filter((change) => change !== "edit"), ...editedFields], {
+			error: bulk.changeMissing,
+		}),
 		value: z.string().trim().max(reasonMaximum, bulk.valueTooLong(reasonMaximum)).default(""),
 	})
 	.transform(({ ids, change, value }, context): BulkOrder => {
@@ -71,7 +85,7 @@ export const bulkSchema = z
 		const order = { ids: [...new Set(ids)].sort() };
 		const field = editedFields.find((one) => one === change);
 		if (field) {
-			const parsed = valueOf(field, value);
+			const parsed = readValue(field, value);
 			if (!parsed.success) return refuse(parsed.error.issues[0]?.message ?? bulk.valueMissing);
 			return { ...order, change: "edit", field, value: parsed.data };
 		}

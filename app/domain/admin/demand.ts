@@ -17,7 +17,7 @@ import {
 import { readSavedQuery } from "#app/domain/library/saved-search.ts";
 import { demandOf, queryOfDemand, type SearchDemand } from "#app/domain/library/search-demand.ts";
 
-/** What an address can fill in; the owner says anew how far a resume was checked. */
+/** What an address can fill in; how far a resume was checked is never filled in. */
 const filledFields = valueFieldNames.filter((field) => field !== "provenance");
 
 /* What people search for, compared with what the library has: where another resume would be read. */
@@ -151,7 +151,10 @@ export function describeDemand(demand: SearchDemand): string {
 		search,
 		...valueFieldNames
 			.filter((field) => filters[field].length > 0)
-			.map((field) => `${valueFields[field].label}: ${filters[field].map((value) => shownValue(field, value)).join(", ")}`),
+			.map(
+				(field) =>
+					`${valueFields[field].label}: ${filters[field].map((value) => shownValue(field, value)).join(", ")}`,
+			),
 		filters.featured ? "Featured" : "",
 		filters.visa ? "Visa sponsored" : "",
 	]

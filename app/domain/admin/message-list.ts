@@ -1,4 +1,8 @@
-import { type MessageKind, type MessageStatus, messageStatuses } from "#app/domain/content/contact.ts";
+import {
+	type MessageKind,
+	type MessageStatus,
+	messageStatuses,
+} from "#app/domain/content/contact.ts";
 import { listAddress } from "./list-place.ts";
 
 /** A message in a list. */

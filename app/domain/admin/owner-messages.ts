@@ -170,7 +170,7 @@ export const adminMessages = {
 		fileMissing: "Please choose the document, so that its hash can be kept",
 		fileTooLarge: "The document is larger than 10 MB",
 		tooLong: (maximum: number) => `Please use at most ${maximum} characters`,
-		openMailbox: "Anybody can open a mailbox there. Please enter an address at the employer",
+		openMailbox: "Anyone can open a mailbox there. Please enter an address at the employer",
 		employerUnsaid: "Please confirm that the address belongs to the employer",
 		reasonMissing: "Please say why it is taken back",
 		comparedMissing: (fields: readonly string[]) =>

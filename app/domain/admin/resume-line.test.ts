@@ -11,6 +11,7 @@ const row = {
 	experienceLevel: "Mid-level",
 	isFeatured: false,
 	openToEveryone: false,
+	provenance: "demo" as const,
 	availability: "document" as const,
 	viewCount: 12_345,
 	withdrawnAt: null,

@@ -1,6 +1,6 @@
 import { formatShortDate } from "#app/domain/base/dates.ts";
-import type { Provenance } from "#app/domain/library/catalogue.ts";
 import { isRestorable, keptUntil } from "#app/domain/intake/withdrawal.ts";
+import type { Provenance } from "#app/domain/library/catalogue.ts";
 
 /** A resume as a line of the owner's list. */
 export type AdminResumeLine = {

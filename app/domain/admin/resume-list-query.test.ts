@@ -44,7 +44,9 @@ describe("the owner's query", () => {
 	])("%j comes back from its address", (part) => {
 		const query = { ...everything, ...part };
 		expect(parseAdminResumeQuery(writeAdminResumeQuery(query))).toEqual(query);
-		expect(isNarrowed(query)).toBe(Object.keys(part).some((field) => field !== "status" && field !== "sort"));
+		expect(isNarrowed(query)).toBe(
+			Object.keys(part).some((field) => field !== "status" && field !== "sort"),
+		);
 	});
 
 	test("drops what it does not understand and cuts what is too long", () => {

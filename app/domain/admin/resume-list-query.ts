@@ -1,5 +1,5 @@
-import { cleanSearch, cleanText } from "#app/domain/library/resume-query.ts";
 import { type Provenance, provenances } from "#app/domain/library/catalogue.ts";
+import { cleanSearch, cleanText } from "#app/domain/library/resume-query.ts";
 import { readPlace } from "./list-place.ts";
 
 /**
@@ -65,7 +65,9 @@ export function writeAdminResumeQuery(query: AdminResumeQuery): URLSearchParams 
 /** True when neither text nor filter narrows the list. */
 export function isNarrowed(query: AdminResumeQuery): boolean {
 	const { search, company, industry, featured } = query;
-	return isLookedFor(query) || search !== "" || company !== "" || industry !== "" || featured !== null;
+	return (
+		isLookedFor(query) || search !== "" || company !== "" || industry !== "" || featured !== null
+	);
 }
 
 /** Narrowed by something of which no figures are kept: it is counted for each look. */

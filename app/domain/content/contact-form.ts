@@ -43,17 +43,19 @@ const letterSchema = z.object({
 });
 
 /** A message; one that asks for a resume to be taken down says which. */
-export const contactSchema = letterSchema.transform(({ kind, resumeAddress, ...letter }, context) => {
-	if (kind === "question") return { ...letter, kind, resumeId: null };
-	const resumeId = resumeIn(resumeAddress);
-	if (resumeId) return { ...letter, kind, resumeId };
-	context.addIssue({
-		code: "custom",
-		path: ["resumeAddress"],
-		message: messages.contact.resumeMissing,
-	});
-	return z.NEVER;
-});
+export const contactSchema = letterSchema.transform(
+	({ kind, resumeAddress, ...letter }, context) => {
+		if (kind === "question") return { ...letter, kind, resumeId: null };
+		const resumeId = resumeIn(resumeAddress);
+		if (resumeId) return { ...letter, kind, resumeId };
+		context.addIssue({
+			code: "custom",
+			path: ["resumeAddress"],
+			message: messages.contact.resumeMissing,
+		});
+		return z.NEVER;
+	},
+);
 
 /** The owner's answer to a message. */
 export const replySchema = z.object({

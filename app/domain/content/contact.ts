@@ -3,7 +3,13 @@ export const responseTime = "24 hours";
 export const responsePromise = `We typically respond within ${responseTime}`;
 
 /** The longest that is taken of each field, in characters. */
-export const contactLimits = { name: 100, subject: 150, message: 5000, reply: 10_000, address: 500 } as const;
+export const contactLimits = {
+	name: 100,
+	subject: 150,
+	message: 5000,
+	reply: 10_000,
+	address: 500,
+} as const;
 
 /**
  * A field that people never see and programs like to fill in. Not a name for which a browser has something

@@ -11,7 +11,11 @@ export const nearCopyShare = 0.4;
 
 /** The groups of a text in ascending order; null for one that is too short. */
 export function fingerprintOf(text: string): number[] | null {
-	const words = text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	const words =
+		text
+			.normalize("NFKC")
+			.toLowerCase()
+			.match(/[\p{L}\p{N}]+/gu) ?? [];
 	const groups = new Set<number>();
 	for (let at = 0; at + groupLength <= words.length; at++) {
 		groups.add(numberOf(words.slice(at, at + groupLength).join(" ")));

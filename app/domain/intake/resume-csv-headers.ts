@@ -21,7 +21,7 @@ export const resumeColumns = [
 ] as const;
 export type ResumeColumn = (typeof resumeColumns)[number];
 
-/** Names the resume that a row changes. Not "id": a file of somebody else's may have that. */
+/** Names the resume that a row changes. Not "id": a file of someone else may have that. */
 export const idColumn = "resume_id";
 
 export const requiredColumns = ["title", "company", "role", "industry"] as const;
@@ -38,7 +38,7 @@ export type Headers =
 
 // A map, not an object: a header may be called "constructor".
 const columnsByKey = new Map<string, ResumeColumn | typeof idColumn>(
-	[...resumeColumns, idColumn].map((column) => [keyOf(column), column] as const),
+	[...resumeColumns, idColumn as typeof idColumn].map((column) => [keyOf(column), column] as const),
 );
 
 /** experience_level, Experience_Level, "Experience Level" and ExperienceLevel are one. */

@@ -5,7 +5,7 @@ import { cleanText } from "#app/domain/library/resume-query.ts";
 
 export type Takedown = { label: string; takenDownAt: Date };
 
-/** "“Backend engineer, Google” was taken down on June 15, 2026 …": what is said to whoever brings it back. */
+/** "“Backend engineer, Google” was taken down on June 15, 2026 …": what is said when it comes back. */
 export const takenDownSentence = ({ label, takenDownAt }: Takedown): string =>
 	`“${label}” was taken down on ${formatLongDate(takenDownAt)}, because the person it is about asked for it. This is the same or a near copy of it, so it cannot come back.`;
 

@@ -28,7 +28,7 @@ export const tiers = [
 export const hasTier = (provenance: Provenance): boolean =>
 	tiers.some((tier) => tier.provenance === provenance);
 
-/** Somebody has looked at something. */
+/** Someone has looked at something. */
 export const isChecked = (provenance: Provenance): boolean =>
 	provenance === "confirmed" || provenance === "verified";
 
@@ -66,7 +66,7 @@ export const comparedWith = (said: Said, fields: readonly ComparedField[]): Comp
 /** How long the link to a work address works. */
 export const workLinkDays = 7;
 
-/** Mailboxes that anybody can open say nothing of an employer. */
+/** Mailboxes that anyone can open say nothing of an employer. */
 const openHosts = new Set(
 	"gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com proton.me protonmail.com gmx.com gmx.net gmx.de web.de mail.com mail.ru yandex.ru yandex.com zoho.com fastmail.com hey.com tutanota.com qq.com 163.com 126.com".split(
 		" ",
@@ -76,5 +76,5 @@ const openHosts = new Set(
 /** The domain of an address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
-/** Whether anybody can have an address there. */
+/** Whether anyone can have an address there. */
 export const isOpenMailbox = (email: string): boolean => openHosts.has(domainOf(email));

@@ -64,7 +64,7 @@ describe("an address", () => {
 	test("is read field by field", () => {
 		expect(
 			parse(
-				"?q=growth+pricing&company=Google&company=Meta&role=Product+Manager&industry=Marketing+%2F+CPG&experience=Staff%2B&location=Austin%2C+TX&education=MBA&previous_role=Analyst&visa=true&featured=true&sort=popular",
+				"?q=growth+pricing&company=Google&company=Meta&role=Product+Manager&industry=Marketing+%2F+CPG&experience=Staff%2B&location=Austin%2C+TX&education=MBA&previous_role=Analyst&provenance=verified&provenance=seen&visa=true&featured=true&sort=popular",
 			),
 		).toEqual({
 			search: "growth pricing",
@@ -76,6 +76,7 @@ describe("an address", () => {
 				location: ["Austin, TX"],
 				education: ["MBA"],
 				previousRole: ["Analyst"],
+				provenance: ["verified"],
 				featured: true,
 				visa: true,
 			},

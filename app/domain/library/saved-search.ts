@@ -34,7 +34,9 @@ export function proposeName({ search, filters }: ResumeQuery): string {
 	const parts = [
 		...(search ? [search.includes('"') ? search : `“${search}”`] : []),
 		...valueFieldNames.flatMap((field) =>
-			filters[field].length > 0 ? [filters[field].map((value) => shownValue(field, value)).join(", ")] : [],
+			filters[field].length > 0
+				? [filters[field].map((value) => shownValue(field, value)).join(", ")]
+				: [],
 		),
 		...(filters.featured ? ["Featured only"] : []),
 		...(filters.visa ? ["Visa sponsored"] : []),

@@ -1,8 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { getAdminResume, holdResume } from "#app/data/admin/resume-list.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
-import { addEvidence, endRecord, type NewEvidence } from "#app/data/intake/resume-evidence.server.ts";
+import {
+	addEvidence,
+	endRecord,
+	type NewEvidence,
+} from "#app/data/intake/resume-evidence.server.ts";
 import { insertResumes } from "#app/data/intake/resume-writing.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { readResumeRow } from "#app/domain/intake/resume-csv.ts";
@@ -17,7 +22,6 @@ import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { untilLocked } from "#tests/helpers/until.ts";
-import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
 import { endEvidence } from "./end-evidence.server.ts";
 import { recordDocument } from "./record-document.server.ts";
 import { sendWorkLink } from "./send-work-link.server.ts";
@@ -123,10 +127,7 @@ describe("the database", () => {
 		const { site, database, services } = await openDesk();
 		const added = await site.addResume({ provenance: "declared" });
 		const turned = await site.addResume({ provenance: "curated" });
-		await database
-			.update(resumes)
-			.set({ provenance: "declared" })
-			.where(eq(resumes.id, turned));
+		await database.update(resumes).set({ provenance: "declared" }).where(eq(resumes.id, turned));
 		const records = await services.database.select().from(resumeEvidence);
 		expect(records.map(({ resumeId, kind, proves }) => [resumeId, kind, proves])).toEqual([
 			[added, "declaration", "declared"],
@@ -170,9 +171,10 @@ describe("the database", () => {
 			await held;
 		});
 		await setFirst;
-		const ending = database.transaction((transaction) =>
-			endRecord(transaction, end, "Forged", testNow),
-		);
+		const ending = database.transaction(async (transaction) => {
+			await holdResume(transaction, id);
+			await endRecord(transaction, end, "Forged", testNow);
+		});
 		await untilLocked(services.pool);
 		release();
 		await raising;
@@ -328,9 +330,9 @@ describe.each<Provenance>(["confirmed", "verified"])("%s cannot be said", (prove
 		expect(await addResume(services, ownerOf(site), { fields })).toMatchObject({ status: 500 });
 		const id = await declared();
 		const version = (await getAdminResume(database, id))?.version ?? "";
-		expect(
-			await updateResume(services, ownerOf(site), { id, version, fields }),
-		).toMatchObject({ status: 500 });
+		expect(await updateResume(services, ownerOf(site), { id, version, fields })).toMatchObject({
+			status: 500,
+		});
 		await expect(
 			database.transaction((transaction) =>
 				insertResumes(transaction, [

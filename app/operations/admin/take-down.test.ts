@@ -122,7 +122,10 @@ describe("What was taken down cannot come back", () => {
 			status: 409,
 			error: expect.stringContaining(named),
 		});
-		const changed = text.replace(/\b(?:built|led|ran)\b/giu, "managed").split("\n").slice(3);
+		const changed = text
+			.replace(/\b(?:built|led|ran)\b/giu, "managed")
+			.split("\n")
+			.slice(3);
 		const near = await prepare(changed.join("\n"));
 		if (!near.success) throw new Error(near.error);
 		expect((await showUpload(services, near.id))?.obstacle).toContain(named);
@@ -165,7 +168,10 @@ describe("What was taken down cannot come back", () => {
 		const csv = (rows: string[]) => ({
 			name: "rows.csv",
 			bytes: new TextEncoder().encode(
-				["title,company,role,industry,location,education,previous_role,file_url,provenance", ...rows].join("\n"),
+				[
+					"title,company,role,industry,location,education,previous_role,file_url,provenance",
+					...rows,
+				].join("\n"),
 			),
 		});
 		const rows = [

@@ -24,7 +24,8 @@ export function addImportedResumes(
 ): Promise<{ success: true } | Failure> {
 	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
 		services.database.transaction(async (transaction) => {
-			const isBegun = isUuid(importId) && (await setImportAdding(transaction, importId, leavesOutRepeats));
+			const isBegun =
+				isUuid(importId) && (await setImportAdding(transaction, importId, leavesOutRepeats));
 			const summary = isUuid(importId) ? await getImport(transaction, importId) : null;
 			if (!summary) return rejected(adminMessages.imports.gone, 404);
 			if (!isBegun) return rejected(adminMessages.imports.nothingToAdd, 409);

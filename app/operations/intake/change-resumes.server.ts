@@ -88,7 +88,10 @@ async function changeOne(
 	if (order.change === "restore") {
 		if (!held.withdrawnAt) return null;
 		if (!(await restoreHeld(transaction, admin, id, held))) return "left";
-		return { before: { withdrawnAt: held.withdrawnAt.toISOString() }, after: { withdrawnAt: null } };
+		return {
+			before: { withdrawnAt: held.withdrawnAt.toISOString() },
+			after: { withdrawnAt: null },
+		};
 	}
 	if (held.withdrawnAt) return "left";
 	const resume = await getAdminResume(transaction, id);

@@ -106,7 +106,11 @@ async function keep(
 			const detail = sentences.tooManyRows(importMaximum.rows);
 			throw new Refusal(sentences.unreadable, { detail });
 		}
-		for (const { row, cells, reading, current } of await readAllowedRows(transaction, begun.columns, filled)) {
+		for (const { row, cells, reading, current } of await readAllowedRows(
+			transaction,
+			begun.columns,
+			filled,
+		)) {
 			const above = current && changedBy.get(current.id);
 			if (current && !above) changedBy.set(current.id, row);
 			const twice = above ? sentences.idTwice(above) : null;

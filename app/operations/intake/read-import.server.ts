@@ -1,3 +1,5 @@
+import { getBatchOfImport } from "#app/data/admin/batches.server.ts";
+import type { Connection } from "#app/data/base/database.server.ts";
 import {
 	findBadRows,
 	findByTitles,
@@ -5,8 +7,6 @@ import {
 	getImport,
 	type ImportSummary,
 } from "#app/data/intake/resume-imports.server.ts";
-import { getBatchOfImport } from "#app/data/admin/batches.server.ts";
-import type { Connection } from "#app/data/base/database.server.ts";
 import { changesBetween, shownChanges } from "#app/domain/admin/audit.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { readResumeIdentity, readResumeRow, rowId } from "#app/domain/intake/resume-csv.ts";
@@ -81,7 +81,9 @@ export async function readImport(
 		ignoredColumns: headers.success ? headers.ignored : [],
 		preview: good.flatMap((row) => readGood(columns, row)),
 		differences:
-			waits && columns.includes(idColumn) ? await readDifferences(database, importId, columns) : null,
+			waits && columns.includes(idColumn)
+				? await readDifferences(database, importId, columns)
+				: null,
 		batch: await getBatchOfImport(database, importId),
 		errors: errors.map(({ row, cells, problem }) => ({ row, problem, says: excerpt(cells) })),
 		nextErrors: bad.length > errorsPerPage ? (errors.at(-1)?.row ?? null) : null,

@@ -19,9 +19,9 @@ import { findByTitles } from "#app/data/intake/resume-imports.server.ts";
 import { insertResumes, type NewResume } from "#app/data/intake/resume-writing.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { findRepeats, sameResumeKey } from "#app/domain/intake/resume-import.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
+import { findRepeats, sameResumeKey } from "#app/domain/intake/resume-import.ts";
 import { defaultJobTiming } from "#app/integrations/jobs/job-timing.ts";
 import type { JobContext } from "#app/integrations/jobs/jobs.ts";
 import type { Uses } from "#app/services.ts";
@@ -48,7 +48,8 @@ export async function writeImportedResumes(
 	try {
 		let left = true;
 		while (left && !isOver()) left = await writeBatch(services, importId, sessionId);
-		if (left && !signal.aborted) await services.jobs.enqueue("add-resumes", { importId, sessionId });
+		if (left && !signal.aborted)
+			await services.jobs.enqueue("add-resumes", { importId, sessionId });
 	} catch (error) {
 		if (attempt >= defaultJobTiming.attempts) {
 			const now = services.clock();

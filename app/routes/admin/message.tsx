@@ -76,9 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!parsed.success) return parsed.refused;
 	if (intent === "take-down") {
 		const result = await takeDown(services, admin, params.id, parsed.fields.body);
-		return result.success
-			? back(adminMessages.takedowns.done)
-			: refuseForm(result, parsed.values);
+		return result.success ? back(adminMessages.takedowns.done) : refuseForm(result, parsed.values);
 	}
 	const result = await replyToMessage(services, admin, params.id, parsed.fields.body);
 	return result.success ? back(messages.contact.replied) : refuseForm(result, parsed.values);

@@ -18,7 +18,6 @@ import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { forms } from "#app/domain/base/messages/forms.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
-import type { SentFile } from "#app/integrations/multipart.server.ts";
 import { endEvidence } from "#app/operations/admin/end-evidence.server.ts";
 import { recordDocument } from "#app/operations/admin/record-document.server.ts";
 import { sendWorkLink } from "#app/operations/admin/send-work-link.server.ts";
@@ -65,13 +64,16 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	return redirectWithFlash(to, { kind: "success", text: done.said });
 }
 
-type Posted = { id: string; form: FormData; file: SentFile | null };
+type SentFile = Awaited<ReturnType<typeof readFormWithFile>>["file"];
+type Posted = { id: string; form: FormData; file: SentFile };
 
 /** Does what a form of the page asks for. */
 async function act(services: Services, admin: Admin, { id, form, file }: Posted) {
 	const { evidence } = adminMessages;
 	const said = <Result extends { success: boolean }>(result: Result, text: string) =>
-		result.success ? { success: true as const, said: text } : (result as Result & { success: false });
+		result.success
+			? { success: true as const, said: text }
+			: (result as Result & { success: false });
 	switch (form.get("intent")) {
 		case "document": {
 			const parsed = parseFields(form, seenDocumentSchema);

@@ -17,7 +17,7 @@ import {
 	listOf,
 	parseAdminResumeQuery,
 } from "#app/domain/admin/resume-list-query.ts";
-import { fieldErrorsOf, typedValues } from "#app/domain/base/form-result.ts";
+import { typedValues } from "#app/domain/base/form-result.ts";
 import { forms } from "#app/domain/base/messages/forms.ts";
 import { isChecked } from "#app/domain/library/evidence.ts";
 import { countFiltered, offerNames } from "#app/domain/library/statistics.ts";
@@ -25,8 +25,13 @@ import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
 import { changeResumes } from "#app/operations/intake/change-resumes.server.ts";
 import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
-import { landOn, parseFields, refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import {
+	landOn,
+	parseFields,
+	refuseFields,
+	refuseForm,
+} from "#app/requests/form-response.server.ts";
 import { orFailure, orInstead } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -50,8 +55,7 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
 			isFirstGroup: isChecked(provenance),
 		}));
 		const statistics = await library.statistics();
-		const isCounted =
-			query.search !== "" || isLookedFor(query) || query.status === "withdrawn";
+		const isCounted = query.search !== "" || isLookedFor(query) || query.status === "withdrawn";
 		const found = isCounted
 			? formatFound(await countAdminResumes(database, query))
 			: countFiltered(statistics.cells, query).toLocaleString("en-US");
@@ -111,16 +115,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** The form over the list, which its boxes belong to. */
 async function changeChosen(form: FormData, url: URL, context: Route.ActionArgs["context"]) {
-	const values = typedValues(form);
-	const asked = { ...Object.fromEntries(form), ids: form.getAll("id") };
-	const parsed = bulkSchema.safeParse(asked);
-	if (!parsed.success) {
-		const { ids, ...fieldErrors } = fieldErrorsOf(parsed.error);
-		return refuseFields(fieldErrors, values, { message: ids });
-	}
+	form.set("ids", form.getAll("id").join(" "));
+	const parsed = parseFields(form, bulkSchema, ({ ids }) => ids);
+	if (!parsed.success) return parsed.refused;
 	const services = context.get(servicesContext);
-	const result = await changeResumes(services, getAdmin(context), parsed.data);
-	if (!result.success) return refuseForm(result, values);
+	const result = await changeResumes(services, getAdmin(context), parsed.fields);
+	if (!result.success) return refuseForm(result, parsed.values);
 	const { batchId, said: text } = result;
 	const to = batchId ? `/admin/changes/${batchId}` : listOf(url).to;
 	return redirectWithFlash(to, { kind: "success", text });

@@ -51,7 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (isPostedByBrowser(request)) {
 		return redirectWithFlash("/contact", { kind: "success", text: message });
 	}
-	return formResponse({ success: true, message, values: { ...values, subject: "", message: "", kind: "question", resumeAddress: "" } });
+	return formResponse({
+		success: true,
+		message,
+		values: { ...values, subject: "", message: "", kind: "question", resumeAddress: "" },
+	});
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

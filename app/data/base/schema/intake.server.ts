@@ -81,9 +81,7 @@ export const takedowns = pgTable(
 		/** Of its words; null of a text that is too short, or of a file whose words were gone. */
 		fingerprint: bigint("fingerprint", { mode: "number" }).array(),
 	},
-	(table) => [
-		uniqueIndex("takedowns_standing").on(table.resumeId).where(sql`lifted_at is null`),
-	],
+	(table) => [uniqueIndex("takedowns_standing").on(table.resumeId).where(sql`lifted_at is null`)],
 );
 
 /** What a takedown keeps out, by its hash: a file, an address elsewhere, or what an entry says. */

@@ -180,17 +180,17 @@ export const resumeEvidence = pgTable(
 		endedBecause: text("ended_because"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		/** The tier that rests on it; null before it is confirmed and after it has ended. */
-		proves: text("proves").$type<Provenance>().generatedAlwaysAs(
-			sql`case when ended_at is null and confirmed_at is not null then
+		proves: text("proves")
+			.$type<Provenance>()
+			.generatedAlwaysAs(
+				sql`case when ended_at is null and confirmed_at is not null then
 				case kind when 'document' then 'verified' when 'work_address' then 'confirmed' else 'declared' end end`,
-		),
+			),
 	},
 	(table) => [
 		unique("resume_evidence_proves").on(table.id, table.resumeId, table.proves),
 		index("resume_evidence_resume").on(table.resumeId),
-		uniqueIndex("resume_evidence_document")
-			.on(table.documentHash)
-			.where(sql`ended_at is null`),
+		uniqueIndex("resume_evidence_document").on(table.documentHash).where(sql`ended_at is null`),
 		uniqueIndex("resume_evidence_declaration")
 			.on(table.resumeId)
 			.where(sql`kind = 'declaration' and ended_at is null`),

@@ -87,6 +87,7 @@ const anyQuery: fc.Arbitrary<ResumeQuery> = fc.record({
 		location: fc.constantFrom([], [], [], ["Berlin"], ["ÜR", "%"]),
 		education: fc.constantFrom([], [], [], ["mba"], ["number 250"]),
 		previousRole: fc.constantFrom([], [], [], [], ["nobody"]),
+		provenance: fc.constantFrom([], [], [], ["demo"], ["verified"]),
 		featured: fc.boolean(),
 		visa: fc.boolean(),
 	}),
@@ -192,7 +193,9 @@ describe("every strategy for a page finds the same resumes in the same order", (
 	});
 
 	const isPlain = ({ search: text, filters }: ResumeQuery) =>
-		text === "" && [filters.location, filters.education, filters.previousRole].flat().length === 0;
+		text === "" &&
+		[filters.location, filters.education, filters.previousRole, filters.provenance].flat()
+			.length === 0;
 
 	/** Merging is for filters only: where none is chosen, all cells are. */
 	async function narrowed(request: PageRequest): Promise<PageRequest> {

@@ -76,7 +76,7 @@ beforeAll(async () => {
 		education: index % 2 === 0 ? null : pick(["MBA, Finance", "BS, Computer Science"], index >> 1),
 		previousRole: index % 3 === 0 ? null : pick(["Analyst", "Senior analyst", "Nurse"], index),
 		visaSponsored: index % 7 === 0,
-		provenance: "demo" as const,
+		provenance: pick(["demo", "curated", "declared"] as const, index >> 2),
 		availability: "none" as const,
 		// Several resumes share an instant, so that the order needs its last key.
 		createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 40))),
@@ -128,6 +128,7 @@ const anyQuery: fc.Arbitrary<ResumeQuery> = fc.record({
 		location: fc.subarray(["Berlin", "ÜR", "%"], { maxLength: 2 }),
 		education: fc.constantFrom([], [], ["mba"]),
 		previousRole: fc.constantFrom([], [], ["analyst", "nurse"]),
+		provenance: fc.constantFrom([], [], ["curated"], ["curated", "declared"]),
 		featured: fc.boolean(),
 		visa: fc.boolean(),
 	}),

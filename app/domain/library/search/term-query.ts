@@ -10,7 +10,12 @@ const fieldLetters = { company: "c", role: "r", industry: "i", experienceLevel: 
 type NarrowedField = keyof typeof fieldLetters;
 
 /** The letter of a kind of term that is typed in part; words have none. */
-export const backgroundLetters = { location: "l", education: "e", previousRole: "p", provenance: "o" } as const;
+export const backgroundLetters = {
+	location: "l",
+	education: "e",
+	previousRole: "p",
+	provenance: "o",
+} as const;
 
 /** A term of no kind, which no resume has. */
 const nobodyHas = " -";
