@@ -466,7 +466,9 @@ test("A visitor reads one resume on a landing page of eight screens, without scr
 	await expect.poll(() => sheet.count()).toBe(1);
 	// Eight screens of it, before the footer that every page has.
 	const screens = () =>
-		page.getByRole("contentinfo").evaluate((it) => (it.getBoundingClientRect().top + scrollY) / 740);
+		page
+			.getByRole("contentinfo")
+			.evaluate((it) => (it.getBoundingClientRect().top + scrollY) / 740);
 	await expect.poll(screens).toBeLessThanOrEqual(8);
 	// Its bars turn into its words, and nothing moves.
 	const places = () =>

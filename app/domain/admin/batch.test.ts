@@ -3,7 +3,8 @@ import { bulkMaximum, bulkSchema, describeBulk, isAsChanged } from "./batch.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
 const other = "22222222-2222-4222-8222-222222222222";
-const parse = (change: string, value = "", ids = id) => bulkSchema.safeParse({ ids, change, value });
+const parse = (change: string, value = "", ids = id) =>
+	bulkSchema.safeParse({ ids, change, value });
 
 test("A change names resumes, each once, and what is done to them", () => {
 	expect(parse("tag", " Sql ", `${other} ${id} ${other}`).data).toEqual({
@@ -34,7 +35,8 @@ test.each([
 
 test("At least one resume is chosen, and at most a hundred", () => {
 	const many = Array.from({ length: bulkMaximum + 1 }, () => crypto.randomUUID());
-	for (const ids of ["", "1", many.join(" ")]) expect(parse("feature", "", ids).success).toBe(false);
+	for (const ids of ["", "1", many.join(" ")])
+		expect(parse("feature", "", ids).success).toBe(false);
 	expect(parse("feature", "", many.slice(1).join(" ")).success).toBe(true);
 });
 

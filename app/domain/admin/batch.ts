@@ -69,9 +69,7 @@ export const bulkSchema = z
 			.string()
 			.default("")
 			.transform((text) => text.split(" ").filter(Boolean))
-			.pipe(
-				z.array(z.uuid()).min(1, bulk.noneChosen).max(bulkMaximum, bulk.tooMany(bulkMaximum)),
-			),
+			.pipe(z.array(z.uuid()).min(1, bulk.noneChosen).max(bulkMaximum, bulk.tooMany(bulkMaximum))),
 		change: z.enum([...bulkChanges.filter((change) => change !== "edit"), ...editedFields], {
 			error: bulk.changeMissing,
 		}),

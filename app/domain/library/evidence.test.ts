@@ -17,7 +17,9 @@ test("What was compared is kept as the resume says it", () => {
 });
 
 test("Only what a person gave us has a tier", () => {
-	expect(["declared", "confirmed", "verified"].every((one) => hasTier(one as "declared"))).toBe(true);
+	expect(["declared", "confirmed", "verified"].every((one) => hasTier(one as "declared"))).toBe(
+		true,
+	);
 	expect([hasTier("demo"), hasTier("curated")]).toEqual([false, false]);
 });
 

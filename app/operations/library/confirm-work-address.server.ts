@@ -58,7 +58,12 @@ export function answerWorkLink(
 			const record = await findRecord(services, transaction, token, now);
 			if (!record || !resume || resume.withdrawnAt) return rejected(workAddress.linkInvalid, 404);
 			if (!isTheirs) {
-				await endRecord(transaction, record, "The person at the address says that it is not theirs", now);
+				await endRecord(
+					transaction,
+					record,
+					"The person at the address says that it is not theirs",
+					now,
+				);
 				await settleTier(transaction, record.resumeId, now);
 				return null;
 			}

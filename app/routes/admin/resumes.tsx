@@ -26,12 +26,7 @@ import { changeResumes } from "#app/operations/intake/change-resumes.server.ts";
 import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import {
-	landOn,
-	parseFields,
-	refuseFields,
-	refuseForm,
-} from "#app/requests/form-response.server.ts";
+import { landOn, parseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure, orInstead } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";

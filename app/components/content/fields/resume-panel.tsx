@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { IllustrativeMark } from "#app/components/base/illustrative-mark.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { Words } from "#app/components/base/words.tsx";
 import { CompanyMark } from "#app/components/library/company-mark.tsx";
-import { RichDescription } from "#app/components/library/rich-description.tsx";
+
 import { SheetFactList } from "#app/components/library/sheet-fact-list.tsx";
 import { interviewSentence, type ShownFigure } from "#app/content/claims.ts";
 import type { Field } from "#app/content/fields/field.ts";
@@ -37,7 +38,7 @@ export function FieldPanel({
 						Read the rest
 					</h2>
 					<p>
-						<RichDescription text={invitation} /> No card needed.
+						<Words text={invitation} /> No card needed.
 					</p>
 					{unlock}
 				</section>
