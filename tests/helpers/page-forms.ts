@@ -561,7 +561,7 @@ export const pageForms: readonly PageForm[] = [
 		says: "Upload failed:",
 	},
 	{
-		route: "routes/admin/export-signups.ts",
+		route: "routes/admin/export-list.ts",
 		who: "owner",
 		at: "/admin/signups",
 		press: button("Export CSV"),

@@ -8,6 +8,7 @@ import { GiveForms } from "./give-forms.tsx";
 import { PersonHistory } from "./person-history.tsx";
 import { PersonRights } from "./person-rights.tsx";
 import { OwnerForms } from "./reason-form.tsx";
+import { SupportForms } from "./support/forms.tsx";
 import { describeReader } from "./unusual-reading.tsx";
 
 type PersonPageProps = {
@@ -28,6 +29,7 @@ export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 				<h1 className="mt-1 text-2xl wrap-anywhere">{person.email}</h1>
 				<p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
 					<span className="badge badge-tag">{person.plan}</span>
+					{person.stopped ? <span className="badge badge-bad">Stopped</span> : null}
 					<Link
 						to={`/admin/people/${person.id}/access`}
 						className="admin-link thumb inline-flex items-center"
@@ -41,6 +43,8 @@ export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 							facts={[
 								["Id", person.id],
 								["Address confirmed", person.isConfirmed ? "Yes" : "No"],
+								person.stopped ? ["Stopped", `${person.stopped}. Nobody can sign in.`] : null,
+								["Signed in now", count(person.sessions, "browser")],
 								["Joined", person.joined],
 								["Last seen", person.lastSeen ?? "Never"],
 								["Opened", count(person.opened, "resume")],
@@ -50,6 +54,9 @@ export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 								["Customer at the payment provider", person.customerId ?? "None"],
 							]}
 						/>
+					</FileSection>
+					<FileSection id="support" title="Support">
+						<SupportForms person={person} />
 					</FileSection>
 					<FileSection id="give" title="Give">
 						<GiveForms />

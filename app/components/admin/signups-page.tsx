@@ -46,7 +46,7 @@ export function SignupsPage(props: SignupsPageProps) {
 					<Button variant="secondary" busy={busy} onClick={() => void revalidator.revalidate()}>
 						Refresh
 					</Button>
-					<ExportButton action="/admin/signups/export" />
+					<ExportButton action="/admin/exports/signups" words={adminMessages.signups} />
 				</div>
 			</div>
 			{props.failure === undefined ? (

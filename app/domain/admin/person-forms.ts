@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addDays } from "#app/domain/base/dates.ts";
+import { emailSchema } from "#app/domain/base/email.ts";
 import { adminMessages } from "./owner-messages.ts";
 
 /** The forms of the owner about a person: each says what it is with its `intent`. */
@@ -10,6 +11,13 @@ export const personIntents = [
 	"revoke-grant",
 	"cancel-subscription",
 	"end-subscription",
+	"mail-confirmation",
+	"mail-reset",
+	"change-address",
+	"sign-out",
+	"stop",
+	"reopen",
+	"erase",
 ] as const;
 
 export const reasonMaximum = 500;
@@ -30,6 +38,17 @@ const key = z.uuid({ error: people.formStale });
 export const reasonSchema = z.object({ reason });
 
 export const givePackSchema = z.object({ key, reason });
+
+/** An email that support sends again. */
+export const mailAgainSchema = givePackSchema;
+
+export const moveAccountSchema = z.object({ email: emailSchema, reason });
+
+/** What cannot be undone: the address is typed once more. */
+export const eraseSchema = z.object({
+	confirm: z.string({ error: people.confirmWrong }).trim().min(1, people.confirmWrong).max(254),
+	reason,
+});
 
 const empty = (value: unknown) => (value === "" || value === null ? undefined : value);
 

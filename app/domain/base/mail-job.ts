@@ -25,9 +25,23 @@ export const mailSchemas = {
 	"change-email": z.object({ to, userId: z.string(), asked: z.string() }),
 	"email-change-requested": z.object({ to, newEmail: z.string(), at }),
 	/** Jobs of earlier versions have no `userId`, and their emails no link. */
-	"email-changed": z.object({ to, newEmail: z.string(), at, userId: z.string().optional() }),
+	"email-changed": z.object({
+		to,
+		newEmail: z.string(),
+		at,
+		userId: z.string().optional(),
+		bySupport: z.boolean().optional(),
+	}),
+	/** To the address that support has given an account: it has to prove itself. */
+	"confirm-moved": z.object({ to }),
+	"account-stopped": z.object({ to }),
+	"account-reopened": z.object({ to }),
 	"email-change-undone": z.object({ to, at }),
-	"account-deleted": z.object({ to, kept: z.array(z.string()) }),
+	"account-deleted": z.object({
+		to,
+		kept: z.array(z.string()),
+		bySupport: z.boolean().optional(),
+	}),
 	/** `until`: when the pack ends that has the credit again; null for the free resume. */
 	"resume-withdrawn": z.object({ to, resumeId: z.string(), until: at.nullable() }),
 	"pack-receipt": z.object({ to, orderId, expiresAt: at }),

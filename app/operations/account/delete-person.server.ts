@@ -35,6 +35,21 @@ export function deleteAccount(
 		if (!confirmed.success) return confirmed;
 		return services.database.transaction(async (transaction) => {
 			if (!(await stillHasPassword(transaction, person.id, confirmed.hash))) return passwordChanged;
+			return removeAccount(services, transaction, person);
+		});
+	});
+}
+
+/**
+ * What deleting an account does, whoever asks for it.
+ * @param bySupport the owner does it; the mail says so
+ */
+export async function removeAccount(
+	services: Uses<"jobs">,
+	transaction: Transaction,
+	person: Person,
+	bySupport = false,
+): Promise<{ success: true } | Failure> {
 			const rights = await getRights(transaction, person.id, person.mailboxHash);
 			if (rights.subscription && willBeCharged(rights.subscription)) {
 				return rejected(messages.settings.deleteSubscribed, 409);
@@ -51,13 +66,11 @@ export function deleteAccount(
 			await removePerson(transaction, person.id);
 			await services.jobs.enqueue(
 				"send-mail",
-				{ message: "account-deleted", to: person.email, kept },
+				{ message: "account-deleted", to: person.email, kept, ...(bySupport && { bySupport }) },
 				// A form that was posted twice has deleted one account.
 				{ key: `account-deleted:${person.id}`, transaction: jobTransaction(transaction) },
 			);
 			return { success: true };
-		});
-	});
 }
 
 /** What stays, each with its reason, as the mail says it. */

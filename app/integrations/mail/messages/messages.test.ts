@@ -29,6 +29,7 @@ import {
 	subscriptionEndedMail,
 	subscriptionResumedMail,
 } from "./subscription.ts";
+import { accountReopenedMail, accountStoppedMail, confirmMovedMail } from "./support.ts";
 
 const site = "https://offerfolio.example";
 const brand: MailBrand = {
@@ -154,7 +155,18 @@ const mails = {
 	"email changed, by an earlier version": emailChangedMail({ brand, newEmail, when, undo: null }),
 	"email change undone": emailChangeUndoneMail({ brand, when }),
 	"address taken": addressTakenMail({ brand, signInUrl }),
+	"email changed by support": emailChangedMail({
+		brand,
+		newEmail,
+		when,
+		undo: { url: undoUrl, days: 7 },
+		bySupport: true,
+	}),
+	"confirm an address that support has set": confirmMovedMail({ brand, confirmUrl }),
+	"account stopped": accountStoppedMail({ brand }),
+	"account open again": accountReopenedMail({ brand, signInUrl }),
 	"account deleted": accountDeletedMail({ brand, kept }),
+	"account deleted by support": accountDeletedMail({ brand, kept, bySupport: true }),
 	"confirm newsletter": confirmNewsletterMail({ brand, confirmUrl }),
 	"library digest": libraryDigestMail({ ...digest, settingsUrl }),
 	"library digest without an account": libraryDigestMail(digest),

@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { exportAudit } from "#app/operations/admin/export-audit.server.ts";
+import { exportSignups } from "#app/operations/admin/export-signups.server.ts";
+import { errorResponse } from "#app/requests/error-response.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
+import type { Route } from "./+types/export-list";
+
+/** What can be exported, by its name in the address: the page that it belongs to, and who writes it. */
+const lists = {
+	signups: { page: "/admin/signups", write: exportSignups },
+	audit: { page: "/admin/audit", write: exportAudit },
+} as const;
+
+function listOf(name: string) {
+	if (Object.hasOwn(lists, name)) return lists[name as keyof typeof lists];
+	throw errorResponse("not_found", adminMessages.exports.unknown);
+}
+
+// What leaves the site leaves a line in the log: a POST.
+export const loader = ({ params }: Route.LoaderArgs) => redirect(listOf(params.list).page);
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { write } = listOf(params.list);
+	const { searchParams } = new URL(request.url);
+	const { name, text } = await write(context.get(servicesContext), getAdmin(context), searchParams);
+	return new Response(text, {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="${name}"`,
+		},
+	});
+}
