@@ -9,6 +9,8 @@ export type NewMessage = {
 	email: string;
 	subject: string;
 	message: string;
+	/** It asks to take a resume down. */
+	isTakedown?: boolean;
 	createdAt: Date;
 };
 

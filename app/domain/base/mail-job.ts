@@ -69,6 +69,15 @@ export const mailSchemas = {
 	"confirm-newsletter": z.object({ signupId: z.string() }),
 	/** To the support. The words of the contact form stay in their table. */
 	"contact-message": z.object({ messageId: z.string() }),
+	/** To the owner, once a day: what waits with where it is dealt with, and what the day before has brought. */
+	"owner-daily": z.object({
+		to,
+		day: z.string(),
+		waiting: z.array(z.object({ text: z.string(), path: z.string() })),
+		news: z.array(z.string()),
+	}),
+	/** To the owner, at once. No words of a person are in it. */
+	"owner-alert": z.object({ to, title: z.string(), text: z.string(), path: z.string() }),
 	/** The owner's answer to the person who wrote. */
 	"contact-reply": z.object({ replyId: z.string() }),
 	/** Those below are marketing or news. A person who opts out gets none of them. */

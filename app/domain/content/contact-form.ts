@@ -28,6 +28,8 @@ export const contactSchema = z.object({
 	email: emailSchema,
 	subject: field(oneLine, contactLimits.subject, messages.contact.subjectMissing),
 	message: field(manyLines, contactLimits.message, messages.contact.messageMissing),
+	/** Ticked, or said by a program. */
+	takedown: z.unknown().transform((ticked) => ticked === "true" || ticked === true),
 	[trapField]: z.literal("", { error: messages.contact.trapped }).nullish(),
 });
 

@@ -3,6 +3,7 @@ import type { MailServices, MailWriter, MailWriters, WrittenMail } from "./mail-
 import { accountMails } from "./write-account-mail.server.ts";
 import { billingMails } from "./write-billing-mail.server.ts";
 import { contactMails } from "./write-contact-mail.server.ts";
+import { ownerMails } from "./write-owner-mail.server.ts";
 import { newsMails } from "./write-news.server.ts";
 import { reminderMails } from "./write-reminder.server.ts";
 
@@ -12,6 +13,7 @@ const writers: MailWriters = {
 	...billingMails,
 	...reminderMails,
 	...contactMails,
+	...ownerMails,
 	...newsMails,
 };
 

@@ -19,7 +19,7 @@ import type { Uses } from "#app/services.ts";
  */
 export function sendMessage(
 	services: Uses<"database" | "jobs" | "limits" | "log">,
-	{ name, email, subject, message }: z.output<typeof contactSchema>,
+	{ name, email, subject, message, takedown: isTakedown }: z.output<typeof contactSchema>,
 	userId: string | null,
 	browser: Pick<BrowserRequest, "network" | "now">,
 ): Promise<{ success: true } | Failure> {
@@ -27,13 +27,20 @@ export function sendMessage(
 		const wait = await services.limits.consume(limits.contactPerNetwork, browser.network);
 		if (wait) return rateLimited(wait);
 		await services.database.transaction(async (transaction) => {
-			const written = { userId, name, email, subject, message, createdAt: browser.now };
+			const createdAt = browser.now;
+			const written = { userId, name, email, subject, message, isTakedown, createdAt };
 			const messageId = await addMessage(transaction, written);
 			if (!messageId) return;
 			await services.jobs.enqueue(
 				"send-mail",
 				{ message: "contact-message", messageId },
 				{ key: `contact-message:${messageId}`, transaction: jobTransaction(transaction) },
+			);
+			if (!isTakedown) return;
+			await services.jobs.enqueue(
+				"alert-owner",
+				{ kind: "takedown", messageId },
+				{ key: `takedown:${messageId}`, transaction: jobTransaction(transaction) },
 			);
 		});
 		return { success: true };

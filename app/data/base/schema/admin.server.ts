@@ -1,5 +1,6 @@
 import {
 	bigserial,
+	boolean,
 	date,
 	index,
 	integer,
@@ -68,6 +69,8 @@ export const contactMessages = pgTable(
 		email: text("email").notNull(),
 		subject: text("subject").notNull(),
 		message: text("message").notNull(),
+		/** It asks to take a resume down. */
+		isTakedown: boolean("is_takedown").notNull().default(false),
 		status: text("status").$type<MessageStatus>().notNull().default("new"),
 		createdAt: instant("created_at").notNull(),
 		settledAt: instant("settled_at"),
