@@ -118,6 +118,7 @@ export function createServices(options: {
 			...options.stripe,
 			publicUrl: options.publicUrl,
 			brandName: brand.name,
+			hasTax: env.hasTax,
 		}),
 		payTestCheckout: options.payTestCheckout ?? null,
 		google: env.google

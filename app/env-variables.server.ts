@@ -66,6 +66,7 @@ export const variables = z.object({
 	STRIPE_WEBHOOK_SECRET: list(
 		secret(16).regex(/^whsec_/u, "must be one or more Stripe webhook secrets: whsec_…"),
 	).optional(),
+	STRIPE_TAX: z.enum(["on", "off"], "must be on or off").default("off"),
 	SMTP_URL: z
 		.string()
 		.regex(/^smtps?:\/\/./u, "must begin with smtp:// or smtps://")

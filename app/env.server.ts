@@ -103,6 +103,8 @@ function assemble(values: Variables) {
 			secretKey: values.STRIPE_SECRET_KEY,
 			webhookSecrets: values.STRIPE_WEBHOOK_SECRET,
 		}),
+		/** Whether the provider counts the tax that is in each price. */
+		hasTax: values.STRIPE_TAX === "on",
 		/** Undefined: the outbox. */
 		smtp: whole({ url: values.SMTP_URL, from: values.MAIL_FROM }),
 		/** Undefined: a folder in `dataDir`. */

@@ -78,6 +78,8 @@ export const adminMessages = {
 		notFound: "There is no such order.",
 		disputed: "This payment is disputed: the bank decides, and it cannot be given back.",
 		refunded: (amount: string) => `${amount} was refunded.`,
+		amountInvalid: "Please enter an amount such as 4.50.",
+		amountTooMuch: (left: string) => `Only ${left} is left to refund. Nothing was refunded.`,
 		alreadyRefunded: "It has already been refunded. Nothing was refunded twice.",
 		refundFailed: "The refund did not work. Please check what the page shows now, and try again.",
 		sumsFailed: "The monthly totals could not be calculated. Choose a shorter period.",

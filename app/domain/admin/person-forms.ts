@@ -37,6 +37,22 @@ const key = z.uuid({ error: people.formStale });
 
 export const reasonSchema = z.object({ reason });
 
+/** A refund of an amount in dollars, or without one of all that is left. */
+export const refundSchema = z
+	.object({
+		reason,
+		amount: z.preprocess(
+			(value) => (typeof value === "string" ? value.trim().replace(/^\$/u, "") || undefined : value),
+			z
+				.string()
+				.regex(/^\d{1,6}(?:\.\d{1,2})?$/u, adminMessages.orders.amountInvalid)
+				.transform((text) => Math.round(Number(text) * 100))
+				.refine((cents) => cents > 0, adminMessages.orders.amountInvalid)
+				.optional(),
+		),
+	})
+	.transform(({ amount, ...rest }) => ({ ...rest, amountInCents: amount ?? null }));
+
 export const givePackSchema = z.object({ key, reason });
 
 /** An email that support sends again. */

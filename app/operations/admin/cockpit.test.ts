@@ -9,6 +9,7 @@ import { user } from "#app/data/base/schema/accounts.server.ts";
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
+import { HopelessJobError } from "#app/integrations/jobs/jobs.ts";
 import { createOwnerWebhook } from "#app/integrations/owner-webhook.server.ts";
 import { sendMessage } from "#app/operations/content/send-message.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
@@ -118,7 +119,7 @@ describe("The owner is told", () => {
 		await shop.buy(person, "resume-pack");
 		await shop.settle();
 		const [charge] = await shop.chargesOf(person);
-		await shop.sandbox.control.dispute(charge?.id ?? "");
+		await shop.sandbox.control.openDispute(charge?.id ?? "");
 		await shop.settle();
 		await shop.reconcile();
 		await settle(shop);
@@ -148,18 +149,22 @@ describe("The owner is told", () => {
 			takedown: true,
 		};
 		await sendMessage(services, written, null, { network: "127.0.0.1", now: testNow });
-		for (const name of ["a", "b"]) {
-			// No such upload: the work is pointless, and parked at once.
-			await services.jobs.enqueue("call-owner", JSON.parse("{}"), { key: name });
-			await services.jobs.enqueue("send-mail", JSON.parse('{"message":"nothing"}'), { key: name });
+		services.files.remove = () => Promise.reject(new HopelessJobError("The disk is gone"));
+		for (const key of ["a", "b"]) {
+			await services.jobs.enqueue("delete-file", { key });
+			// An email that nobody can write waits for the next daily one.
+			await services.jobs.enqueue("send-mail", JSON.parse('{"message":"nothing"}'));
 		}
+		await until(async () => (await services.jobs.findParked()).length === 4);
 		await settle(site);
-		const subjects = await openMailbox(site).subjectsTo(support);
-		expect(subjects).toEqual(["Takedown request to Offerfolio: My resume"]);
+		expect(await openMailbox(site).subjectsTo(support)).toEqual([
+			"Offerfolio: Work was given up after all its attempts",
+			"Takedown request to Offerfolio: My resume",
+		]);
 		const { waiting } = await readOwnerFigures(services);
 		expect(waiting?.filter(({ count }) => count)).toMatchObject([
 			{ kind: "takedown", count: 1 },
-			{ kind: "job", count: 2 },
+			{ kind: "job", count: 4 },
 		]);
 	});
 });

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { exportAudit } from "#app/operations/admin/export-audit.server.ts";
+import { exportFees, exportRefunds } from "#app/operations/admin/export-balance.server.ts";
+import { exportOrders } from "#app/operations/admin/export-orders.server.ts";
 import { exportSignups } from "#app/operations/admin/export-signups.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
@@ -11,6 +13,9 @@ import type { Route } from "./+types/export-list";
 const lists = {
 	signups: { page: "/admin/signups", write: exportSignups },
 	audit: { page: "/admin/audit", write: exportAudit },
+	orders: { page: "/admin/orders", write: exportOrders },
+	refunds: { page: "/admin/orders", write: exportRefunds },
+	fees: { page: "/admin/orders", write: exportFees },
 } as const;
 
 function listOf(name: string) {
