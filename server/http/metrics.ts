@@ -23,7 +23,16 @@ export type Metrics = {
 };
 
 /** Why the server refuses requests; a number is a status. */
-const refusalReasons = ["400", "408", "431", "body", "concurrency", "cross-site", "overload", "page-reads"];
+const refusalReasons = [
+	"400",
+	"408",
+	"431",
+	"body",
+	"concurrency",
+	"cross-site",
+	"overload",
+	"page-reads",
+];
 
 /** The figures of this process. Their number is bounded, whatever is asked for. */
 export function createMetrics(): Metrics {

@@ -49,7 +49,7 @@ async function openSupport(open?: () => Promise<TestSite>) {
 	};
 }
 const pageOf = async (response: Response) => parseHtml(await response.text());
-const answerOf = async (response: Response) => sayingOf({ page: await pageOf(response) });
+const answerOf = async (response: Response) => sayingOf(await pageOf(response));
 
 describe("Support", () => {
 	test("sends a confirmation or a reset again, once for one form, and not what makes no sense", async () => {

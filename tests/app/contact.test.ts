@@ -52,6 +52,13 @@ async function openSite() {
 }
 
 const formOf = ({ page }: Visit) => page.one("main").one("form", { action: "/contact" });
+test("A tick asks for a resume to be taken down, and the message says so", async () => {
+	const { rows, write, mailbox } = await openSite();
+	await write({ ...typed, takedown: "true" });
+	expect(await rows()).toMatchObject([{ subject: "A pack", isTakedown: true }]);
+	expect(await mailbox.subjectsTo(support)).toEqual(["Takedown request to Offerfolio: A pack"]);
+});
+
 const fieldOf = (visit: Visit, name: string) => formOf(visit).one("input", { name });
 const textOf = (visit: Visit) => formOf(visit).one("textarea", { name: "message" });
 const sayingOf = (visit: Visit, role: "alert" | "status") =>

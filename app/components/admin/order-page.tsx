@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useFocusAfter } from "#app/components/billing/use-plan-form.ts";
 import { Field } from "#app/components/base/form/field.tsx";
+import { useFocusAfter } from "#app/components/billing/use-plan-form.ts";
 import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
 import type { OrderFile } from "#app/domain/admin/person-file.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";

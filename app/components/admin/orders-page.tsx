@@ -34,10 +34,7 @@ export function OrdersPage({ query, problem, orders, months, next, isFirst }: Or
 		<>
 			<h1 className="text-2xl">Orders</h1>
 			<div className="mt-2 flex flex-wrap gap-2">
-				<ExportButton
-					action={listAddress("/admin/exports/orders", filter)}
-					label="Export orders"
-				/>
+				<ExportButton action={listAddress("/admin/exports/orders", filter)} label="Export orders" />
 				<ExportButton
 					action={listAddress("/admin/exports/refunds", period)}
 					label="Export refunds"

@@ -74,6 +74,8 @@ const receipt: ReceiptView = {
 	number: "OF-000042",
 	date: "May 15, 2026",
 	email: "sam@example.com",
+	details: "",
+	tax: null,
 	plan: "Pro",
 	period: "May 15, 2026 to June 15, 2026",
 	amount: proPrice,

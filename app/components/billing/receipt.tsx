@@ -5,9 +5,9 @@ import { Button } from "#app/components/base/ui/button.tsx";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { arrowLeftIcon, printIcon } from "#app/components/reader/tool-icons.ts";
 import { brand } from "#app/content/brand.ts";
-import { receiptDetailsMaximum } from "#app/domain/billing/receipt-limits.ts";
-import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
+import { sentenceCase } from "#app/domain/base/sentence-case.ts";
+import { receiptDetailsMaximum } from "#app/domain/billing/receipt-limits.ts";
 import { BillingFacts } from "./plan-facts.tsx";
 
 /** A payment as its receipt shows it: words, dates and amounts ready to be read. */
@@ -45,7 +45,7 @@ export function Receipt({
 }: {
 	receipt: ReceiptView;
 	/** Of the form for what stands under "To". */
-	answer: FormResult | undefined;
+	answer?: FormResult | undefined;
 }) {
 	const { number, date, email, plan, period, amount, currency, status, refunded, card, seller } =
 		receipt;
@@ -147,13 +147,7 @@ export function Receipt({
 }
 
 /** What a person wants under "To", for an employer that pays back. Not on paper. */
-function ReceiptDetails({
-	details,
-	answer,
-}: {
-	details: string;
-	answer: FormResult | undefined;
-}) {
+function ReceiptDetails({ details, answer }: { details: string; answer: FormResult | undefined }) {
 	return (
 		<details
 			className="disclosure w-full max-w-[44rem] mx-auto mt-4 print:hidden"

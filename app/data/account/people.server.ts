@@ -48,8 +48,12 @@ export async function getPersonRecord(
  * while the transaction runs. Called before anything else is locked.
  */
 export async function maySignIn(transaction: Transaction, userId: string): Promise<boolean> {
-	const [row] = await transaction.select(columns).from(user).where(eq(user.id, userId)).for("share");
-	return row !== undefined && row.emailVerified && row.stoppedAt === null;
+	const [row] = await transaction
+		.select(columns)
+		.from(user)
+		.where(eq(user.id, userId))
+		.for("share");
+	return row?.emailVerified === true && row.stoppedAt === null;
 }
 
 /** Stops an account, or with null opens it again. */

@@ -10,7 +10,9 @@ export async function readDayOfBusiness(
 	from: Date,
 	before: Date,
 ): Promise<DayOfBusiness> {
-	const within = (column: string) => sql`${sql.identifier(column)} >= ${from.toISOString()}::timestamptz
+	const within = (
+		column: string,
+	) => sql`${sql.identifier(column)} >= ${from.toISOString()}::timestamptz
 		and ${sql.identifier(column)} < ${before.toISOString()}::timestamptz`;
 	const { rows } = await connection.execute<DayOfBusiness>(sql`
 		select (select count(*)::int from ${user} where ${within("created_at")}) as accounts,

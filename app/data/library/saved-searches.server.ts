@@ -120,7 +120,9 @@ export async function removeSaved(
 export async function getSavedWithOwner(
 	connection: Connection,
 	id: string,
-): Promise<(SavedSearch & { email: string; emailVerified: boolean; stoppedAt: Date | null }) | null> {
+): Promise<
+	(SavedSearch & { email: string; emailVerified: boolean; stoppedAt: Date | null }) | null
+> {
 	const [row] = await connection
 		.select({
 			...columns,

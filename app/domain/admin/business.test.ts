@@ -45,7 +45,9 @@ describe("The business by month", () => {
 			refunds: [{ month: "2026-06", planId: "resume-pack" as const, refundedInCents: 999 }],
 		};
 		expect(describeBusiness(named(rows, "Members"))).toBe("4 now, 2 in May 2026");
-		expect(describeBusiness(named(rows, "Refunds"))).toBe("$9.99 so far this month, $0 in May 2026");
+		expect(describeBusiness(named(rows, "Refunds"))).toBe(
+			"$9.99 so far this month, $0 in May 2026",
+		);
 		expect(describeBusiness(named(rows, "Conversion"))).toBe("– so far this month, – in May 2026");
 	});
 });

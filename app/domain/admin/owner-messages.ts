@@ -62,7 +62,8 @@ export const adminMessages = {
 		alreadyMailed: "That has already been sent. Nothing was sent twice.",
 		addressSame: "The account has this address already.",
 		addressTaken: "Another account has this address. Nothing was changed.",
-		addressChanged: "The address was changed. Both addresses are told, and the new one has to confirm.",
+		addressChanged:
+			"The address was changed. Both addresses are told, and the new one has to confirm.",
 		signedOut: (sessions: string) => `${sessions} ended.`,
 		stopped: "The account is stopped.",
 		stoppedStillCharges:

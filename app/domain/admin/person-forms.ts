@@ -42,7 +42,8 @@ export const refundSchema = z
 	.object({
 		reason,
 		amount: z.preprocess(
-			(value) => (typeof value === "string" ? value.trim().replace(/^\$/u, "") || undefined : value),
+			(value) =>
+				typeof value === "string" ? value.trim().replace(/^\$/u, "") || undefined : value,
 			z
 				.string()
 				.regex(/^\d{1,6}(?:\.\d{1,2})?$/u, adminMessages.orders.amountInvalid)

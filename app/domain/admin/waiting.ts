@@ -67,12 +67,7 @@ export function waitingLines(
 		jobs
 			? line("job", jobs.count, count(jobs.count, "failed job"), panel)
 			: { kind: "job", count: null },
-		line(
-			"reading",
-			unusualReaders,
-			count(unusualReaders, "unusual reader"),
-			`${overview}#unusual`,
-		),
+		line("reading", unusualReaders, count(unusualReaders, "unusual reader"), `${overview}#unusual`),
 		line("file", files.count, `${count(files.count, "published file")} held back`, panel),
 		line("upload", uploads.count, count(uploads.count, "unreadable upload"), panel),
 		line("backup", machine.backup ? 1 : 0, machine.backup ?? "", `${overview}#backups`),

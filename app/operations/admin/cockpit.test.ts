@@ -120,6 +120,11 @@ describe("The owner is told", () => {
 		await shop.settle();
 		const [charge] = await shop.chargesOf(person);
 		await shop.sandbox.control.openDispute(charge?.id ?? "");
+		// The next attempt comes at once, and its worker is woken.
+		const again =
+			"update pgboss.job set start_after = now() where name = 'call-owner' and state = 'retry'";
+		await until(async () => (await shop.services.pool.query(again)).rowCount === 1);
+		await shop.services.jobs.time.hasten(1);
 		await shop.settle();
 		await shop.reconcile();
 		await settle(shop);
@@ -220,10 +225,18 @@ test("Members, revenue, churn, conversion and refunds follow payments, month by 
 		[person, "2026-05-01"],
 		[late, "2026-04-01"],
 	] as const) {
-		await database.update(user).set({ createdAt: at(joined) }).where(eq(user.id, who.id));
+		await database
+			.update(user)
+			.set({ createdAt: at(joined) })
+			.where(eq(user.id, who.id));
 	}
 	const pack = { planId: "resume-pack", amountInCents: 999, paidAt: at("2026-05-30") } as const;
-	await addOrder(site, { ...pack, userId: person.id, status: "partly refunded", refundedInCents: 400 });
+	await addOrder(site, {
+		...pack,
+		userId: person.id,
+		status: "partly refunded",
+		refundedInCents: 400,
+	});
 	// 59 days after signing up.
 	await addOrder(site, { ...pack, userId: late.id });
 	const packId = await site.addPack(person);

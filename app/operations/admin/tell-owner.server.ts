@@ -29,6 +29,10 @@ export async function tellOwner(
 	}
 	if (owner.webhook) {
 		const data = { day, waiting: lines, news };
-		await jobs.enqueue("call-owner", { event: "owner.daily", at: now.toISOString(), data }, { key });
+		await jobs.enqueue(
+			"call-owner",
+			{ event: "owner.daily", at: now.toISOString(), data },
+			{ key },
+		);
 	}
 }

@@ -129,10 +129,7 @@ async function writeAddressChange(
 	return changeEmailMail({ brand, confirmUrl: `${brand.url}/auth/callback?code=${code}` });
 }
 
-async function writeAddressChanged(
-	services: Needs,
-	job: MailData<"email-changed">,
-) {
+async function writeAddressChanged(services: Needs, job: MailData<"email-changed">) {
 	const { brand } = mailSite(services);
 	const person = job.userId ? await getPersonRecord(services.database, job.userId) : null;
 	const code =

@@ -3,8 +3,8 @@ import type { MailServices, MailWriter, MailWriters, WrittenMail } from "./mail-
 import { accountMails } from "./write-account-mail.server.ts";
 import { billingMails } from "./write-billing-mail.server.ts";
 import { contactMails } from "./write-contact-mail.server.ts";
-import { ownerMails } from "./write-owner-mail.server.ts";
 import { newsMails } from "./write-news.server.ts";
+import { ownerMails } from "./write-owner-mail.server.ts";
 import { reminderMails } from "./write-reminder.server.ts";
 
 /** Every email of the site. Its schema stands under the same name in `domain/base/mail-job.ts`. */

@@ -1,7 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { sellerLines } from "#app/content/seller.ts";
-import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
 import { getOrder } from "#app/data/billing/orders.server.ts";
+import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import type { Person } from "#app/domain/base/viewer.ts";

@@ -29,7 +29,12 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(listOf(params.l
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { write } = listOf(params.list);
 	const { searchParams } = new URL(request.url);
-	const { name, text } = await write(context.get(servicesContext), getAdmin(context), searchParams);
+	const services = context.get(servicesContext);
+	const written = await write(services, getAdmin(context), searchParams).catch((error: unknown) => {
+		services.log.error({ error }, "An export failed");
+		throw errorResponse("unavailable", adminMessages.exports.exportFailed);
+	});
+	const { name, text } = written;
 	return new Response(text, {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",

@@ -1,7 +1,8 @@
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
-const why = "You get this email because you run this site. OWNER_MAILS says which of these are sent.";
+const why =
+	"You get this email because you run this site. OWNER_MAILS says which of these are sent.";
 
 /**
  * Tells the owner once a day what waits, and what the day before has brought.
@@ -26,7 +27,13 @@ export function ownerDailyMail(message: {
 			...(first
 				? [
 						"This waits for you:",
-						{ links: waiting.map(({ text, url }) => ({ label: text, url, note: "Open in the dashboard" })) },
+						{
+							links: waiting.map(({ text, url }) => ({
+								label: text,
+								url,
+								note: "Open in the dashboard",
+							})),
+						},
 					]
 				: ["Nothing waits for you."]),
 			...(news.length > 0

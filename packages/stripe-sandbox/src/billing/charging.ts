@@ -4,8 +4,8 @@ import { chargeObject } from "../objects/charge.ts";
 import { paymentIntentObject, paymentMethodObject } from "../objects/payment.ts";
 import type { CardFacts, Failure, PaymentIntentRecord, PaymentMethodRecord } from "../records.ts";
 import type { Transaction } from "../store.ts";
-import { bookCharge } from "./booking.ts";
 import { declined, findTestCard, notAuthenticated } from "../test-cards.ts";
+import { bookCharge } from "./booking.ts";
 
 /** A payment that is to be made; nothing has been charged yet. */
 export async function createIntent(
