@@ -29,7 +29,7 @@ export const contactSchema = z.object({
 	subject: field(oneLine, contactLimits.subject, messages.contact.subjectMissing),
 	message: field(manyLines, contactLimits.message, messages.contact.messageMissing),
 	/** Ticked, or said by a program. */
-	takedown: z.unknown().transform((ticked) => ticked === "true" || ticked === true),
+	takedown: z.literal(["true", true]).optional().catch(undefined),
 	[trapField]: z.literal("", { error: messages.contact.trapped }).nullish(),
 });
 

@@ -61,7 +61,7 @@ async function describeAlert(
 		}
 		case "takedown":
 			return {
-				title: "Somebody asks for a resume to be taken down",
+				title: "Someone asks for a resume to be taken down",
 				text: "The message is in the dashboard. Withdraw the resume if the request is right, then answer.",
 				path: `/admin/messages/${alert.messageId}`,
 			};

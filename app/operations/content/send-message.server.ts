@@ -19,7 +19,7 @@ import type { Uses } from "#app/services.ts";
  */
 export function sendMessage(
 	services: Uses<"database" | "jobs" | "limits" | "log">,
-	{ name, email, subject, message, takedown: isTakedown }: z.output<typeof contactSchema>,
+	{ name, email, subject, message, takedown }: z.output<typeof contactSchema>,
 	userId: string | null,
 	browser: Pick<BrowserRequest, "network" | "now">,
 ): Promise<{ success: true } | Failure> {
@@ -28,6 +28,7 @@ export function sendMessage(
 		if (wait) return rateLimited(wait);
 		await services.database.transaction(async (transaction) => {
 			const createdAt = browser.now;
+			const isTakedown = takedown !== undefined;
 			const written = { userId, name, email, subject, message, isTakedown, createdAt };
 			const messageId = await addMessage(transaction, written);
 			if (!messageId) return;
