@@ -29,7 +29,7 @@ test("A line says how many and until when, and leads to where it is dealt with",
 		{
 			kind: "dispute",
 			count: 2,
-			text: "2 disputed payments, the first to be answered by June 20, 2026 at 12:00 PM UTC",
+			text: "2 disputed payments, the first to be answered by June 20, 2026 at 12:00 UTC",
 			path: "/admin/orders/o1",
 		},
 		{ kind: "message", count: 1, text: "1 unread message", path: "/admin/messages" },

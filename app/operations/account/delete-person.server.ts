@@ -41,7 +41,7 @@ export function deleteAccount(
 }
 
 /**
- * What deleting an account does, whoever asks for it.
+ * What deleting an account does, for its person and for support.
  * @param bySupport the owner does it; the mail says so
  */
 export async function removeAccount(

@@ -25,7 +25,7 @@ const columns = [
 
 /**
  * Writes the orders that a filter leaves as a file of comma-separated values for a bookkeeper, the newest first, as
- * they are at one instant: amounts in cents, the provider's ids, and nobody's name or address.
+ * they are at one instant: amounts in cents, the provider's ids, and no names or addresses.
  * @param params the address of the list
  */
 export async function exportOrders(

@@ -1,4 +1,4 @@
-/** The sandbox's one tax: 8 %, and always in the price. Nobody's address is asked for. */
+/** The sandbox's one tax: 8 %, and always in the price. No address is asked for. */
 const percent = 8;
 
 /** The tax that is in an amount of cents. */

@@ -17,7 +17,7 @@ import type { Uses } from "#app/services.ts";
 
 /**
  * Gives an account another address. Both are told: the old one can take the account back for seven days, the new
- * one has to confirm itself before anybody signs in with it. Every session ends. The log names neither.
+ * one has to confirm itself before anyone signs in with it. Every session ends. The log names neither.
  */
 export function moveAccount(
 	services: Uses<"database" | "jobs" | "limits" | "log">,
