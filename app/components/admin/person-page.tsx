@@ -8,7 +8,7 @@ import { GiveForms } from "./give-forms.tsx";
 import { PersonHistory } from "./person-history.tsx";
 import { PersonRights } from "./person-rights.tsx";
 import { OwnerForms } from "./reason-form.tsx";
-import { SupportForms } from "./support/forms.tsx";
+import { hasSupportForm, SupportForms } from "./support/forms.tsx";
 import { describeReader } from "./unusual-reading.tsx";
 
 type PersonPageProps = {
@@ -20,6 +20,7 @@ type PersonPageProps = {
 /** One person: who they are, what they have and have paid, what they did, and what can be done for them. */
 export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 	const place = useFocusAfter<HTMLDivElement>(formKey);
+	const isOrphan = failure?.message && !hasSupportForm(person, failure.values?.intent);
 	return (
 		<OwnerForms value={{ formKey, failure }}>
 			<div ref={place} tabIndex={-1} className="outline-none">
@@ -37,6 +38,11 @@ export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 						Why can they open a resume, or not?
 					</Link>
 				</p>
+				{isOrphan ? (
+					<p role="alert" className="admin-panel mb-4 text-danger">
+						{failure.message}
+					</p>
+				) : null}
 				<div className="grid gap-4">
 					<FileSection id="account" title="Account">
 						<FileFacts

@@ -67,7 +67,7 @@ export const adminMessages = {
 		signedOut: (sessions: string) => `${sessions} ended.`,
 		stopped: "The account is stopped.",
 		stoppedStillCharges:
-			"The account is stopped, but its subscription could not be canceled. Please stop it once more, or cancel the subscription.",
+			"The account is stopped, but its subscription could not be canceled. Please cancel it below.",
 		reopened: "The account is open again.",
 		confirmWrong: "That is not the address of this account. Nothing was deleted.",
 		stillCharges: "A subscription still charges. Nothing was deleted; please try again.",

@@ -3,6 +3,17 @@ import type { PersonFile } from "#app/domain/admin/person-file.ts";
 import { count } from "#app/domain/base/count.ts";
 import { ReasonForm } from "../reason-form.tsx";
 
+/** Whether a form that was sent from the page is still on it: what it answers is said elsewhere if it is not. */
+export function hasSupportForm(
+	{ isConfirmed, stopped, sessions }: PersonFile,
+	intent: string | undefined,
+): boolean {
+	if (intent === "mail-confirmation") return !stopped && !isConfirmed;
+	if (intent === "sign-out") return sessions > 0;
+	if (intent === "reopen") return stopped !== null;
+	return !stopped || !["mail-reset", "change-address", "stop"].includes(intent ?? "");
+}
+
 /** What support does about an account; what cannot be undone stands last and is confirmed. */
 export function SupportForms({ person }: { person: PersonFile }) {
 	const { email, isConfirmed, stopped, sessions } = person;
