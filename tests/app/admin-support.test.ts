@@ -74,8 +74,8 @@ describe("Support", () => {
 		expect(late.status).toBe(409);
 		expect(late.page.text).toContain("there is nothing to confirm");
 		expect(await audit()).toEqual([
-			["person.confirmation-sent", null, reason],
-			["person.reset-sent", null, reason],
+			["person.confirmation-sent", "Confirmation", reason],
+			["person.reset-sent", "New password", reason],
 		]);
 		for (let more = 0; more < 8; more++) await press("mail-reset");
 		expect((await press("mail-reset")).status).toBe(429);
@@ -211,7 +211,7 @@ describe("An account with a subscription", () => {
 			{ userId: null, status: "ended" },
 		]);
 		expect((await owner.visit(path)).status).toBe(404);
-		expect(await audit()).toEqual([["person.deleted", null, reason]]);
+		expect(await audit()).toEqual([["person.deleted", "Account", reason]]);
 		const mail = await mailbox.newest(email, "was deleted");
 		expect(mail.text).toContain("Our support deleted it.");
 		const erased = { personId: person.id, confirm: email, reason };

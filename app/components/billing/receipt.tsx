@@ -84,9 +84,11 @@ export function Receipt({
 						["Date", date],
 						[
 							"To",
-							<span key="to" className="inline-block align-top whitespace-pre-line wrap-anywhere">
-								{details ? `${details}\n${email}` : email}
-							</span>,
+							[...details.split("\n").filter(Boolean), email].map((line) => (
+								<span key={line} className="block wrap-anywhere">
+									{line}
+								</span>
+							)),
 						],
 						["Status", sentenceCase(status)],
 						period ? ["Period", period] : null,

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
-import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
@@ -68,11 +67,15 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 				className="sm:col-span-2"
 			/>
 			<div className="sm:col-span-2">
-				<CheckField
-					name="takedown"
-					label="It is about a resume here that is mine or about me: please take it down"
-					isChecked={result?.values?.takedown === "true" && !result.success}
-				/>
+				<label className="choice">
+					<input
+						type="checkbox"
+						name="takedown"
+						value="true"
+						defaultChecked={result?.values?.takedown === "true" && !result.success}
+					/>
+					It is about a resume here that is mine or about me: please take it down
+				</label>
 			</div>
 			<Trap />
 			<div className="grid gap-4 sm:col-span-2">

@@ -38,7 +38,7 @@ export const privacyPage: LegalPage = {
 						"**View counts:** one entry per person, resume and day, under your account’s number.",
 						"**Template downloads:** one entry per person, template and day, so that a download counts once.",
 						"**Purchases:** your packs and subscriptions, their dates and state, and Stripe’s reference numbers.",
-						"**Your receipts:** the name, company, address or tax number that you want on them, if you type it.",
+						"**Your receipts:** what you want on them, such as a company.",
 						"**Your free resume:** a code, made from your email address, that says it has been used.",
 						"**What your payments used up:** the same kind of code, beside the numbers of payments that used the money-back guarantee or the cheaper first month, or that were disputed.",
 						"**Email choices:** what you want from us; for the newsletter your address, where you left it and whether you confirmed.",
@@ -97,7 +97,7 @@ export const privacyPage: LegalPage = {
 			id: "payments",
 			title: "Payments",
 			blocks: [
-				"You pay on a page of Stripe, under Stripe’s privacy policy and with Stripe’s cookies. Stripe gets your email address and a number for your account. We learn what was bought, whether it was paid, and reference numbers, but no card data. Where tax is counted, Stripe also asks for your address, and we learn the tax. In a demonstration of this site a built-in test checkout takes Stripe’s place, and no money moves.",
+				"You pay on a page of Stripe, under Stripe’s privacy policy and with Stripe’s cookies. Stripe gets your email address and a number for your account. We learn what was bought, whether it was paid, and reference numbers, but no card data. Where tax is counted, Stripe asks for your address. In a demonstration of this site a built-in test checkout takes Stripe’s place, and no money moves.",
 			],
 		},
 		{

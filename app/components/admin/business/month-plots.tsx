@@ -14,7 +14,7 @@ export function BusinessPlots({ plots }: { plots: readonly BusinessPlot[] | null
 						Counted from payments and accounts as they stand now, by calendar month in UTC. The last
 						month is not over.
 					</p>
-					<div className="grid items-start gap-3 md:grid-cols-2">
+					<div className="grid items-start gap-4 lg:grid-cols-2">
 						{plots.map((plot) => (
 							<BarStack
 								key={plot.name}

@@ -51,6 +51,7 @@ export function eraseAccount(
 				action: "person.deleted",
 				subject: "person",
 				subjectId: personId,
+				label: "Account",
 				reason,
 			});
 			return { success: true, said: people.erased };

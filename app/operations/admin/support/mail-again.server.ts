@@ -49,6 +49,7 @@ export function mailAgain(
 				action: confirms ? "person.confirmation-sent" : "person.reset-sent",
 				subject: "person",
 				subjectId: personId,
+				label: confirms ? "Confirmation" : "New password",
 				reason,
 			});
 			return { success: true, said: confirms ? people.confirmationSent : people.resetSent };

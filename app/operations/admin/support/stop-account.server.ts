@@ -77,6 +77,7 @@ export function reopenAccount(
 				action: "person.reopened",
 				subject: "person",
 				subjectId: personId,
+				label: "Account",
 				reason,
 			});
 			await services.jobs.enqueue(
