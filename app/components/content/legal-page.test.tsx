@@ -27,7 +27,7 @@ const pages: readonly [string, LegalPage][] = [
 
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
-	"/privacy": "2026-11-25 d815d53d7cee",
+	"/privacy": "2026-11-25 99f41c7223ba",
 	"/terms": "2026-11-24 023a53913b61",
 };
 
