@@ -72,7 +72,7 @@ export function Receipt({
 					</h1>
 					<p className="font-serif text-xl">{brand.name}</p>
 				</header>
-				<address className="mt-3 mb-5 text-note text-quiet not-italic">
+				<address className="mt-3 mb-5 text-note text-sheet-quiet not-italic">
 					{seller.map((line) => (
 						<span key={line} className="block wrap-anywhere">
 							{line}
