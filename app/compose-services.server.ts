@@ -16,6 +16,7 @@ import { createBackground } from "#app/integrations/background.server.ts";
 import { createFailOpen } from "#app/integrations/fail-open.server.ts";
 import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
 import { createS3Files } from "#app/integrations/files/s3-files.server.ts";
+import { readFreeDisk } from "#app/integrations/free-disk.server.ts";
 import { createGoogle } from "#app/integrations/google.server.ts";
 import type { JobTiming } from "#app/integrations/jobs/job-timing.ts";
 import { createPgBossJobs } from "#app/integrations/jobs/pg-boss-jobs.server.ts";
@@ -23,6 +24,7 @@ import { createOutboxMail } from "#app/integrations/mail/outbox-mail.server.ts";
 import { createSmtpMail } from "#app/integrations/mail/smtp-mail.server.ts";
 import { memoize } from "#app/integrations/memoize.server.ts";
 import { countAccessFailure } from "#app/integrations/metrics.server.ts";
+import { createOwnerWebhook } from "#app/integrations/owner-webhook.server.ts";
 import { createPasscode } from "#app/integrations/passcode.server.ts";
 import type { HashingWork } from "#app/integrations/password-hashing.server.ts";
 import { createStripePayments } from "#app/integrations/payments/stripe-payments.server.ts";
@@ -64,13 +66,23 @@ export function createServices(options: {
 	const clock = options.clock ?? (() => new Date());
 	const { database, pool, close: closeDatabase } = openDatabase(options.databaseUrl);
 	const background = createBackground(log);
-	const jobs = createPgBossJobs<JobCatalogue>({
+	const jobs: Services["jobs"] = createPgBossJobs<JobCatalogue>({
 		databaseUrl: options.databaseUrl,
 		names: jobNames,
 		expireInSeconds: { "make-backup": backupExpiresSeconds },
 		log,
 		clock,
 		timing: options.jobTiming ?? {},
+		async onParked({ name, isHopeless }) {
+			// A mailbox that does not exist is no fault of the site, and the daily email names it.
+			if (name === "send-mail" && isHopeless) return;
+			const at = clock().toISOString();
+			await jobs.enqueue(
+				"alert-owner",
+				{ kind: "job", name, at },
+				{ key: `jobs-stopped:${at.slice(0, 10)}` },
+			);
+		},
 	});
 
 	const authenticator = createAuthenticator({
@@ -106,6 +118,7 @@ export function createServices(options: {
 			...options.stripe,
 			publicUrl: options.publicUrl,
 			brandName: brand.name,
+			hasTax: env.hasTax,
 		}),
 		payTestCheckout: options.payTestCheckout ?? null,
 		google: env.google
@@ -114,7 +127,13 @@ export function createServices(options: {
 		limits: createRateLimits(pool),
 		slowDown: createSlowDown(),
 		files: env.s3 ? createS3Files(env.s3) : createLocalFiles({ folder: `${env.dataDir}/files` }),
+		disk: () => readFreeDisk(env.dataDir),
 		backups: openBackupPlace(env, options.databaseUrl),
+		owner: {
+			address: env.owner.address ?? brand.supportAddress,
+			mails: env.owner.mails,
+			webhook: env.owner.webhook ? createOwnerWebhook(env.owner.webhook) : null,
+		},
 		mail: env.smtp
 			? createSmtpMail(env.smtp)
 			: createOutboxMail({ save: (mail) => keepMail(database, mail, clock()) }),

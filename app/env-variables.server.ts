@@ -66,6 +66,7 @@ export const variables = z.object({
 	STRIPE_WEBHOOK_SECRET: list(
 		secret(16).regex(/^whsec_/u, "must be one or more Stripe webhook secrets: whsec_…"),
 	).optional(),
+	STRIPE_TAX: z.enum(["on", "off"], "must be on or off").default("off"),
 	SMTP_URL: z
 		.string()
 		.regex(/^smtps?:\/\/./u, "must begin with smtp:// or smtps://")
@@ -91,6 +92,19 @@ export const variables = z.object({
 	GOOGLE_CLIENT_ID: z.string().optional(),
 	GOOGLE_CLIENT_SECRET: secret(8).optional(),
 	GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
+	OWNER_EMAIL: z
+		.string()
+		.regex(/^[^<>\s@]+@[^<>\s@]+$/u, "must be an address such as you@offers.example")
+		.optional(),
+	OWNER_MAILS: z.enum(["daily", "urgent", "off"], "must be daily, urgent or off").default("daily"),
+	OWNER_WEBHOOK_URL: webAddress.optional(),
+	OWNER_WEBHOOK_SECRET: z
+		.string()
+		.regex(
+			/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/u,
+			"must be whsec_ and at least 24 bytes in base64: echo whsec_$(openssl rand -base64 32)",
+		)
+		.optional(),
 	SELLER_NAME: z.string().optional(),
 	SELLER_ADDRESS: z
 		.string()

@@ -103,6 +103,8 @@ function assemble(values: Variables) {
 			secretKey: values.STRIPE_SECRET_KEY,
 			webhookSecrets: values.STRIPE_WEBHOOK_SECRET,
 		}),
+		/** Whether the provider counts the tax that is in each price. */
+		hasTax: values.STRIPE_TAX === "on",
 		/** Undefined: the outbox. */
 		smtp: whole({ url: values.SMTP_URL, from: values.MAIL_FROM }),
 		/** Undefined: a folder in `dataDir`. */
@@ -132,6 +134,12 @@ function assemble(values: Variables) {
 			clientSecret: values.GOOGLE_CLIENT_SECRET,
 			issuer: values.GOOGLE_ISSUER,
 		}),
+		/** How the owner is told what waits; without an address at that of support. */
+		owner: {
+			address: values.OWNER_EMAIL,
+			mails: values.OWNER_MAILS,
+			webhook: whole({ url: values.OWNER_WEBHOOK_URL, secret: values.OWNER_WEBHOOK_SECRET }),
+		},
 		seller: sellerOf(values),
 		/** What an access check that fails by our fault answers. */
 		accessOnFailure: values.ACCESS_ON_FAILURE,
@@ -179,6 +187,7 @@ function findContradictions(given: Map<string, string>): string[] {
 		["BACKUP_S3_ENDPOINT", "BACKUP_S3_BUCKET", "BACKUP_S3_ACCESS_KEY", "BACKUP_S3_SECRET_KEY"],
 		["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
 		["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+		["OWNER_WEBHOOK_URL", "OWNER_WEBHOOK_SECRET"],
 		["SMTP_URL", "MAIL_FROM"],
 		["SELLER_NAME", "SELLER_ADDRESS", "SELLER_COUNTRY"],
 	];

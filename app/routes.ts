@@ -125,7 +125,6 @@ export default [
 	route("admin", "routes/admin/gate.tsx"),
 	layout("routes/admin/layout.tsx", [
 		route("admin/signups", "routes/admin/signups.tsx"),
-		route("admin/signups/export", "routes/admin/export-signups.ts"),
 		route("admin/resumes", "routes/admin/resumes.tsx", [
 			route("new", "routes/admin/add-resume.tsx"),
 			route(":id", "routes/admin/edit-resume.tsx"),
@@ -156,6 +155,7 @@ export default [
 		route("admin/messages/:id", "routes/admin/message.tsx"),
 		route("admin/cancellations", "routes/admin/cancellations.tsx"),
 		route("admin/audit", "routes/admin/audit-log.tsx"),
+		route("admin/exports/:list", "routes/admin/export-list.ts"),
 		route("admin/lock", "routes/admin/lock.ts"),
 	]),
 

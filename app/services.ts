@@ -9,6 +9,7 @@ import type { BackgroundValues } from "#app/data/library/resume-statistics.serve
 import type { LibraryCounts } from "#app/data/library/resumes.server.ts";
 import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
 import type { OutcomeCount } from "#app/domain/account/outcome.ts";
+import type { DiskSpace } from "#app/domain/admin/disk-space.ts";
 import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import type { CountedRoute } from "#app/domain/insights/career/counted-routes.ts";
 import type { ExampleGroup } from "#app/domain/insights/example-group.ts";
@@ -32,6 +33,7 @@ import type { Jobs } from "#app/integrations/jobs/jobs.ts";
 import type { LibraryVersion } from "#app/integrations/library-version.server.ts";
 import type { MailTransport } from "#app/integrations/mail/mail.ts";
 import type { Memoized, MemoizedByKey } from "#app/integrations/memoize.server.ts";
+import type { OwnerWebhook } from "#app/integrations/owner-webhook.server.ts";
 import type { Passcode } from "#app/integrations/passcode.server.ts";
 import type { Payments } from "#app/integrations/payments/payments.ts";
 import type { RateLimits } from "#app/integrations/rate-limits.server.ts";
@@ -64,8 +66,12 @@ export type Services = {
 	/** Where attempts beyond a limit over all wait. */
 	slowDown: SlowDown;
 	files: FileStore;
+	/** How much of the disk is free that holds the data; null when nobody can say. */
+	disk: () => Promise<DiskSpace | null>;
 	/** Null while no place for backups is configured. */
 	backups: BackupPlace | null;
+	/** How the owner is told. */
+	owner: OwnerContact;
 	mail: MailTransport;
 	/** True while mail goes to the outbox of the demonstration instead of a mail server. */
 	hasOutbox: boolean;
@@ -139,6 +145,14 @@ export type BackupPlace = {
 	passphrase: string | undefined;
 	/** What sessions and mailboxes are signed with; it is copied as well unless the configuration holds it. */
 	secret: { value: string; isConfigured: boolean };
+};
+
+/** Where the owner is told what, and which emails: once a day and at once, at once only, or none. */
+export type OwnerContact = {
+	address: string;
+	mails: "daily" | "urgent" | "off";
+	/** Null while none is configured. */
+	webhook: OwnerWebhook | null;
 };
 
 /** How Stripe, or the sandbox, is reached. */

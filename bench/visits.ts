@@ -93,7 +93,7 @@ export async function prepareVisits(url: string): Promise<Visit[]> {
 		await post("comparing text", 0, "/insights", () => formOf({ text }), pro),
 		await post("comparing a PDF", 0, "/insights", () => fileForm("mine.pdf", files.pdf), pro),
 		get("export of one's data", 0, "/settings/export", pro),
-		await post("export of sign-ups", 0, "/admin/signups/export", () => formOf({}), owner),
+		await post("export of sign-ups", 0, "/admin/exports/signups", () => formOf({}), owner),
 		await post("upload of a PDF", 0, "/admin/uploads", () => fileForm("a.pdf", files.pdf), owner),
 		await post(
 			"upload of a Word file",

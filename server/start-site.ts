@@ -20,6 +20,9 @@ import { type Screen, showProgress } from "./progress.ts";
 import { describeStart } from "./start-block.ts";
 import type { Supervisor } from "./supervisor/supervised.ts";
 
+/** A scrape counts what the overview shows at most so often. */
+const figuresLiveMilliseconds = 60_000;
+
 /**
  * Starts everything, from the configuration to the open port: the build, the port, the database with its
  * tables, the services, the demonstration's library, the app.
@@ -76,6 +79,7 @@ export async function startSite(options: {
 			: undefined;
 	const databaseUrl = env.databaseUrl ?? (await openLocalPostgres(env, log, lifetime, supervisor));
 	const { migrateDatabase, createServices, fillDemonstrationLibrary } = await modules;
+	const { memoize, readOwnerFigures, showOwnerFigures } = await modules;
 	await migrateDatabase(databaseUrl);
 	const database = createDatabaseCheck(databaseUrl);
 	lifetime.atEnd("The check of the database", database.close);
@@ -88,6 +92,10 @@ export async function startSite(options: {
 		idle: pool.idleCount,
 		waiting: pool.waitingCount,
 	}));
+	const figures = memoize(services.clock, figuresLiveMilliseconds, () =>
+		readOwnerFigures(services),
+	);
+	metrics.beforeScrape(async () => showOwnerFigures(await figures()));
 	await services.start();
 	payments.follow(services);
 	if (env.demoLibrary) {
@@ -99,6 +107,12 @@ export async function startSite(options: {
 	await services.jobs.enqueue("measure-library", {});
 	// What an older version has published as it came in is held back until it is rewritten.
 	await services.jobs.enqueue("check-files", {});
+	if (welcome?.reason === "crash") {
+		const at = services.clock().toISOString();
+		// One that ends again and again is told of once an hour.
+		const key = `restart:${at.slice(0, 13)}`;
+		await services.jobs.enqueue("alert-owner", { kind: "restart", at }, { key });
+	}
 
 	if (isDevelopment) {
 		const sources = await openSources(services, http);
@@ -154,13 +168,16 @@ const isDatabaseNew = (env: Environment): boolean =>
 
 /** Loaded while Postgres starts, and after NODE_ENV is set for React. */
 async function loadModules(isDevelopment: boolean) {
-	const [data, services, demo] = await Promise.all([
+	const [data, services, demo, ...figures] = await Promise.all([
 		import("#app/data/base/migrate.server.ts"),
 		import("#app/compose-services.server.ts"),
 		import("#demo/fill.ts"),
+		import("#app/integrations/memoize.server.ts"),
+		import("#app/integrations/metrics.server.ts"),
+		import("#app/operations/admin/read-owner-figures.server.ts"),
 		isDevelopment ? null : loadBuild(),
 	]);
-	return { ...data, ...services, ...demo };
+	return { ...data, ...services, ...demo, ...figures[0], ...figures[1], ...figures[2] };
 }
 
 /** Browsers count a redirect after a form as the form's target. */

@@ -541,7 +541,7 @@ describe("the route table", () => {
 		// Sent by code of their own, which tells a failure itself: a file with its progress, a file to save, a count.
 		const apart = new Set([
 			"app/routes/admin/uploads.ts",
-			"app/routes/admin/export-signups.ts",
+			"app/routes/admin/export-list.ts",
 			"app/routes/admin/export-resumes.ts",
 			"app/routes/tools/group-counts.ts",
 		]);
@@ -600,7 +600,7 @@ describe("a form", () => {
 		// A file to save, and the word of an upload to the script that shows how far it is.
 		const apart = new Set([
 			"app/routes/admin/export-resumes.ts",
-			"app/routes/admin/export-signups.ts",
+			"app/routes/admin/export-list.ts",
 			"app/routes/admin/uploads.ts",
 		]);
 		const actions = appFiles.filter(

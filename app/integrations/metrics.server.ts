@@ -1,16 +1,75 @@
-import { Counter, register } from "prom-client";
+import { Counter, Gauge, register } from "prom-client";
+import { waitingKinds } from "#app/domain/admin/waiting.ts";
+import { soldPlans } from "#app/domain/billing/plans.ts";
 
-const accessFailures =
-	(register.getSingleMetric("offerfolio_access_failures_total") as
-		| Counter<"outcome">
-		| undefined) ??
-	new Counter({
-		name: "offerfolio_access_failures_total",
-		help: "Access checks that failed, by whether the person could read all the same",
-		labelNames: ["outcome"],
-	});
+/* Every sample is there from the start: an alarm on a rise must see the first one, too. */
+
+/** Metrics of the app are made once, however often a site is put together in one process. */
+const once = <Metric>(name: string, make: () => Metric): Metric =>
+	(register.getSingleMetric(name) as Metric | undefined) ?? make();
+
+const accessFailures = once(
+	"offerfolio_access_failures_total",
+	() =>
+		new Counter({
+			name: "offerfolio_access_failures_total",
+			help: "Access checks that failed, by whether the person could read all the same",
+			labelNames: ["outcome"],
+		}),
+);
+for (const outcome of ["allowed", "denied"]) accessFailures.inc({ outcome }, 0);
 
 /** Counts an access check that failed. */
 export function countAccessFailure(outcome: "allowed" | "denied"): void {
 	accessFailures.inc({ outcome });
 }
+
+const waiting = once(
+	"offerfolio_waiting",
+	() =>
+		new Gauge({
+			name: "offerfolio_waiting",
+			help: "Things that wait for the owner, by kind; NaN while it is not known",
+			labelNames: ["kind"],
+		}),
+);
+const members = once(
+	"offerfolio_members",
+	() =>
+		new Gauge({
+			name: "offerfolio_members",
+			help: "Customers with something running that was paid, by plan; NaN while it is not known",
+			labelNames: ["plan"],
+		}),
+);
+const recurring = once(
+	"offerfolio_recurring_revenue_dollars",
+	() =>
+		new Gauge({
+			name: "offerfolio_recurring_revenue_dollars",
+			help: "What the months of Pro that run now were paid with; NaN while it is not known",
+		}),
+);
+
+const unknown = Number.NaN;
+
+/** What the owner's overview shows, as figures; null for what cannot be counted now. */
+export type OwnerFigures = {
+	waiting: readonly { kind: string; count: number | null }[] | null;
+	members: Readonly<Record<string, number>> | null;
+	recurringInCents: number | null;
+};
+
+/** Sets the owner's figures; those that are not known say so. */
+export function showOwnerFigures(figures: OwnerFigures): void {
+	for (const kind of waitingKinds) {
+		const line = figures.waiting?.find((one) => one.kind === kind);
+		waiting.set({ kind }, line?.count ?? unknown);
+	}
+	for (const plan of Object.keys(soldPlans)) {
+		members.set({ plan }, figures.members?.[plan] ?? unknown);
+	}
+	const { recurringInCents } = figures;
+	recurring.set(recurringInCents === null ? unknown : recurringInCents / 100);
+}
+showOwnerFigures({ waiting: null, members: null, recurringInCents: null });

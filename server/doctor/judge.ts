@@ -1,3 +1,4 @@
+import { isNearlyFull } from "#app/domain/admin/disk-space.ts";
 import { type Finding, fine, warning, wrong } from "./finding.ts";
 
 /* How figures are judged. */
@@ -9,7 +10,7 @@ export function judgeDisk(part: string, free: number, total: number): Finding {
 	const says = `${(free / 1e9).toFixed(1)} GB of ${(total / 1e9).toFixed(0)} GB free`;
 	const advice = "Make room, or move DATA_DIR to a larger disk.";
 	if (free < 0.5e9) return wrong(part, says, advice);
-	return free < 2e9 || free < total / 20 ? warning(part, says, advice) : fine(part, says);
+	return isNearlyFull({ free, total }) ? warning(part, says, advice) : fine(part, says);
 }
 
 /** @param until when a certificate ends */

@@ -14,11 +14,25 @@ export type Metrics = {
 	watchPageCache(size: () => { pages: number; bytes: number }): void;
 	/** @param seconds by which the event loop was late at one look */
 	observeLoopDelay(seconds: number): void;
+	/** Is asked at every scrape to renew figures that are kept elsewhere. */
+	beforeScrape(renew: () => Promise<void>): void;
 	/** Shows a pool of database connections; asked at every scrape. */
 	watchPool(name: string, state: () => PoolState): void;
 	/** Everything in Prometheus' text format, with what other parts of the process count. */
 	render(): Promise<{ contentType: string; body: string }>;
 };
+
+/** Why the server refuses requests; a number is a status. */
+const refusalReasons = [
+	"400",
+	"408",
+	"431",
+	"body",
+	"concurrency",
+	"cross-site",
+	"overload",
+	"page-reads",
+];
 
 /** The figures of this process. Their number is bounded, whatever is asked for. */
 export function createMetrics(): Metrics {
@@ -87,6 +101,10 @@ export function createMetrics(): Metrics {
 		},
 	});
 	const labels = createRouteLabels();
+	// There from the start: an alarm on a rise must see the first one, too.
+	for (const reason of refusalReasons) refusals.inc({ reason }, 0);
+	for (const state of ["fresh", "stale", "made", "shared"]) pagesServed.inc({ state }, 0);
+	let renew = async () => {};
 
 	return {
 		observeRequest(method, route, status, seconds) {
@@ -101,7 +119,11 @@ export function createMetrics(): Metrics {
 		},
 		observeLoopDelay: (seconds) => loopDelay.observe(seconds),
 		watchPool: (name, state) => pools.set(name, state),
+		beforeScrape(given) {
+			renew = given;
+		},
 		async render() {
+			await renew();
 			// The app's own counters are in the library's common registry.
 			const all = Registry.merge([registry, register]);
 			return { contentType: all.contentType, body: await all.metrics() };

@@ -32,7 +32,7 @@ const rowsOf = (section: HtmlElement) =>
 const listOf = ({ page }: Visit) =>
 	rowsOf(page.one("section", { "aria-label": "Latest cancellations" }));
 const plotOf = ({ page }: Visit, title: string) => {
-	const figure = page.all("figure").find((one) => one.one("h2").text === title);
+	const figure = page.all("figure").find((one) => one.one("h3").text === title);
 	if (!figure) throw new Error(`There is no plot ${title}`);
 	return figure;
 };

@@ -111,7 +111,7 @@ describe("Email Signups", () => {
 describe("Export CSV", () => {
 	const exported = async (signups: Signup[]) => {
 		const { site, app, cookie } = await openSignups(signups);
-		const response = await app.ask("/admin/signups/export", { cookie, method: "POST" });
+		const response = await app.ask("/admin/exports/signups", { cookie, method: "POST" });
 		return { site, response, text: await response.text() };
 	};
 
@@ -162,7 +162,7 @@ describe("Export CSV", () => {
 
 	test("by following a link exports nothing", async () => {
 		const { app, cookie } = await openSignups(known);
-		const response = await app.ask("/admin/signups/export", { cookie });
+		const response = await app.ask("/admin/exports/signups", { cookie });
 		expect(response.headers.get("Location")).toBe("/admin/signups");
 	});
 });

@@ -802,6 +802,7 @@ describe("the export", () => {
 			"outcomes",
 			"pro_grants",
 			"reading_history",
+			"receipt_details",
 			"resume_uses",
 			"review_ticks",
 			"saved_searches",

@@ -71,6 +71,8 @@ const firstOf = async (context: BrowserContext, page: string, link: RegExp) => {
 };
 const aResume = (context: BrowserContext) =>
 	firstOf(context, "/resumes", /\/resumes\/[0-9a-f]{8}-[0-9a-f-]{27}/u);
+const aReceipt = (context: BrowserContext) =>
+	firstOf(context, "/subscription", /\/orders\/[0-9a-f-]{36}\/receipt/u);
 const aResumeOfTheOwner = async (context: BrowserContext) => `/admin${await aResume(context)}`;
 
 /** A file that has been read. */
@@ -521,6 +523,17 @@ export const pageForms: readonly PageForm[] = [
 		says: messages.billing.resumeFailed,
 	},
 	{
+		route: "routes/billing/receipt.tsx",
+		who: "pro",
+		at: aReceipt,
+		fill: async (page) => {
+			await page.getByRole("main").locator("summary").click();
+			await page.getByLabel("Name, company, address, tax number").fill("Example Ltd.");
+		},
+		press: button("Save"),
+		says: messages.receipts.unreached,
+	},
+	{
 		route: "routes/admin/add-resume.tsx",
 		who: "owner",
 		at: "/admin/resumes/new",
@@ -634,7 +647,7 @@ export const pageForms: readonly PageForm[] = [
 		says: "Upload failed:",
 	},
 	{
-		route: "routes/admin/export-signups.ts",
+		route: "routes/admin/export-list.ts",
 		who: "owner",
 		at: "/admin/signups",
 		press: button("Export CSV"),
@@ -654,7 +667,7 @@ export const pageForms: readonly PageForm[] = [
 		at: (context) => firstOf(context, "/admin/people", /\/admin\/people\/[0-9a-f-]{36}/u),
 		fill: async (page) => {
 			await openFirst("Give a Resume Pack")(page);
-			await page.getByLabel("Reason", { exact: true }).first().fill("A gift.");
+			await page.locator("details[open]").getByLabel("Reason", { exact: true }).fill("A gift.");
 		},
 		press: button("Give a Resume Pack"),
 		says: admin.network,
@@ -665,9 +678,10 @@ export const pageForms: readonly PageForm[] = [
 		at: (context) => firstOf(context, "/admin/orders", /\/admin\/orders\/[0-9a-f-]{36}/u),
 		fill: async (page) => {
 			await page.getByRole("main").locator("summary").first().click();
+			await page.getByLabel("Amount in dollars").fill("1.50");
 			await page.getByLabel("Reason", { exact: true }).first().fill("Asked for it.");
 		},
-		press: button(/^Refund \$/u),
+		press: button("Refund"),
 		says: admin.network,
 	},
 	{

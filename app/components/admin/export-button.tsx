@@ -4,12 +4,19 @@ import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 
-type ExportButtonProps = { action: string; of?: "resumes" | "signups" };
-
-const sentences = { signups: adminMessages.signups, resumes: adminMessages.adminResumes };
+type ExportButtonProps = {
+	action: string;
+	label?: string;
+	/** What is said when the file has come, and when it has not. */
+	words?: { exported: string; exportFailed: string };
+};
 
 /** Saves an export as a file. Without scripts the browser does it by itself. */
-export function ExportButton({ action, of = "signups" }: ExportButtonProps) {
+export function ExportButton({
+	action,
+	label = "Export CSV",
+	words = adminMessages.exports,
+}: ExportButtonProps) {
 	const [busy, setBusy] = useState(false);
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
@@ -21,9 +28,9 @@ export function ExportButton({ action, of = "signups" }: ExportButtonProps) {
 			)?.[1];
 			if (!response.ok || !name) throw new Error(`The export answered ${response.status}`);
 			saveFile(await response.blob(), name);
-			showToast("success", sentences[of].exported);
+			showToast("success", words.exported);
 		} catch {
-			showToast("error", sentences[of].exportFailed);
+			showToast("error", words.exportFailed);
 		} finally {
 			setBusy(false);
 		}
@@ -31,7 +38,7 @@ export function ExportButton({ action, of = "signups" }: ExportButtonProps) {
 	return (
 		<AnsweredForm as="form" action={action} onSubmit={(event) => void save(event)}>
 			<Button type="submit" variant="secondary" busy={busy}>
-				Export CSV
+				{label}
 			</Button>
 		</AnsweredForm>
 	);

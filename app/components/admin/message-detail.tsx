@@ -56,6 +56,7 @@ export function MessageDetail(props: MessageDetailProps) {
 			<div className="mb-6 flex flex-wrap items-center gap-3">
 				<h1 className="min-w-0 text-2xl break-words">{subject}</h1>
 				<Badge>{status}</Badge>
+				{takedown ? <span className="badge badge-bad">Takedown request</span> : null}
 			</div>
 			<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid min-w-0 gap-4">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Field } from "#app/components/base/form/field.tsx";
 import { useFocusAfter } from "#app/components/billing/use-plan-form.ts";
 import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
 import type { OrderFile } from "#app/domain/admin/person-file.ts";
@@ -56,10 +57,18 @@ export function OrderPage({ order, formKey, failure }: OrderPageProps) {
 								intent="refund"
 								id={order.id}
 								isDanger
-								summary={`Refund ${order.refundable}`}
-								button={`Refund ${order.refundable}`}
-								note={`${order.effect} This works outside the guarantee too, and cannot be undone. The person is told by email.`}
-							/>
+								summary={`Refund ${order.refundable}, or a part of it`}
+								button="Refund"
+								note={`${order.effect} A part of the money ends nothing but the person’s own money-back button for this payment. This works outside the guarantee too, and cannot be undone. The person is told by email.`}
+							>
+								<Field
+									label="Amount in dollars"
+									name="amount"
+									inputMode="decimal"
+									autoComplete="off"
+									hint={`Leave it empty to refund ${order.refundable}.`}
+								/>
+							</ReasonForm>
 						) : (
 							<p className="text-quiet">{order.obstacle ?? "It was refunded in full."}</p>
 						)}

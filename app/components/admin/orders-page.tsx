@@ -4,6 +4,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { OrderLine } from "#app/domain/admin/person-file.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
+import { ExportButton } from "./export-button.tsx";
 import { ListFilter } from "./list-filter.tsx";
 import { OrderSums, type ShownMonth } from "./order-sums.tsx";
 import { OrdersTable } from "./orders-table.tsx";
@@ -26,11 +27,24 @@ const planOptions = Object.values(soldPlans).map(({ id, name }) => ({ value: id,
 /** Every payment, the newest first, and what came in by month. */
 export function OrdersPage({ query, problem, orders, months, next, isFirst }: OrdersPageProps) {
 	const { search, status, planId, from, to } = query;
-	const address = (after: string | null) =>
-		listAddress("/admin/orders", { q: search, status, plan: planId, from, to, after });
+	const period = { from, to };
+	const filter = { q: search, status, plan: planId, ...period };
+	const address = (after: string | null) => listAddress("/admin/orders", { ...filter, after });
 	return (
 		<>
 			<h1 className="text-2xl">Orders</h1>
+			<div className="mt-2 flex flex-wrap gap-2">
+				<ExportButton action={listAddress("/admin/exports/orders", filter)} label="Export orders" />
+				<ExportButton
+					action={listAddress("/admin/exports/refunds", period)}
+					label="Export refunds"
+				/>
+				<ExportButton action={listAddress("/admin/exports/fees", period)} label="Export fees" />
+			</div>
+			<p className="mt-2 text-sm text-quiet">
+				For the bookkeeper, as CSV: the orders that the filter leaves; all refunds and fees of its
+				days, as the payment provider has booked them.
+			</p>
 			<ListFilter
 				list="/admin/orders"
 				fields={[

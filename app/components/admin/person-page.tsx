@@ -8,6 +8,7 @@ import { GiveForms } from "./give-forms.tsx";
 import { PersonHistory } from "./person-history.tsx";
 import { PersonRights } from "./person-rights.tsx";
 import { OwnerForms } from "./reason-form.tsx";
+import { hasSupportForm, SupportForms } from "./support/forms.tsx";
 import { describeReader } from "./unusual-reading.tsx";
 
 type PersonPageProps = {
@@ -19,6 +20,7 @@ type PersonPageProps = {
 /** One person: who they are, what they have and have paid, what they did, and what can be done for them. */
 export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 	const place = useFocusAfter<HTMLDivElement>(formKey);
+	const isOrphan = failure?.message && !hasSupportForm(person, failure.values?.intent);
 	return (
 		<OwnerForms value={{ formKey, failure }}>
 			<div ref={place} tabIndex={-1} className="outline-none">
@@ -28,6 +30,7 @@ export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 				<h1 className="mt-1 text-2xl wrap-anywhere">{person.email}</h1>
 				<p className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-1">
 					<span className="badge badge-tag">{person.plan}</span>
+					{person.stopped ? <span className="badge badge-bad">Stopped</span> : null}
 					<Link
 						to={`/admin/people/${person.id}/access`}
 						className="admin-link thumb inline-flex items-center"
@@ -35,12 +38,19 @@ export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 						Why can they open a resume, or not?
 					</Link>
 				</p>
+				{isOrphan ? (
+					<p role="alert" className="admin-panel mb-4 text-danger">
+						{failure.message}
+					</p>
+				) : null}
 				<div className="grid gap-4">
 					<FileSection id="account" title="Account">
 						<FileFacts
 							facts={[
 								["Id", person.id],
 								["Address confirmed", person.isConfirmed ? "Yes" : "No"],
+								person.stopped ? ["Stopped", `${person.stopped}. Nobody can sign in.`] : null,
+								["Signed in now", count(person.sessions, "browser")],
 								["Joined", person.joined],
 								["Last seen", person.lastSeen ?? "Never"],
 								["Opened", count(person.opened, "resume")],
@@ -50,6 +60,9 @@ export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 								["Customer at the payment provider", person.customerId ?? "None"],
 							]}
 						/>
+					</FileSection>
+					<FileSection id="support" title="Support">
+						<SupportForms person={person} />
 					</FileSection>
 					<FileSection id="give" title="Give">
 						<GiveForms />

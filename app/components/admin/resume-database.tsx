@@ -10,6 +10,7 @@ import { StatCard } from "#app/components/admin/stat-card.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { AdminResumeLine } from "#app/domain/admin/resume-line.ts";
 import {
 	type AdminResumeQuery,
@@ -104,7 +105,10 @@ function Found({ list, busy, answer }: FoundProps) {
 			/>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
 				<QuickFilters query={query} />
-				<ExportButton action={`/admin/resumes/export${search}`} of="resumes" />
+				<ExportButton
+					action={`/admin/resumes/export${search}`}
+					words={adminMessages.adminResumes}
+				/>
 			</div>
 			{lines.length > 0 ? (
 				<BulkBar address={address} isWithdrawn={query.status === "withdrawn"} answer={bulk} />

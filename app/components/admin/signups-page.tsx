@@ -4,6 +4,7 @@ import { LoadError } from "#app/components/base/load-error.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { listAddress } from "#app/domain/admin/list-place.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { SignupQuery } from "#app/domain/admin/signups.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -46,7 +47,7 @@ export function SignupsPage(props: SignupsPageProps) {
 					<Button variant="secondary" busy={busy} onClick={() => void revalidator.revalidate()}>
 						Refresh
 					</Button>
-					<ExportButton action="/admin/signups/export" />
+					<ExportButton action="/admin/exports/signups" words={adminMessages.signups} />
 				</div>
 			</div>
 			{props.failure === undefined ? (

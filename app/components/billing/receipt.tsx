@@ -1,9 +1,13 @@
 import { Link } from "react-router";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { arrowLeftIcon, printIcon } from "#app/components/reader/tool-icons.ts";
 import { brand } from "#app/content/brand.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
+import { receiptDetailsMaximum } from "#app/domain/billing/receipt-limits.ts";
 import { BillingFacts } from "./plan-facts.tsx";
 
 /** A payment as its receipt shows it: words, dates and amounts ready to be read. */
@@ -12,6 +16,10 @@ export type ReceiptView = {
 	date: string;
 	/** To whom. */
 	email: string;
+	/** What the person wants to stand there: name, company, address; a line each, and empty when nothing. */
+	details: string;
+	/** The tax that is in the amount, and the amount without it; null where none is counted. */
+	tax: { included: string; net: string } | null;
 	plan: string;
 	/** "June 15, 2026 to July 15, 2026": the period that was paid for; null when there is none. */
 	period: string | null;
@@ -31,9 +39,17 @@ export type ReceiptView = {
 };
 
 /** The receipt of one payment, on a sheet that prints as it is. */
-export function Receipt({ receipt }: { receipt: ReceiptView }) {
+export function Receipt({
+	receipt,
+	answer,
+}: {
+	receipt: ReceiptView;
+	/** Of the form for what stands under "To". */
+	answer?: FormResult | undefined;
+}) {
 	const { number, date, email, plan, period, amount, currency, status, refunded, card, seller } =
 		receipt;
+	const { details, tax } = receipt;
 	return (
 		<main id="content" className="container-page flex-1 py-8 md:py-12 print:p-0">
 			<div className="w-full max-w-[44rem] mx-auto flex flex-wrap items-center justify-between gap-2 pb-4 print:hidden">
@@ -56,7 +72,7 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
 					</h1>
 					<p className="font-serif text-xl">{brand.name}</p>
 				</header>
-				<address className="mt-3 mb-5 text-note text-quiet not-italic">
+				<address className="mt-3 mb-5 text-note text-sheet-quiet not-italic">
 					{seller.map((line) => (
 						<span key={line} className="block wrap-anywhere">
 							{line}
@@ -68,9 +84,11 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
 						["Date", date],
 						[
 							"To",
-							<span key="email" className="wrap-anywhere">
-								{email}
-							</span>,
+							[...details.split("\n").filter(Boolean), email].map((line) => (
+								<span key={line} className="block wrap-anywhere">
+									{line}
+								</span>
+							)),
 						],
 						["Status", sentenceCase(status)],
 						period ? ["Period", period] : null,
@@ -96,6 +114,18 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
 						</tr>
 					</tbody>
 					<tfoot>
+						{tax ? (
+							<>
+								<tr>
+									<th scope="row">Without tax ({currency})</th>
+									<td>{tax.net}</td>
+								</tr>
+								<tr>
+									<th scope="row">Tax included ({currency})</th>
+									<td>{tax.included}</td>
+								</tr>
+							</>
+						) : null}
 						<tr>
 							<th scope="row">Total ({currency})</th>
 							<td>{amount}</td>
@@ -113,6 +143,40 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
 					<p>Questions? Write to {brand.supportAddress}.</p>
 				</footer>
 			</article>
+			<ReceiptDetails details={details} answer={answer} />
 		</main>
+	);
+}
+
+/** What a person wants under "To", for an employer that pays back. Not on paper. */
+function ReceiptDetails({ details, answer }: { details: string; answer: FormResult | undefined }) {
+	return (
+		<details
+			className="disclosure w-full max-w-[44rem] mx-auto mt-4 print:hidden"
+			open={answer ? true : undefined}
+		>
+			<summary>{details ? "Change" : "Add"} your name, company or address</summary>
+			<AnsweredForm
+				// What was kept stands in it.
+				key={details}
+				answer={answer}
+				preventScrollReset
+				className="mt-2 grid max-w-md gap-4"
+			>
+				<FormMessage />
+				<TextAreaField
+					label="Name, company, address, tax number"
+					name="details"
+					rows={5}
+					maxLength={receiptDetailsMaximum}
+					autoComplete="off"
+					defaultValue={details}
+					hint="As it should stand on your receipts, a line each. It stands on all of them, and goes with your account."
+				/>
+				<Button type="submit" variant="secondary" className="justify-self-start">
+					Save
+				</Button>
+			</AnsweredForm>
+		</details>
 	);
 }

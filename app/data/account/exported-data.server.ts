@@ -20,6 +20,7 @@ import { reviewTicks } from "#app/data/base/schema/insights.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { cancellations, checkouts, orders } from "#app/data/base/schema/payments.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
+import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
 import { listSaved } from "#app/data/library/saved-finds.server.ts";
 import { listKept } from "#app/data/reader/kept-lines.server.ts";
 import { listLinePages } from "#app/data/reader/line-pages.server.ts";
@@ -104,6 +105,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 			})
 			.from(proGrants)
 			.where(eq(proGrants.userId, userId)),
+		receiptDetails: await getReceiptDetails(connection, userId),
 		orders: await connection.select().from(orders).where(eq(orders.userId, userId)),
 		checkouts: await connection
 			.select({

@@ -8,9 +8,20 @@ import {
 import { account, user } from "#app/data/base/schema/accounts.server.ts";
 import { credential, setPasswordHash } from "./passwords.server.ts";
 
-export type PersonRecord = { id: string; email: string; emailVerified: boolean };
+export type PersonRecord = {
+	id: string;
+	email: string;
+	emailVerified: boolean;
+	/** When the owner has stopped the account; null while it is open. */
+	stoppedAt: Date | null;
+};
 
-const columns = { id: user.id, email: user.email, emailVerified: user.emailVerified };
+const columns = {
+	id: user.id,
+	email: user.email,
+	emailVerified: user.emailVerified,
+	stoppedAt: user.stoppedAt,
+};
 
 /** @param email normalised, see `normaliseEmail` */
 export async function findPersonByEmail(
@@ -30,6 +41,28 @@ export async function getPersonRecord(
 ): Promise<PersonRecord | null> {
 	const [row] = await connection.select(columns).from(user).where(eq(user.id, userId));
 	return row ?? null;
+}
+
+/**
+ * Whether a session may stand: the address is confirmed, and the owner has not stopped the account. Neither changes
+ * while the transaction runs. Called before anything else is locked.
+ */
+export async function maySignIn(transaction: Transaction, userId: string): Promise<boolean> {
+	const [row] = await transaction
+		.select(columns)
+		.from(user)
+		.where(eq(user.id, userId))
+		.for("share");
+	return row?.emailVerified === true && row.stoppedAt === null;
+}
+
+/** Stops an account, or with null opens it again. */
+export async function setStopped(
+	transaction: Transaction,
+	userId: string,
+	stoppedAt: Date | null,
+): Promise<void> {
+	await transaction.update(user).set({ stoppedAt }).where(eq(user.id, userId));
 }
 
 /** How many accounts have a confirmed address; ask `services.accountCount`, which keeps it. */
@@ -111,19 +144,23 @@ export async function confirmAddress(
 	return rows.length > 0;
 }
 
-/** Gives an account another address; false when someone else has it. */
+/**
+ * Gives an account another address; false when someone else has it.
+ * @param emailVerified false for an address that has still to prove itself
+ */
 export async function changeAddress(
 	transaction: Transaction,
 	userId: string,
 	email: string,
 	now: Date,
+	emailVerified = true,
 ): Promise<boolean> {
 	try {
 		// A savepoint, so that the transaction can go on when the address is taken.
 		await transaction.transaction((savepoint) =>
 			savepoint
 				.update(user)
-				.set({ email, emailVerified: true, updatedAt: now })
+				.set({ email, emailVerified, updatedAt: now })
 				.where(eq(user.id, userId)),
 		);
 		return true;

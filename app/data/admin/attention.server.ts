@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gte, isNotNull, isNull } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { orders, stripeEvents } from "#app/data/base/schema/payments.server.ts";
 import {
+	type AskingMessage,
 	attentionLimits,
 	type OpenDispute,
 	type ParkedEvent,
@@ -116,12 +117,43 @@ export async function findOpenDisputes(connection: Connection): Promise<Waiting<
 	);
 }
 
-/** How many messages are neither answered nor closed. */
-export async function countNewMessages(connection: Connection): Promise<number> {
+/** Messages that ask for a resume to be taken down, or for money back, and have no answer; the oldest on top. */
+export async function findAskingMessages(
+	connection: Connection,
+	asked: "takedown" | "refund",
+): Promise<Waiting<AskingMessage>> {
+	const rows = await connection
+		.select({
+			id: contactMessages.id,
+			subject: contactMessages.subject,
+			at: contactMessages.createdAt,
+		})
+		.from(contactMessages)
+		.where(
+			and(
+				eq(contactMessages.status, "new"),
+				asked === "takedown"
+					? eq(contactMessages.kind, "takedown")
+					: isNotNull(contactMessages.orderId),
+			),
+		)
+		.orderBy(contactMessages.createdAt, contactMessages.id)
+		.limit(counted);
+	return firstOf(rows.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })));
+}
+
+/** How many other messages are neither answered nor closed. */
+export async function countOtherMessages(connection: Connection): Promise<number> {
 	const some = connection
 		.select({ id: contactMessages.id })
 		.from(contactMessages)
-		.where(eq(contactMessages.status, "new"))
+		.where(
+			and(
+				eq(contactMessages.status, "new"),
+				ne(contactMessages.kind, "takedown"),
+				isNull(contactMessages.orderId),
+			),
+		)
 		.limit(counted)
 		.as("some");
 	const [row] = await connection.select({ count: count() }).from(some);

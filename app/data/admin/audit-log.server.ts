@@ -1,7 +1,8 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Connection, Database, Transaction } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import type { AuditAction, AuditChanges, AuditSubject } from "#app/domain/admin/audit.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 
@@ -52,6 +53,12 @@ export async function writeAuditOnce(
 	if (known === 0) await writeAudit(transaction, admin, entry);
 }
 
+/** Lines that tell of no change. */
+const visits = ["admin.entered", "admin.locked"] as const satisfies AuditAction[];
+
+const said = sql`concat_ws(' ', ${auditEntries.label}, ${auditEntries.reason}, ${auditEntries.subjectId},
+	${auditEntries.sessionId}, ${auditEntries.changes}::text)`;
+
 export type AuditRow = typeof auditEntries.$inferSelect;
 
 /**
@@ -61,16 +68,24 @@ export type AuditRow = typeof auditEntries.$inferSelect;
 export async function findAuditEntries(
 	connection: Connection,
 	filter: {
-		action?: AuditAction;
+		action?: AuditAction | "changes" | null;
 		subjectId?: string;
+		/** Anything that a line says. */
+		search?: string;
+		from?: Date | null;
+		before?: Date | null;
 		after?: ListPlace | null;
 		limit: number;
 	},
 ): Promise<AuditRow[]> {
-	const { action, subjectId, after = null, limit } = filter;
+	const { action, subjectId, search, from, before, after = null, limit } = filter;
 	const conditions: (SQL | undefined)[] = [];
-	if (action) conditions.push(eq(auditEntries.action, action));
+	if (action === "changes") conditions.push(notInArray(auditEntries.action, [...visits]));
+	else if (action) conditions.push(eq(auditEntries.action, action));
 	if (subjectId) conditions.push(eq(auditEntries.subjectId, subjectId));
+	if (search) conditions.push(sql`${said} ilike ${containsPattern(search)}`);
+	if (from) conditions.push(gte(auditEntries.at, from));
+	if (before) conditions.push(lt(auditEntries.at, before));
 	conditions.push(afterPlace(auditEntries.at, auditEntries.id, after));
 	return connection
 		.select()
@@ -78,4 +93,34 @@ export async function findAuditEntries(
 		.where(and(...conditions))
 		.orderBy(desc(auditEntries.at), desc(auditEntries.id))
 		.limit(limit);
+}
+
+/** As many lines as are read at once for an export. */
+const batch = 1000;
+
+/**
+ * Reads the lines of a filter as they were at one instant, the newest first.
+ * @param take gets them in batches
+ */
+export async function walkAuditEntries(
+	database: Database,
+	filter: Omit<Parameters<typeof findAuditEntries>[1], "after" | "limit">,
+	take: (rows: readonly AuditRow[]) => void,
+): Promise<void> {
+	await database.transaction(
+		async (transaction) => {
+			for (let after: ListPlace | null = null; ; ) {
+				const rows: AuditRow[] = await findAuditEntries(transaction, {
+					...filter,
+					after,
+					limit: batch,
+				});
+				take(rows);
+				const last = rows.at(-1);
+				if (!last || rows.length < batch) return;
+				after = { at: last.at, id: String(last.id), isFirstGroup: false };
+			}
+		},
+		{ isolationLevel: "repeatable read", accessMode: "read only" },
+	);
 }

@@ -29,6 +29,7 @@ export const personColumns = {
 	id: user.id,
 	email: user.email,
 	emailVerified: user.emailVerified,
+	stoppedAt: user.stoppedAt,
 	createdAt: user.createdAt,
 	lastSeen,
 	opened: sql<number>`(select count(*)::int from ${readingHistory} h where h.user_id = "user".id)`,

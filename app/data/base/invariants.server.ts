@@ -59,6 +59,8 @@ export async function findBrokenRows(database: Database): Promise<Broken[]> {
 			group by lower(btrim(email)) having count(*) > 1
 		union all select 'A2 a session without a confirmed address', s.user_id from session s
 			join "user" u on u.id = s.user_id where not u.email_verified
+		union all select 'A3 a session of a stopped account', s.user_id from session s
+			join "user" u on u.id = s.user_id where u.stopped_at is not null
 		union all select 'P8 a pack and its order differ', p.id::text from user_purchases p
 			join orders o on o.purchase_id = p.id
 			where p.status <> 'revoked'

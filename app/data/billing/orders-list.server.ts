@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { Connection } from "#app/data/base/database.server.ts";
+import type { Connection, Database } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
@@ -8,6 +8,7 @@ import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { MonthSums } from "#app/domain/billing/order-sums.ts";
 import type { OrderStatus } from "#app/domain/billing/orders.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+import type { Order } from "./orders.server.ts";
 
 /** Every payment as the owner sees it. */
 
@@ -46,6 +47,49 @@ export async function findOrdersPage(
 		.where(and(matches(filter), afterPlace(orders.paidAt, orders.id, after)))
 		.orderBy(desc(orders.paidAt), desc(orders.id))
 		.limit(limit);
+}
+
+/** As many orders as are read at once for an export. */
+const batch = 1000;
+
+/**
+ * Reads all orders of a filter as they were at one instant, the newest first.
+ * @param take gets them in batches
+ */
+export async function walkOrders(
+	database: Database,
+	filter: OrdersFilter,
+	take: (rows: readonly Order[]) => void,
+): Promise<void> {
+	await database.transaction(
+		async (transaction) => {
+			for (let after: ListPlace | null = null; ; ) {
+				const rows: Order[] = await transaction
+					.select()
+					.from(orders)
+					.where(and(matches(filter), afterPlace(orders.paidAt, orders.id, after)))
+					.orderBy(desc(orders.paidAt), desc(orders.id))
+					.limit(batch);
+				take(rows);
+				const last = rows.at(-1);
+				if (!last || rows.length < batch) return;
+				after = { at: last.paidAt, id: last.id, isFirstGroup: false };
+			}
+		},
+		{ isolationLevel: "repeatable read", accessMode: "read only" },
+	);
+}
+
+/** The number and the plan of each payment's order, by the payment. */
+export async function findOrdersOfPayments(
+	connection: Connection,
+	paymentIntents: readonly string[],
+): Promise<Map<string, Pick<Order, "number" | "planId">>> {
+	const rows = await connection
+		.select({ number: orders.number, planId: orders.planId, intent: orders.stripePaymentIntent })
+		.from(orders)
+		.where(sql`${orders.stripePaymentIntent} = any(${sql.param([...paymentIntents])}::text[])`);
+	return new Map(rows.map(({ intent, ...order }) => [intent, order]));
 }
 
 /** What came in with the orders of a filter, month by month, the newest first. */

@@ -31,6 +31,7 @@ export async function keepOrder(
 		.set({
 			status: order.status,
 			refundedInCents: order.refundedInCents ?? 0,
+			taxInCents: order.taxInCents ?? 0,
 			purchaseId: order.purchaseId ?? null,
 			cardBrand: order.cardBrand ?? null,
 			cardLastFour: order.cardLastFour ?? null,

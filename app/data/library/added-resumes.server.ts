@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
@@ -57,6 +57,7 @@ export async function findUpdateReaders(
 		.where(
 			and(
 				eq(user.emailVerified, true),
+				isNull(user.stoppedAt),
 				gt(user.id, after),
 				sql`coalesce(${emailPreferences.productUpdates}, true)`,
 			),

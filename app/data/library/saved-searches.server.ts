@@ -120,9 +120,16 @@ export async function removeSaved(
 export async function getSavedWithOwner(
 	connection: Connection,
 	id: string,
-): Promise<(SavedSearch & { email: string; emailVerified: boolean }) | null> {
+): Promise<
+	(SavedSearch & { email: string; emailVerified: boolean; stoppedAt: Date | null }) | null
+> {
 	const [row] = await connection
-		.select({ ...columns, email: user.email, emailVerified: user.emailVerified })
+		.select({
+			...columns,
+			email: user.email,
+			emailVerified: user.emailVerified,
+			stoppedAt: user.stoppedAt,
+		})
 		.from(savedSearches)
 		.innerJoin(user, eq(user.id, savedSearches.userId))
 		.where(eq(savedSearches.id, id));

@@ -15,13 +15,17 @@ const nothing: Attention = {
 	files: { items: [], count: 0 },
 	messages: 0,
 	disputes: none,
+	takedowns: none,
+	refunds: none,
+	machine: { backup: null, disk: null },
 };
 
 test("Nothing waits when none of its kinds does", () => {
 	expect(isNothingWaiting(nothing)).toBe(true);
 	expect(isNothingWaiting({ ...nothing, messages: 1 })).toBe(false);
 	expect(isNothingWaiting({ ...nothing, jobs: null })).toBe(false);
-	for (const kind of ["events", "jobs", "uploads", "disputes"] as const) {
+	expect(isNothingWaiting({ ...nothing, machine: { backup: null, disk: "Full." } })).toBe(false);
+	for (const kind of ["events", "jobs", "uploads", "disputes", "takedowns", "refunds"] as const) {
 		expect(isNothingWaiting({ ...nothing, [kind]: { items: [], count: 1 } })).toBe(false);
 	}
 });

@@ -55,20 +55,29 @@ export type OpenDispute = { orderId: string; number: string; amount: string; due
 /** Some of them, the newest first, and how many there are; `counted` at most. */
 export type Waiting<Item> = { items: Item[]; count: number };
 
+/** A message that asks for something that has a right behind it: to be taken down, or money back. */
+export type AskingMessage = { id: string; subject: string; at: string };
+
 export type Attention = {
+	takedowns: Waiting<AskingMessage>;
+	refunds: Waiting<AskingMessage>;
+	/** Sentences about backups that are late and a disk that is nearly full. */
+	machine: { backup: string | null; disk: string | null };
 	events: Waiting<ParkedEvent>;
 	/** Null while the queue cannot be asked. */
 	jobs: Waiting<FailedJob> | null;
 	uploads: Waiting<UnreadableUpload>;
 	files: Waiting<HeldFile>;
+	/** Other messages that nobody has read. */
 	messages: number;
 	disputes: Waiting<OpenDispute>;
 };
 
 export function isNothingWaiting(attention: Attention): boolean {
-	const { events, jobs, uploads, files, messages, disputes } = attention;
-	const others = events.count + uploads.count + files.count + messages + disputes.count;
-	return jobs !== null && jobs.count + others === 0;
+	const { jobs, messages, machine, ...lists } = attention;
+	const isQuiet = Object.values(lists).every(({ count }) => count === 0);
+	const isWell = machine.backup === null && machine.disk === null;
+	return jobs !== null && jobs.count + messages === 0 && isQuiet && isWell;
 }
 
 /** "7"; "100 or more" when nobody has counted further. */

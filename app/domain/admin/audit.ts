@@ -26,6 +26,17 @@ export const auditActions = {
 	"person.pack-granted": "Gave a Resume Pack",
 	"person.pro-granted": "Gave Pro",
 	"person.right-revoked": "Revoked access",
+	"person.confirmation-sent": "Sent a confirmation again",
+	"person.reset-sent": "Sent a link for a new password",
+	"person.address-changed": "Changed an address",
+	"person.signed-out": "Ended sessions",
+	"person.stopped": "Stopped an account",
+	"person.reopened": "Opened a stopped account",
+	"person.deleted": "Deleted an account",
+	"log.exported": "Exported the audit log",
+	"orders.exported": "Exported orders",
+	"refunds.exported": "Exported refunds",
+	"fees.exported": "Exported fees",
 	"order.refunded": "Refunded a payment",
 	"subscription.cancelled": "Canceled a subscription",
 	"message.replied": "Answered a message",
@@ -52,7 +63,8 @@ export type AuditSubject =
 	| "subscription"
 	| "message"
 	| "event"
-	| "job";
+	| "job"
+	| "log";
 
 /** Every field that is another one now: what it was, and what it is. */
 export type AuditChanges = Record<string, { from: unknown; to: unknown }>;

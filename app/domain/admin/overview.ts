@@ -28,7 +28,7 @@ export type DayOfOrders = {
 };
 
 type Measure = UseName | "order" | "purchase" | "gross" | "net";
-type Unit = "count" | "money" | "percent";
+export type Unit = "count" | "money" | "percent";
 type DailyFigures = Record<Measure, ReadonlyMap<string, number>>;
 
 /** Rows of the database as one map of days for each measure. */

@@ -6,6 +6,10 @@ export type PersonFile = {
 	id: string;
 	email: string;
 	isConfirmed: boolean;
+	/** Since when nobody signs in; null while the account is open. */
+	stopped: string | null;
+	/** How many browsers are signed in. */
+	sessions: number;
 	joined: string;
 	lastSeen: string | null;
 	opened: number;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addDays } from "#app/domain/base/dates.ts";
+import { emailSchema } from "#app/domain/base/email.ts";
 import { adminMessages } from "./owner-messages.ts";
 
 /** The forms of the owner about a person: each says what it is with its `intent`. */
@@ -10,6 +11,13 @@ export const personIntents = [
 	"revoke-grant",
 	"cancel-subscription",
 	"end-subscription",
+	"mail-confirmation",
+	"mail-reset",
+	"change-address",
+	"sign-out",
+	"stop",
+	"reopen",
+	"erase",
 ] as const;
 
 export const reasonMaximum = 500;
@@ -29,7 +37,35 @@ const key = z.uuid({ error: people.formStale });
 
 export const reasonSchema = z.object({ reason });
 
+/** A refund of an amount in dollars, or without one of all that is left. */
+export const refundSchema = z
+	.object({
+		reason,
+		amount: z.preprocess(
+			(value) =>
+				typeof value === "string" ? value.trim().replace(/^\$/u, "") || undefined : value,
+			z
+				.string()
+				.regex(/^\d{1,6}(?:\.\d{1,2})?$/u, adminMessages.orders.amountInvalid)
+				.transform((text) => Math.round(Number(text) * 100))
+				.refine((cents) => cents > 0, adminMessages.orders.amountInvalid)
+				.optional(),
+		),
+	})
+	.transform(({ amount, ...rest }) => ({ ...rest, amountInCents: amount ?? null }));
+
 export const givePackSchema = z.object({ key, reason });
+
+/** An email that support sends again. */
+export const mailAgainSchema = givePackSchema;
+
+export const moveAccountSchema = z.object({ email: emailSchema, reason });
+
+/** What cannot be undone: the address is typed once more. */
+export const eraseSchema = z.object({
+	confirm: z.string({ error: people.confirmWrong }).trim().min(1, people.confirmWrong).max(254),
+	reason,
+});
 
 const empty = (value: unknown) => (value === "" || value === null ? undefined : value);
 

@@ -1,3 +1,4 @@
+import type { OwnerAlert, OwnerCall } from "#app/domain/admin/owner-alert.ts";
 import type { Withdrawal } from "#app/domain/intake/withdrawal.ts";
 import type { MailJob } from "./mail-job.ts";
 
@@ -10,6 +11,12 @@ export type JobCatalogue = {
 	/** Asks members whose sixty days have passed how their search went. */
 	"ask-outcomes": Record<string, never>;
 	"clean-up": Record<string, never>;
+	/** Tells the owner what waits and what has changed, once a day. */
+	"tell-owner": Record<string, never>;
+	/** Tells the owner of one thing at once. */
+	"alert-owner": OwnerAlert;
+	/** Calls the owner's address with one event. */
+	"call-owner": OwnerCall;
 	/** Copies database and files to where backups go, and lets old copies go. */
 	"make-backup": Record<string, never>;
 	/** Acts on what the payment provider has told of a customer. */
@@ -50,6 +57,9 @@ export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"send-alerts": "Telling of new resumes for saved searches",
 	"ask-outcomes": "Asking members how their search went",
 	"clean-up": "Cleaning up",
+	"tell-owner": "Telling the owner what waits",
+	"alert-owner": "Telling the owner at once",
+	"call-owner": "Calling the owner’s webhook",
 	"make-backup": "Making a backup",
 	"sync-customer": "Reading a customer’s payments",
 	"end-duplicate-subscription": "Ending a second subscription",

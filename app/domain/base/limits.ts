@@ -26,6 +26,8 @@ export const limits = {
 	passwordPerPerson: { name: "password-person", attempts: 10, seconds: 10 * minute },
 	/** Each writes to an address that a person typed. */
 	emailChangePerPerson: { name: "email-change-person", attempts: 5, seconds: hour },
+	/** What the owner sends to one person, or to an address that the owner typed for them. */
+	supportPerPerson: { name: "support-person", attempts: 10, seconds: hour },
 	exportPerPerson: { name: "export-person", attempts: 10, seconds: hour },
 	passcodePerNetwork: { name: "passcode-network", attempts: 5, seconds: minute },
 	/** From everywhere together; beyond it slower. A browser that has been inside before is not counted. */

@@ -25,9 +25,23 @@ export const mailSchemas = {
 	"change-email": z.object({ to, userId: z.string(), asked: z.string() }),
 	"email-change-requested": z.object({ to, newEmail: z.string(), at }),
 	/** Jobs of earlier versions have no `userId`, and their emails no link. */
-	"email-changed": z.object({ to, newEmail: z.string(), at, userId: z.string().optional() }),
+	"email-changed": z.object({
+		to,
+		newEmail: z.string(),
+		at,
+		userId: z.string().optional(),
+		bySupport: z.boolean().optional(),
+	}),
+	/** To the address that support has given an account: it has to prove itself. */
+	"confirm-moved": z.object({ to }),
+	"account-stopped": z.object({ to }),
+	"account-reopened": z.object({ to }),
 	"email-change-undone": z.object({ to, at }),
-	"account-deleted": z.object({ to, kept: z.array(z.string()) }),
+	"account-deleted": z.object({
+		to,
+		kept: z.array(z.string()),
+		bySupport: z.boolean().optional(),
+	}),
 	/** `until`: when the pack ends that has the credit again; null for the free resume. */
 	"resume-withdrawn": z.object({ to, resumeId: z.string(), until: at.nullable() }),
 	"pack-receipt": z.object({ to, orderId, expiresAt: at }),
@@ -57,6 +71,15 @@ export const mailSchemas = {
 	"confirm-newsletter": z.object({ signupId: z.string() }),
 	/** To the support. The words of the contact form stay in their table. */
 	"contact-message": z.object({ messageId: z.string() }),
+	/** To the owner, once a day: what waits with where it is dealt with, and what the day before has brought. */
+	"owner-daily": z.object({
+		to,
+		day: z.string(),
+		waiting: z.array(z.object({ text: z.string(), path: z.string() })),
+		news: z.array(z.string()),
+	}),
+	/** To the owner, at once. No words of a person are in it. */
+	"owner-alert": z.object({ to, title: z.string(), text: z.string(), path: z.string() }),
 	/** The owner's answer to the person who wrote. */
 	"contact-reply": z.object({ replyId: z.string() }),
 	/** Those below are marketing or news. A person who opts out gets none of them. */

@@ -20,7 +20,13 @@ export type CancellationCount = {
 /** A table of numbers: a row for each month, a column for each answer. */
 export type MonthlyNumbers = {
 	series: readonly { key: string; label: string }[];
-	months: readonly { month: string; label: string; values: readonly number[]; total: number }[];
+	/** Null where there is nothing to divide by. */
+	months: readonly {
+		month: string;
+		label: string;
+		values: readonly (number | null)[];
+		total: number | null;
+	}[];
 };
 
 export const noAnswer = { key: "none", label: "No answer" } as const;

@@ -25,6 +25,7 @@ const day = 24 * 60 * 60;
  * @param options.names every kind of the catalogue; their queues are made at the start
  * @param options.expireInSeconds of kinds that take longer than others
  * @param options.clock the site's, by which callers say when a job may be done
+ * @param options.onParked is told of every job that was given up; `isHopeless`: because trying again is pointless
  */
 export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 	databaseUrl: string;
@@ -33,6 +34,7 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 	clock?: () => Date;
 	timing?: Partial<JobTiming>;
 	expireInSeconds?: { [Name in keyof Catalogue]?: number };
+	onParked?: (job: { name: string; isHopeless: boolean }) => Promise<void>;
 }): Jobs<Catalogue> {
 	const { log, names } = options;
 	const expireInSeconds: NonNullable<typeof options.expireInSeconds> =
@@ -139,12 +141,23 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			return { id, status: "completed" };
 		} catch (error) {
 			const parked = error instanceof HopelessJobError || job.retryCount >= job.retryLimit;
-			if (parked) log.error({ ...details, err: error }, "A job was given up and parked");
-			else log.warn({ ...details, err: error }, "A job failed and will be tried again");
+			if (parked) {
+				log.error({ ...details, err: error }, "A job was given up and parked");
+				await tellParked({ name, isHopeless: error instanceof HopelessJobError });
+			} else log.warn({ ...details, err: error }, "A job failed and will be tried again");
 			const output = { message: error instanceof Error ? error.message : String(error) };
 			return { id, status: parked ? "deadletter" : "failed", output };
 		} finally {
 			signal.removeEventListener("abort", reportAbort);
+		}
+	}
+
+	/** Never throws: the job that was given up has to be parked. */
+	async function tellParked(job: { name: string; isHopeless: boolean }): Promise<void> {
+		try {
+			await options.onParked?.(job);
+		} catch (error) {
+			log.error({ err: error }, "Nobody could be told of a job that was given up");
 		}
 	}
 

@@ -10,6 +10,8 @@ export type ProviderPayment = PaymentFacts & {
 	paymentIntent: string;
 	planId: SoldPlanId;
 	currency: string;
+	/** The tax that is in the amount; 0 where the provider counts none. */
+	taxInCents: number;
 	paidAt: Date;
 	/** The checkout of a pack. */
 	sessionId: string | null;
@@ -76,6 +78,24 @@ export type ProviderEvent = {
 	paymentIntent: string | null;
 };
 
+/** One line of the balance at the provider: what came in or went out, and what that cost. */
+export type BalanceLine = {
+	id: string;
+	/** The provider's word: "charge", "refund", "adjustment" (disputes), "payout", … */
+	type: string;
+	at: Date;
+	/** Negative for what went out; `netInCents` is the amount less the fee. */
+	amountInCents: number;
+	feeInCents: number;
+	netInCents: number;
+	currency: string;
+	/** The charge, refund or dispute. */
+	source: string | null;
+	/** The payment that it is about. */
+	paymentIntent: string | null;
+	description: string;
+};
+
 export interface Payments {
 	/** Whether money moves. */
 	readonly isLive: boolean;
@@ -111,8 +131,13 @@ export interface Payments {
 	 */
 	restart(subscriptionId: string): Promise<boolean>;
 	endNow(subscriptionId: string): Promise<void>;
-	/** Gives everything back that is left of a payment, once per key. */
-	refund(paymentIntent: string, key: string): Promise<void>;
+	/**
+	 * Gives back what is left of a payment, or so many cents of it, once per key.
+	 * @throws when less is left
+	 */
+	refund(paymentIntent: string, key: string, amountInCents?: number): Promise<void>;
+	/** Everything that changed the balance from one instant up to and without another, the oldest first. */
+	readBalance(from: Date, before: Date): Promise<BalanceLine[]>;
 	/** The event in a body; null when the signature is not the provider's, or too old. */
 	readEvent(body: string, signature: string | null): ProviderEvent | null;
 }

@@ -15,7 +15,10 @@ const currency = "usd";
  * Finds or makes a price for each plan (by what it says of itself and its amount) and the coupon of the first month.
  * Idempotent, and safe when two processes do it at once.
  */
-export async function readCatalogue(stripe: Stripe, brandName: string): Promise<StripeCatalogue> {
+export async function readCatalogue(
+	stripe: Stripe,
+	{ brandName, hasTax }: { brandName: string; hasTax: boolean },
+): Promise<StripeCatalogue> {
 	const known = new Map<string, SoldPlanId>();
 	const found = new Map<SoldPlanId, string>();
 	for await (const price of stripe.prices.list({ limit: 100 })) {
@@ -23,10 +26,15 @@ export async function readCatalogue(stripe: Stripe, brandName: string): Promise<
 		if (planId !== plans.pack.id && planId !== plans.pro.id) continue;
 		known.set(price.id, planId);
 		const isCurrent = price.active && price.unit_amount === soldPlans[planId].priceInCents;
-		if (isCurrent && price.currency === currency) found.set(planId, price.id);
+		if (!isCurrent || price.currency !== currency) continue;
+		found.set(planId, price.id);
+		// The price on the site is what is paid: the tax is in it. Stripe lets this be said once.
+		if (hasTax && price.tax_behavior === "unspecified") {
+			await stripe.prices.update(price.id, { tax_behavior: "inclusive" });
+		}
 	}
 	const priceOf = async (planId: SoldPlanId) => {
-		const id = found.get(planId) ?? (await addPrice(stripe, planId, brandName));
+		const id = found.get(planId) ?? (await addPrice(stripe, planId, { brandName, hasTax }));
 		known.set(id, planId);
 		return id;
 	};
@@ -41,7 +49,11 @@ export async function readCatalogue(stripe: Stripe, brandName: string): Promise<
 	};
 }
 
-async function addPrice(stripe: Stripe, planId: SoldPlanId, brandName: string): Promise<string> {
+async function addPrice(
+	stripe: Stripe,
+	planId: SoldPlanId,
+	{ brandName, hasTax }: { brandName: string; hasTax: boolean },
+): Promise<string> {
 	const plan = soldPlans[planId];
 	const price = await stripe.prices.create(
 		{
@@ -49,9 +61,10 @@ async function addPrice(stripe: Stripe, planId: SoldPlanId, brandName: string): 
 			unit_amount: plan.priceInCents,
 			product_data: { name: `${brandName} ${plan.name}`, metadata: { plan_id: planId } },
 			metadata: { plan_id: planId },
+			...(hasTax && { tax_behavior: "inclusive" }),
 			...(plan.interval === "month" && { recurring: { interval: "month" } }),
 		},
-		{ idempotencyKey: `price:${planId}:${plan.priceInCents}` },
+		{ idempotencyKey: `price:${planId}:${plan.priceInCents}${hasTax ? ":tax" : ""}` },
 	);
 	return price.id;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { plans } from "#app/domain/billing/plans.ts";
 import type { Payments } from "./payments.ts";
+import { readBalance } from "./read-balance.server.ts";
 import { toCheckout } from "./read-checkout.server.ts";
 import { readCustomerState } from "./read-customer.server.ts";
 import { readEvent } from "./read-event.server.ts";
@@ -21,19 +22,21 @@ export function createStripePayments(options: {
 	webhookSecrets: readonly string[];
 	publicUrl: string;
 	brandName: string;
+	/** Stripe Tax counts the tax that is in each price, by the address that the buyer gives. */
+	hasTax?: boolean;
 	address?: { host: string; port: number; protocol: "http" };
 }): Payments {
-	const { publicUrl } = options;
+	const { publicUrl, brandName, hasTax = false } = options;
 	const stripe = new Stripe(options.secretKey, {
 		timeout: timeoutMilliseconds,
 		maxNetworkRetries: 2,
 		telemetry: false,
-		appInfo: { name: options.brandName },
+		appInfo: { name: brandName },
 		...options.address,
 	});
 	let catalogue: Promise<StripeCatalogue> | undefined;
 	const loadCatalogue = () => {
-		catalogue ??= readCatalogue(stripe, options.brandName).catch((error: unknown) => {
+		catalogue ??= readCatalogue(stripe, { brandName, hasTax }).catch((error: unknown) => {
 			catalogue = undefined;
 			throw error;
 		});
@@ -76,6 +79,13 @@ export function createStripePayments(options: {
 				metadata,
 				...(isPack ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
 				...(isDiscounted && { discounts: [{ coupon: firstMonthCoupon }] }),
+				...(hasTax && {
+					automatic_tax: { enabled: true },
+					billing_address_collection: "required",
+					tax_id_collection: { enabled: true },
+					// Where tax is counted for renewals, and who an invoice is for.
+					customer_update: { address: "auto", name: "auto" },
+				}),
 			};
 			// A key must not be used again for another request, such as one at a new price.
 			const digest = createHash("sha256")
@@ -170,9 +180,17 @@ export function createStripePayments(options: {
 			}
 		},
 
-		async refund(paymentIntent, key) {
-			await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: key });
+		async refund(paymentIntent, key, amountInCents) {
+			await stripe.refunds.create(
+				{
+					payment_intent: paymentIntent,
+					...(amountInCents !== undefined && { amount: amountInCents }),
+				},
+				{ idempotencyKey: key },
+			);
 		},
+
+		readBalance: (from, before) => readBalance(stripe, from, before),
 
 		readEvent: (body, signature) => readEvent(stripe, options.webhookSecrets, body, signature),
 	};

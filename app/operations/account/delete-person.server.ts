@@ -35,29 +35,42 @@ export function deleteAccount(
 		if (!confirmed.success) return confirmed;
 		return services.database.transaction(async (transaction) => {
 			if (!(await stillHasPassword(transaction, person.id, confirmed.hash))) return passwordChanged;
-			const rights = await getRights(transaction, person.id, person.mailboxHash);
-			if (rights.subscription && willBeCharged(rights.subscription)) {
-				return rejected(messages.settings.deleteSubscribed, 409);
-			}
-			const promises = await findPromises(transaction, person);
-			const kept = await describeKept(transaction, person, {
-				usedFreeAllowance: rights.freeUsed > 0,
-				usedPromises: promises.length > 0,
-			});
-			await removeSignup(transaction, person.email);
-			await removeMessages(transaction, person);
-			await forgetViewer(transaction, person.id);
-			await removeGivenPacks(transaction, person.id);
-			await removePerson(transaction, person.id);
-			await services.jobs.enqueue(
-				"send-mail",
-				{ message: "account-deleted", to: person.email, kept },
-				// A form that was posted twice has deleted one account.
-				{ key: `account-deleted:${person.id}`, transaction: jobTransaction(transaction) },
-			);
-			return { success: true };
+			return removeAccount(services, transaction, person);
 		});
 	});
+}
+
+/**
+ * What deleting an account does, for its person and for support.
+ * @param bySupport the owner does it; the mail says so
+ */
+export async function removeAccount(
+	services: Uses<"jobs">,
+	transaction: Transaction,
+	person: Person,
+	bySupport = false,
+): Promise<{ success: true } | Failure> {
+	const rights = await getRights(transaction, person.id, person.mailboxHash);
+	if (rights.subscription && willBeCharged(rights.subscription)) {
+		return rejected(messages.settings.deleteSubscribed, 409);
+	}
+	const promises = await findPromises(transaction, person);
+	const kept = await describeKept(transaction, person, {
+		usedFreeAllowance: rights.freeUsed > 0,
+		usedPromises: promises.length > 0,
+	});
+	await removeSignup(transaction, person.email);
+	await removeMessages(transaction, person);
+	await forgetViewer(transaction, person.id);
+	await removeGivenPacks(transaction, person.id);
+	await removePerson(transaction, person.id);
+	await services.jobs.enqueue(
+		"send-mail",
+		{ message: "account-deleted", to: person.email, kept, ...(bySupport && { bySupport }) },
+		// A form that was posted twice has deleted one account.
+		{ key: `account-deleted:${person.id}`, transaction: jobTransaction(transaction) },
+	);
+	return { success: true };
 }
 
 /** What stays, each with its reason, as the mail says it. */

@@ -51,7 +51,8 @@ export function resetPassword(
 		const passwordHash = await services.authenticator.passwords.hash(password);
 		const person = await setPassword(services, hash, passwordHash, now);
 		if (!person) return invalid;
-		const cookies = (await startSession(services, person, browser)) ?? [];
+		const cookies = await startSession(services, person, browser);
+		if (!cookies) return rejected(messages.stopped.account, 403);
 		return { success: true, data: { cookies, returnTo: person.returnTo } };
 	});
 }

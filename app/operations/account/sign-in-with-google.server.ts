@@ -81,7 +81,8 @@ export function finishGoogleSignIn(
 			);
 			if (typeof person === "string") return rejected(person, 403);
 			if (person.isNew) services.useCounter.count("sign-up");
-			const cookies = (await startSession(services, person, browser)) ?? [];
+			const cookies = await startSession(services, person, browser);
+			if (!cookies) return rejected(messages.stopped.account, 403);
 			return { success: true, data: { cookies, returnTo: taken.returnTo } };
 		} catch (error) {
 			return failureOf(services, error);
@@ -101,15 +102,17 @@ async function findOrAddPerson(
 	now: Date,
 ): Promise<(PersonRecord & { isNew?: boolean }) | string> {
 	const known = await findPersonByIdentity(transaction, identity);
-	if (known) return known;
+	if (known?.stoppedAt) return messages.stopped.account;
+	if (known) return known.emailVerified ? known : messages.google.unconfirmed;
 	const email = emailSchema.safeParse(identity.email ?? "");
 	if (!email.success || !identity.emailVerified) return messages.google.unverified;
 	const newcomer = { email: email.data, emailVerified: true, password: null, now };
 	const id = await addPerson(transaction, newcomer);
 	const person = id
-		? { id, email: email.data, emailVerified: true, isNew: true }
+		? { id, email: email.data, emailVerified: true, stoppedAt: null, isNew: true }
 		: await findPersonByEmail(transaction, email.data);
 	if (!person) return messages.google.failed;
+	if (person.stoppedAt) return messages.stopped.account;
 	if (!person.emailVerified) return messages.google.unconfirmed;
 	if (id) await queueFirstSteps(services, transaction, id);
 	await addIdentity(transaction, person.id, identity, now);

@@ -9,6 +9,7 @@ import { hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	type Failure,
 	rateLimited,
+	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -19,8 +20,8 @@ type Credentials = { email: string; password: string };
 
 /**
  * Signs a person in.
- * @returns the cookies of the new session, or the sentence why not. `unconfirmed` is only said to a person
- * who knows the password.
+ * @returns the cookies of the new session, or the sentence why not. `unconfirmed`, and that the account
+ * was stopped, is only said to a person who knows the password.
  */
 export function signInWithPassword(
 	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log" | "slowDown">,
@@ -58,6 +59,7 @@ async function signIn(
 	const hash = person && (await getPasswordHash(database, person.id));
 	const isRight = await authenticator.passwords.verify(hash, credentials.password);
 	if (!isRight || !person) return wrong;
+	if (person.stoppedAt) return rejected(messages.stopped.account, 403);
 	if (!person.emailVerified) {
 		return { success: false, error: messages.signUp.checkEmail, status: 403, unconfirmed: true };
 	}

@@ -1,4 +1,5 @@
 import { getSettledPasswordHash } from "#app/data/account/passwords.server.ts";
+import { maySignIn } from "#app/data/account/people.server.ts";
 import { endSession, noteDevice } from "#app/data/account/sessions.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
@@ -12,8 +13,8 @@ type SignedIn = { id: string; email: string };
  * Signs in a person who has proved who they are. Remembers the browser, and tells the owner of the account
  * when it is another one than before.
  * @param proof the hash that a password was compared with; undefined for proof by a link or by Google
- * @returns the cookies of the session; null when the password has been changed meanwhile: that ends all
- * sessions, and this one is one of them
+ * @returns the cookies of the session; null when the owner has stopped the account, or the password has been
+ * changed meanwhile: that ends all sessions, and this one is one of them
  */
 export async function startSession(
 	services: Uses<"authenticator" | "database" | "jobs">,
@@ -23,6 +24,7 @@ export async function startSession(
 ): Promise<string[] | null> {
 	const session = await services.authenticator.startSession(person.id, browser);
 	const stands = await services.database.transaction(async (transaction) => {
+		if (!(await maySignIn(transaction, person.id))) return false;
 		if (proof !== undefined && (await getSettledPasswordHash(transaction, person.id)) !== proof) {
 			return false;
 		}

@@ -15,15 +15,17 @@ import type { Uses } from "#app/services.ts";
 
 /**
  * Refunds all that is left of a payment, also outside of the guarantee, and ends what it paid for: the pack, or
- * the subscription when the payment is for its current period. An earlier period is over already.
- * A repetition changes nothing.
+ * the subscription when the payment is for its current period. An earlier period is over already. A part ends
+ * nothing. A repetition changes nothing.
+ * @param given.amountInCents a part of what is left; null for all of it
  */
 export function giveMoneyBack(
 	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
-	{ orderId, reason }: { orderId: string; reason: string },
+	given: { orderId: string; reason: string; amountInCents?: number | null },
 ): Promise<{ success: true; said: string } | Failure> {
 	const words = adminMessages.orders;
+	const { orderId, reason, amountInCents: asked = null } = given;
 	return withUnexpectedFailure(services, words.refundFailed, async () => {
 		const { database, payments } = services;
 		const known = await getOrderById(database, orderId);
@@ -33,16 +35,24 @@ export function giveMoneyBack(
 		const before = (await getOrderById(database, orderId)) ?? known;
 		if (before.status === "refunded") return { success: true, said: words.alreadyRefunded };
 		if (before.status === "disputed") return rejected(words.disputed, 409);
+		const left = before.amountInCents - before.refundedInCents;
+		if (asked !== null && asked > left) {
+			return rejected(words.amountTooMuch(formatPrice(left)), 409, "amount");
+		}
+		const part = asked !== null && asked < left ? asked : null;
 		const subscription = before.stripeSubscriptionId
 			? await getSubscriptionNamed(database, before.stripeSubscriptionId)
 			: null;
 		// The subscription ends before its money goes back, so that nobody keeps both.
-		if (subscription && paysForPresentPeriod(before, subscription)) {
+		if (part === null && subscription && paysForPresentPeriod(before, subscription)) {
 			await payments.endNow(subscription.stripeSubscriptionId);
 		}
-		await sendBack(services, before, `owner-refund:${orderId}:${before.refundedInCents}`);
+		const key = `owner-refund:${orderId}:${before.refundedInCents}${part === null ? "" : `:${part}`}`;
+		await sendBack(services, before, key, part ?? undefined);
 		const after = await getOrderById(database, orderId);
-		if (after?.status !== "refunded") throw new Error("The money did not go back");
+		if (!after || after.refundedInCents < before.refundedInCents + (part ?? left)) {
+			throw new Error("The money did not go back");
+		}
 		await database.transaction((transaction) =>
 			writeAuditOnce(transaction, admin, {
 				action: "order.refunded",
@@ -58,7 +68,6 @@ export function giveMoneyBack(
 				},
 			}),
 		);
-		const amount = formatPrice(after.refundedInCents - before.refundedInCents);
-		return { success: true, said: words.refunded(amount) };
+		return { success: true, said: words.refunded(formatPrice(part ?? left)) };
 	});
 }

@@ -1,5 +1,6 @@
 import {
-	countNewMessages,
+	countOtherMessages,
+	findAskingMessages,
 	findOpenDisputes,
 	findParkedEvents,
 	findUnreadableUploads,
@@ -10,24 +11,42 @@ import {
 	attentionLimits,
 	unreadableUploadDays,
 } from "#app/domain/admin/attention.ts";
+import { describeBackups } from "#app/domain/admin/backup-status.ts";
+import { describeFullDisk } from "#app/domain/admin/disk-space.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Uses } from "#app/services.ts";
+import { readBackupFacts } from "./read-backup-facts.server.ts";
 
 /** Everything that waits for the owner. A failure is named by its kind, and never by its contents. */
 export async function readAttention(
-	services: Uses<"database" | "jobs" | "log">,
+	services: Uses<"backups" | "database" | "disk" | "isDemonstration" | "jobs" | "log">,
 	now: Date,
 ): Promise<Attention> {
 	const { database } = services;
-	const [events, jobs, uploads, files, messages, disputes] = await Promise.all([
+	const [events, jobs, uploads, files, messages, disputes, ...more] = await Promise.all([
 		findParkedEvents(database),
 		readFailedJobs(services),
 		findUnreadableUploads(database, addDays(now, -unreadableUploadDays)),
 		readHeldFiles(services),
-		countNewMessages(database),
+		countOtherMessages(database),
 		findOpenDisputes(database),
+		findAskingMessages(database, "takedown"),
+		findAskingMessages(database, "refund"),
+		readMachine(services, now),
 	]);
-	return { events, jobs, uploads, files, messages, disputes };
+	const [takedowns, refunds, machine] = more;
+	return { events, jobs, uploads, files, messages, disputes, takedowns, refunds, machine };
+}
+
+async function readMachine(
+	services: Uses<"backups" | "disk" | "isDemonstration" | "log">,
+	now: Date,
+): Promise<Attention["machine"]> {
+	const backups = describeBackups(await readBackupFacts(services), now);
+	return {
+		backup: backups.isWarning ? backups.text : null,
+		disk: describeFullDisk(await services.disk()),
+	};
 }
 
 async function readHeldFiles({ database }: Uses<"database">): Promise<Attention["files"]> {

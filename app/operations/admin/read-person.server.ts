@@ -1,3 +1,4 @@
+import { findSessions } from "#app/data/account/sessions.server.ts";
 import { findRightsOf } from "#app/data/admin/people-list.server.ts";
 import {
 	findAuditAbout,
@@ -58,6 +59,8 @@ export async function readPerson(
 		id,
 		email: person.email,
 		isConfirmed: person.emailVerified,
+		stopped: person.stoppedAt && formatMoment(person.stoppedAt),
+		sessions: (await findSessions(database, id, now)).length,
 		joined: formatMoment(person.createdAt),
 		lastSeen: person.lastSeen && formatMoment(person.lastSeen),
 		opened: person.opened,

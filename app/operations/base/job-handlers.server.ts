@@ -3,6 +3,8 @@ import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts
 import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import type { JobHandlers, JobSchedule } from "#app/integrations/jobs/jobs.ts";
 import { askOutcomes } from "#app/operations/account/ask-outcomes.server.ts";
+import { alertOwner, callOwner } from "#app/operations/admin/alert-owner.server.ts";
+import { tellOwner } from "#app/operations/admin/tell-owner.server.ts";
 import { announceWithdrawal } from "#app/operations/billing/announce-withdrawal.server.ts";
 import { handleEvents } from "#app/operations/billing/receive-event.server.ts";
 import { reconcile } from "#app/operations/billing/reconcile.server.ts";
@@ -44,6 +46,9 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 			const uploads = await removeAbandonedUploads(services, clock());
 			log.info({ uploads }, "Uploads that nobody has finished were deleted");
 		},
+		"tell-owner": () => tellOwner(services),
+		"alert-owner": (alert, { key }) => alertOwner(services, alert, key),
+		"call-owner": (call, { key }) => callOwner(services, call, key),
 		"make-backup": (_, context) => backUp(services, context),
 		"sync-customer": ({ customerId }, { attempt }) => handleEvents(services, customerId, attempt),
 		"end-duplicate-subscription": (duplicate) => endDuplicateSubscription(services, duplicate),
@@ -82,6 +87,7 @@ export const jobSchedules: JobSchedule<JobCatalogue> = {
 	"send-alerts": "*/2 * * * *",
 	"ask-outcomes": "20 9 * * *",
 	"clean-up": "20 3 * * *",
+	"tell-owner": "0 7 * * *",
 	// Before the nightly cleaning, which deletes.
 	"make-backup": "50 2 * * *",
 	"measure-library": "10 4 * * *",

@@ -6,7 +6,9 @@ import type { Uses } from "#app/services.ts";
 /** An email with its address, ready for the mail server. */
 export type WrittenMail = Omit<MailMessage, "key">;
 
-export type MailServices = Uses<"clock" | "database" | "hashMailbox" | "links" | "publicUrl">;
+export type MailServices = Uses<
+	"clock" | "database" | "hashMailbox" | "links" | "publicUrl" | "seller"
+>;
 
 /** Writes one kind of email; null when there is nothing left to send. */
 export type MailWriter<Name extends MailName, Written = WrittenMail> = (

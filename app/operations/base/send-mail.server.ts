@@ -9,7 +9,7 @@ import { writeMail } from "./write-mail.server.ts";
  * by which a mail server or a reader can tell a repetition.
  */
 export async function sendMail(
-	services: Uses<"clock" | "database" | "hashMailbox" | "links" | "mail" | "publicUrl">,
+	services: Uses<"clock" | "database" | "hashMailbox" | "links" | "mail" | "publicUrl" | "seller">,
 	job: MailJob,
 	key: string,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import { findPersonByEmail, getPersonRecord } from "#app/data/account/people.ser
 import type { TokenPurpose } from "#app/data/base/schema/accounts.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
+import type { MailData } from "#app/domain/base/mail-job.ts";
 import { planOfCheckout } from "#app/domain/billing/plan-forms.ts";
 import {
 	accountDeletedMail,
@@ -23,6 +24,11 @@ import {
 	alreadyRegisteredMail,
 	confirmEmailMail,
 } from "#app/integrations/mail/messages/sign-up.ts";
+import {
+	accountReopenedMail,
+	accountStoppedMail,
+	confirmMovedMail,
+} from "#app/integrations/mail/messages/support.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { linkExpiry, undoDays } from "#app/operations/account/expire-links.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -59,8 +65,17 @@ export const accountMails = addressed({
 	"email-changed": writeAddressChanged,
 	"email-change-undone": (services, { at }) =>
 		emailChangeUndoneMail({ brand: mailSite(services).brand, when: formatMoment(at) }),
-	"account-deleted": (services, { kept }) =>
-		accountDeletedMail({ brand: mailSite(services).brand, kept }),
+	"account-deleted": (services, { kept, bySupport = false }) =>
+		accountDeletedMail({ brand: mailSite(services).brand, kept, bySupport }),
+	"confirm-moved": async (services, { to }) => {
+		const link = await linkToConfirm(services, { to, returnTo: "/" });
+		return link && confirmMovedMail({ brand: mailSite(services).brand, confirmUrl: link.url });
+	},
+	"account-stopped": (services) => accountStoppedMail({ brand: mailSite(services).brand }),
+	"account-reopened": (services) => {
+		const { brand, signInUrl } = mailSite(services);
+		return accountReopenedMail({ brand, signInUrl });
+	},
 	"resume-withdrawn": writeWithdrawal,
 });
 
@@ -76,17 +91,23 @@ async function writeWithdrawal(
 }
 
 async function writeConfirmation(services: Needs, job: { to: string; returnTo: string }) {
-	const person = await findPersonByEmail(services.database, job.to);
-	if (!person || person.emailVerified) return null;
-	const code = await mintLink(services, "confirm-email", person.id, job.to, job.returnTo);
-	const { brand } = mailSite(services);
+	const link = await linkToConfirm(services, job);
+	if (!link) return null;
 	const plan = planOfCheckout(job.returnTo)?.name ?? null;
-	return confirmEmailMail({ brand, plan, confirmUrl: `${brand.url}/auth/callback?code=${code}` });
+	return confirmEmailMail({ brand: mailSite(services).brand, plan, confirmUrl: link.url });
+}
+
+/** The link that confirms an address; null when there is nothing to confirm, or nobody may sign in. */
+async function linkToConfirm(services: Needs, job: { to: string; returnTo: string }) {
+	const person = await findPersonByEmail(services.database, job.to);
+	if (!person || person.emailVerified || person.stoppedAt) return null;
+	const code = await mintLink(services, "confirm-email", person.id, job.to, job.returnTo);
+	return { url: `${mailSite(services).brand.url}/auth/callback?code=${code}` };
 }
 
 async function writeReset(services: Needs, job: { to: string; returnTo: string }) {
 	const person = await findPersonByEmail(services.database, job.to);
-	if (!person) return null;
+	if (!person || person.stoppedAt) return null;
 	const code = await mintLink(services, "reset-password", person.id, job.to, job.returnTo);
 	const { brand } = mailSite(services);
 	return resetPasswordMail({ brand, resetUrl: `${brand.url}/auth/reset-password?code=${code}` });
@@ -108,10 +129,7 @@ async function writeAddressChange(
 	return changeEmailMail({ brand, confirmUrl: `${brand.url}/auth/callback?code=${code}` });
 }
 
-async function writeAddressChanged(
-	services: Needs,
-	job: { to: string; newEmail: string; at: string; userId?: string },
-) {
+async function writeAddressChanged(services: Needs, job: MailData<"email-changed">) {
 	const { brand } = mailSite(services);
 	const person = job.userId ? await getPersonRecord(services.database, job.userId) : null;
 	const code =
@@ -121,6 +139,7 @@ async function writeAddressChanged(
 		brand,
 		newEmail: job.newEmail,
 		when: formatMoment(job.at),
+		bySupport: job.bySupport ?? false,
 		undo: code ? { url: `${brand.url}/auth/undo-email-change/${code}`, days: undoDays } : null,
 	});
 }

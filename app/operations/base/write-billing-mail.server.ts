@@ -1,6 +1,8 @@
+import { sellerLines } from "#app/content/seller.ts";
 import { getOrderById, type Order } from "#app/data/billing/orders.server.ts";
 import { getProGrant } from "#app/data/billing/pro-grants.server.ts";
 import { getPack } from "#app/data/billing/purchases.server.ts";
+import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
 import { readSoldPrice } from "#app/data/billing/subscriptions.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import type { MailData } from "#app/domain/base/mail-job.ts";
@@ -28,9 +30,10 @@ import { mailSite } from "./name-site.server.ts";
 
 /** The emails about money; none when what it is about is gone, or no longer so. */
 export const billingMails = addressed({
-	"pack-receipt": aboutOrder((services, order, { expiresAt }: MailData<"pack-receipt">) =>
+	"pack-receipt": aboutOrder(async (services, order, { expiresAt }: MailData<"pack-receipt">) =>
 		packReceiptMail({
 			...receiptOf(services, order),
+			formal: await formalLines(services, order),
 			resumes: plans.pack.resumes,
 			expires: formatLongDate(expiresAt),
 			libraryUrl: mailSite(services).libraryUrl,
@@ -40,6 +43,7 @@ export const billingMails = addressed({
 	"pro-receipt": aboutOrder(async (services, order, { isFirst }: MailData<"pro-receipt">) =>
 		proReceiptMail({
 			...receiptOf(services, order),
+			formal: await formalLines(services, order),
 			periodStart: formatLongDate(order.periodStart ?? order.paidAt),
 			periodEnd: formatLongDate(order.periodEnd ?? order.paidAt),
 			isFirst,
@@ -113,6 +117,16 @@ function aboutOrder<Job extends { orderId: string }>(
 		const order = await getOrderById(services.database, job.orderId);
 		return order && write(services, order, job);
 	};
+}
+
+/** What an employer or an accountant looks for on a receipt: the tax, who bought and who sold. */
+async function formalLines({ database, seller }: Uses<"database" | "seller">, order: Order) {
+	const details = order.userId ? await getReceiptDetails(database, order.userId) : "";
+	return [
+		...(order.taxInCents > 0 ? [`Tax included: ${formatPrice(order.taxInCents)}`] : []),
+		...(details ? [`Billed to: ${details.replaceAll("\n", ", ")}`] : []),
+		...(seller ? [`Sold by: ${sellerLines(seller).join(", ")}`] : []),
+	];
 }
 
 function receiptOf(services: Uses<"publicUrl">, order: Order) {

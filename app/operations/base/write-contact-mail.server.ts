@@ -29,6 +29,7 @@ async function writeToSupport(
 		email,
 		subject,
 		text: message.message,
+		isTakedown: message.kind === "takedown",
 		when: formatMoment(message.createdAt),
 		account: message.userId ? await readAccount(services, message.userId) : null,
 		messageUrl: `${brand.url}/admin/messages/${message.id}`,

@@ -5,6 +5,7 @@ import { billingMails } from "./write-billing-mail.server.ts";
 import { contactMails } from "./write-contact-mail.server.ts";
 import { evidenceMails } from "./write-evidence-mail.server.ts";
 import { newsMails } from "./write-news.server.ts";
+import { ownerMails } from "./write-owner-mail.server.ts";
 import { reminderMails } from "./write-reminder.server.ts";
 
 /** Every email of the site. Its schema stands under the same name in `domain/base/mail-job.ts`. */
@@ -13,6 +14,7 @@ const writers: MailWriters = {
 	...billingMails,
 	...reminderMails,
 	...contactMails,
+	...ownerMails,
 	...newsMails,
 	...evidenceMails,
 };

@@ -84,7 +84,7 @@ export const newsMails: MailWriters<
 	},
 	"search-alert": async (services, { searchId, at }) => {
 		const saved = await getSavedWithOwner(services.database, searchId);
-		if (!saved?.emailVerified || saved.alert === "never") return null;
+		if (!saved?.emailVerified || saved.stoppedAt || saved.alert === "never") return null;
 		const found = await findTold(services.database, searchId, new Date(at));
 		// Everything has been withdrawn since.
 		if (found.length === 0) return null;
@@ -198,7 +198,7 @@ async function findReader(
 	topic: MailTopic,
 ): Promise<PersonRecord | null> {
 	const person = await getPersonRecord(database, userId);
-	if (!person?.emailVerified) return null;
+	if (!person?.emailVerified || person.stoppedAt) return null;
 	const wanted = await getEmailPreferences(database, userId);
 	return wanted[topic] ? person : null;
 }

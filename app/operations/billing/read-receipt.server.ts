@@ -1,6 +1,7 @@
 import { brand } from "#app/content/brand.ts";
 import { sellerLines } from "#app/content/seller.ts";
 import { getOrder } from "#app/data/billing/orders.server.ts";
+import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -17,8 +18,9 @@ export async function readReceipt(
 ) {
 	const order = await getOrder(database, person.id, orderId);
 	if (!order) return null;
-	const { periodStart, periodEnd, refundedInCents } = order;
+	const { periodStart, periodEnd, amountInCents, taxInCents, refundedInCents } = order;
 	return {
+		details: await getReceiptDetails(database, person.id),
 		number: receiptNumber(order.number),
 		date: formatLongDate(order.paidAt),
 		email: person.email,
@@ -27,7 +29,11 @@ export async function readReceipt(
 			periodStart && periodEnd
 				? `${formatLongDate(periodStart)} to ${formatLongDate(periodEnd)}`
 				: null,
-		amount: formatPrice(order.amountInCents),
+		amount: formatPrice(amountInCents),
+		tax:
+			taxInCents > 0
+				? { included: formatPrice(taxInCents), net: formatPrice(amountInCents - taxInCents) }
+				: null,
 		currency: order.currency.toUpperCase(),
 		status: order.status,
 		refunded: refundedInCents > 0 ? formatPrice(refundedInCents) : null,

@@ -72,12 +72,17 @@ export async function finishRefund(services: Needs, orderId: string): Promise<vo
 }
 
 /**
- * Sends what is left of an order's money back, and makes our rows say so.
+ * Sends what is left of an order's money back, or so many cents of it, and makes our rows say so.
  * @param key the provider does one thing under one key
  */
-export async function sendBack(services: Needs, order: Order, key: string): Promise<void> {
+export async function sendBack(
+	services: Needs,
+	order: Order,
+	key: string,
+	amountInCents?: number,
+): Promise<void> {
 	try {
-		await services.payments.refund(order.stripePaymentIntent, key);
+		await services.payments.refund(order.stripePaymentIntent, key, amountInCents);
 	} catch (error) {
 		// When several presses come at once, the provider may accept one refund, which counts for all.
 		await syncCustomer(services, order.stripeCustomerId);

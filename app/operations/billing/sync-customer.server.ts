@@ -78,6 +78,15 @@ async function writeState(
 			}
 		}
 	}
+	for (const change of changes) {
+		if (change.kind !== "disputed" || !change.order.disputeDueBy) continue;
+		const { id: orderId, stripePaymentIntent } = change.order;
+		await services.jobs.enqueue(
+			"alert-owner",
+			{ kind: "dispute", orderId },
+			{ key: `dispute:${stripePaymentIntent}`, transaction: jobTransaction(transaction) },
+		);
+	}
 	await writePromises(services, transaction, customer, person?.email ?? null, now);
 	if (person) await queueBillingMails(services, transaction, person.email, changes);
 	else await endWhatNobodyCanCancel(services, transaction, customerId, state);

@@ -38,6 +38,7 @@ export async function writePayments(
 				amountInCents: payment.amountInCents,
 				refundedInCents: payment.refundedInCents,
 				currency: payment.currency,
+				taxInCents: payment.taxInCents,
 				status,
 				isDiscounted: payment.isDiscounted,
 				paidAt: payment.paidAt,

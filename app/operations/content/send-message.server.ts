@@ -42,6 +42,12 @@ export function sendMessage(
 				{ message: "contact-message", messageId },
 				{ key: `contact-message:${messageId}`, transaction: jobTransaction(transaction) },
 			);
+			if (kind !== "takedown") return;
+			await services.jobs.enqueue(
+				"alert-owner",
+				{ kind: "takedown", messageId },
+				{ key: `takedown:${messageId}`, transaction: jobTransaction(transaction) },
+			);
 		});
 		return { success: true };
 	});

@@ -51,6 +51,7 @@ export default function CancellationsPage({ loaderData }: Route.ComponentProps) 
 				</p>
 			) : (
 				<>
+					<h2 className="sr-only">By month</h2>
 					<div className="mb-6 grid items-start gap-4 lg:grid-cols-2">
 						<BarStack title="Reasons by month" numbers={numbers.reasons} colors="kinds" />
 						<BarStack title="Satisfaction by month" numbers={numbers.satisfaction} colors="scale" />

@@ -1,7 +1,7 @@
 import { OrderPage } from "#app/components/admin/order-page.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { reasonSchema } from "#app/domain/admin/person-forms.ts";
+import { refundSchema } from "#app/domain/admin/person-forms.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
@@ -23,10 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return { order, formKey: crypto.randomUUID() };
 }
 
-/** Gives all that is left of the payment back. */
+/** Gives the payment back, or a part of what is left of it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const orderId = requireId(params.id);
-	const posted = await parseForm(request, reasonSchema);
+	const posted = await parseForm(request, refundSchema);
 	if (!posted.success) return posted.refused;
 	const order = { orderId, ...posted.fields };
 	const done = await giveMoneyBack(context.get(servicesContext), getAdmin(context), order);

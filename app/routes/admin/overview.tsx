@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { AttentionPanel } from "#app/components/admin/attention/overview-panel.tsx";
 import { BackupLine } from "#app/components/admin/backup-line.tsx";
+import { BusinessPlots } from "#app/components/admin/business/month-plots.tsx";
 import { OutcomeCounts } from "#app/components/admin/outcome-counts.tsx";
 import { OverviewFigures } from "#app/components/admin/overview-figures.tsx";
 import { WeekPlot } from "#app/components/admin/plots/weekly-bars.tsx";
@@ -11,6 +12,7 @@ import { findDailyCounts } from "#app/data/base/use-counts.server.ts";
 import { findOrderTotals } from "#app/data/billing/order-totals.server.ts";
 import { attentionFormSchema } from "#app/domain/admin/attention.ts";
 import { describeBackups } from "#app/domain/admin/backup-status.ts";
+import { businessPlots } from "#app/domain/admin/business.ts";
 import {
 	dailyFigures,
 	overviewFigures,
@@ -22,6 +24,7 @@ import { dayOf } from "#app/domain/base/weeks.ts";
 import { dismissEvent } from "#app/operations/admin/dismiss-event.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readBackupFacts } from "#app/operations/admin/read-backup-facts.server.ts";
+import { readBusiness } from "#app/operations/admin/read-business.server.ts";
 import { readOutcomes } from "#app/operations/admin/read-outcomes.server.ts";
 import { readUnusual } from "#app/operations/admin/read-unusual.server.ts";
 import { retryEvent } from "#app/operations/admin/retry-event.server.ts";
@@ -45,13 +48,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);
 	const today = dayOf(now);
 	const start = overviewStart(today);
-	const [counts, orders, attention, unusual, backups, outcomes] = await Promise.all([
+	const [counts, orders, attention, unusual, backups, outcomes, business] = await Promise.all([
 		findDailyCounts(services.database, start),
 		findOrderTotals(services.database, new Date(start)),
 		readAttention(services, now),
 		readUnusual(services, now),
 		readBackupFacts(services),
 		readOutcomes(services),
+		readBusiness(services, now),
 	]);
 	const figures = dailyFigures(counts, orders);
 	return {
@@ -59,6 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		unusual,
 		backups: describeBackups(backups, now),
 		outcomes,
+		business: business && businessPlots(business, now),
 		isEmpty: counts.length + orders.length === 0,
 		figures: overviewFigures(figures, today),
 		plots: overviewPlots(figures, today),
@@ -109,13 +114,14 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 	useEffect(() => {
 		if (actionData?.message) showToast("error", actionData.message);
 	}, [actionData]);
-	const { attention, unusual, backups, outcomes, figures, plots, isEmpty } = loaderData;
+	const { attention, unusual, backups, outcomes, business, figures, plots, isEmpty } = loaderData;
 	return (
 		<>
 			<h1 className="mb-6 text-2xl">Overview</h1>
 			<AttentionPanel attention={attention} />
 			<UnusualReading readers={unusual} />
 			<BackupLine {...backups} />
+			<BusinessPlots plots={business} />
 			<OverviewFigures rows={figures} isEmpty={isEmpty} />
 			<OutcomeCounts {...outcomes} />
 			<section aria-labelledby="by-week" className="mt-8">

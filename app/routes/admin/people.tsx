@@ -40,10 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		query,
 		problem: null,
-		people: page.map(({ id, email, emailVerified, createdAt, lastSeen, opened }) => ({
+		people: page.map(({ id, email, emailVerified, stoppedAt, createdAt, lastSeen, opened }) => ({
 			id,
 			email,
-			plan: planLabel(rights.get(id) ?? { subscription: null, grants: [], packs: [] }, now),
+			plan: [
+				...(stoppedAt ? ["Stopped"] : []),
+				planLabel(rights.get(id) ?? { subscription: null, grants: [], packs: [] }, now),
+			].join(": "),
 			joined: formatShortDate(createdAt),
 			isConfirmed: emailVerified,
 			lastSeen: lastSeen && formatShortDate(lastSeen),

@@ -3,8 +3,11 @@ import { privateMeta } from "#app/components/base/page-meta.ts";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import {
+	eraseSchema,
 	givePackSchema,
 	giveProSchema,
+	mailAgainSchema,
+	moveAccountSchema,
 	personIntents,
 	reasonSchema,
 } from "#app/domain/admin/person-forms.ts";
@@ -15,6 +18,11 @@ import { endSubscription } from "#app/operations/admin/end-subscription.server.t
 import { givePack, givePro } from "#app/operations/admin/give-right.server.ts";
 import { readPerson } from "#app/operations/admin/read-person.server.ts";
 import { revokeRight } from "#app/operations/admin/revoke-right.server.ts";
+import { eraseAccount } from "#app/operations/admin/support/erase-account.server.ts";
+import { mailAgain } from "#app/operations/admin/support/mail-again.server.ts";
+import { moveAccount } from "#app/operations/admin/support/move-account.server.ts";
+import { signOutPerson } from "#app/operations/admin/support/sign-out-person.server.ts";
+import { reopenAccount, stopAccount } from "#app/operations/admin/support/stop-account.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { parseFields, refuseForm } from "#app/requests/form-response.server.ts";
@@ -41,7 +49,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const done = await act(context.get(servicesContext), getAdmin(context), personId, form);
 	if ("refused" in done) return done.refused;
 	if (!done.success) return refuseForm(done, typedValues(form));
-	return redirectWithFlash(`/admin/people/${personId}`, { kind: "success", text: done.said });
+	const isGone = form.get("intent") === "erase";
+	const place = isGone ? "/admin/people" : `/admin/people/${personId}`;
+	return redirectWithFlash(place, { kind: "success", text: done.said });
 }
 
 /** What no field can show is said above them. */
@@ -59,6 +69,21 @@ async function act(services: Services, admin: Admin, personId: string, form: For
 		const parsed = parseFields(form, giveProSchema(admin.now), tellHidden);
 		return parsed.success ? givePro(services, admin, { personId, ...parsed.fields }) : parsed;
 	}
+	if (intent === "mail-confirmation" || intent === "mail-reset") {
+		const message = intent === "mail-reset" ? "reset-password" : "confirm-email";
+		const parsed = parseFields(form, mailAgainSchema, tellHidden);
+		return parsed.success
+			? mailAgain(services, admin, { personId, message, ...parsed.fields })
+			: parsed;
+	}
+	if (intent === "change-address") {
+		const parsed = parseFields(form, moveAccountSchema);
+		return parsed.success ? moveAccount(services, admin, { personId, ...parsed.fields }) : parsed;
+	}
+	if (intent === "erase") {
+		const parsed = parseFields(form, eraseSchema);
+		return parsed.success ? eraseAccount(services, admin, { personId, ...parsed.fields }) : parsed;
+	}
 	const parsed = parseFields(form, reasonSchema);
 	if (!parsed.success) return parsed;
 	const { reason } = parsed.fields;
@@ -66,6 +91,9 @@ async function act(services: Services, admin: Admin, personId: string, form: For
 		const when = intent === "end-subscription" ? "now" : "with-period";
 		return endSubscription(services, admin, { personId, when, reason });
 	}
+	if (intent === "sign-out") return signOutPerson(services, admin, { personId, reason });
+	if (intent === "stop") return stopAccount(services, admin, { personId, reason });
+	if (intent === "reopen") return reopenAccount(services, admin, { personId, reason });
 	const right = intent === "revoke-pack" ? "pack" : "grant";
 	const id = requireId(form.get("id")?.toString());
 	return revokeRight(services, admin, { personId, right, id, reason });

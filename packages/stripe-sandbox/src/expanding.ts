@@ -2,7 +2,7 @@ import { invalidRequest } from "./errors.ts";
 import { couponObject, discountObject, priceObject, productObject } from "./objects/catalogue.ts";
 import { chargeObject } from "./objects/charge.ts";
 import { customerObject, deletedCustomerObject } from "./objects/customer.ts";
-import { refundObject } from "./objects/giving-back.ts";
+import { disputeObject, refundObject } from "./objects/giving-back.ts";
 import { invoiceObject, invoicePayments } from "./objects/invoice.ts";
 import { paymentIntentObject, paymentMethodObject } from "./objects/payment.ts";
 import { portalConfigurationObject } from "./objects/portal.ts";
@@ -26,11 +26,17 @@ const loaders = {
 	payment_method: async (tx, id) => paymentMethodObject(await need(tx, "payment_method", id)),
 	payment_intent: async (tx, id) => paymentIntentObject(await need(tx, "payment_intent", id)),
 	charge: async (tx, id) => chargeObject(await need(tx, "charge", id), tx.publicUrl),
+	/** Of a line of the balance: its id says what it is. */
+	source: async (tx, id) => {
+		if (id.startsWith("re_")) return refundObject(await need(tx, "refund", id));
+		if (id.startsWith("dp_")) return disputeObject(await need(tx, "dispute", id), tx.at);
+		return chargeObject(await need(tx, "charge", id), tx.publicUrl);
+	},
 	subscription: async (tx, id) => subscriptionObject(tx, await need(tx, "subscription", id)),
 	invoice: async (tx, id) => invoiceObject(await need(tx, "invoice", id), tx.publicUrl),
 	portal_configuration: async (tx, id) =>
 		portalConfigurationObject(await need(tx, "portal_configuration", id)),
-} satisfies Partial<Record<Kind, (tx: Transaction, id: string) => Promise<object>>>;
+} satisfies Partial<Record<Kind | "source", (tx: Transaction, id: string) => Promise<object>>>;
 
 /** Which fields of which objects may be shown whole, and what they name. */
 const expandable: Record<string, Record<string, keyof typeof loaders>> = {
@@ -44,6 +50,7 @@ const expandable: Record<string, Record<string, keyof typeof loaders>> = {
 		latest_charge: "charge",
 		payment_method: "payment_method",
 	},
+	balance_transaction: { source: "source" },
 	charge: { customer: "customer", payment_intent: "payment_intent" },
 	refund: { charge: "charge", payment_intent: "payment_intent" },
 	dispute: { charge: "charge", payment_intent: "payment_intent" },

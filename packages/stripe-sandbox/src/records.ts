@@ -15,6 +15,7 @@ import type {
 	PortalSessionRecord,
 } from "./records/customer.ts";
 import type {
+	BalanceTransactionRecord,
 	ChargeRecord,
 	DisputeRecord,
 	PaymentIntentRecord,
@@ -47,6 +48,7 @@ export type Records = {
 	payment_method: PaymentMethodRecord;
 	payment_intent: PaymentIntentRecord;
 	charge: ChargeRecord;
+	balance_transaction: BalanceTransactionRecord;
 	refund: RefundRecord;
 	dispute: DisputeRecord;
 	subscription: SubscriptionRecord;

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { type Attention, describeCount, isNothingWaiting } from "#app/domain/admin/attention.ts";
 import { count } from "#app/domain/base/count.ts";
+import { AskingMessages } from "./asking-messages.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { HeldFiles } from "./held-files.tsx";
 import { OpenDisputes } from "./open-disputes.tsx";
@@ -10,6 +11,7 @@ import { UnreadableUploads } from "./unreadable-uploads.tsx";
 /** What the site cannot go on with by itself, and what can be done about it. */
 export function AttentionPanel({ attention }: { attention: Attention }) {
 	const { events, jobs, uploads, files, messages, disputes } = attention;
+	const { takedowns, refunds, machine } = attention;
 	return (
 		<section aria-labelledby="attention" className="admin-panel">
 			<h2 id="attention" className="text-xl">
@@ -19,6 +21,27 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
 				<p className="mt-2 text-quiet">Nothing is waiting for you.</p>
 			) : (
 				<div className="grid gap-6 mt-3">
+					{machine.disk ? <p className="text-danger">{machine.disk}</p> : null}
+					{machine.backup ? (
+						<p className="text-danger">
+							{machine.backup} <a href="#backups">Backups</a>
+						</p>
+					) : null}
+					{disputes.count > 0 ? <OpenDisputes disputes={disputes} /> : null}
+					{takedowns.count > 0 ? (
+						<AskingMessages
+							title="Resumes to take down"
+							advice="Their authors, or people whom they are about, ask for it. Withdraw the resume, then answer."
+							messages={takedowns}
+						/>
+					) : null}
+					{refunds.count > 0 ? (
+						<AskingMessages
+							title="Refunds asked for"
+							advice="Each message has the payment, how much was read since, and a button."
+							messages={refunds}
+						/>
+					) : null}
 					{messages > 0 ? (
 						<p>
 							<Link to="/admin/messages" className="admin-link">
@@ -28,7 +51,6 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
 							</Link>
 						</p>
 					) : null}
-					{disputes.count > 0 ? <OpenDisputes disputes={disputes} /> : null}
 					{events.count > 0 ? <ParkedEvents events={events} /> : null}
 					{jobs === null ? (
 						<p role="alert">

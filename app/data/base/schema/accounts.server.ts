@@ -29,6 +29,8 @@ export const user = pgTable(
 		email: text("email").notNull(),
 		emailVerified: boolean("email_verified").notNull().default(false),
 		image: text("image"),
+		/** When the owner has stopped the account: nobody signs in to it. Null while it is open. */
+		stoppedAt: instant("stopped_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
 	},

@@ -37,6 +37,16 @@ export const stripeCustomers = pgTable("stripe_customers", {
 	createdAt: instant("created_at").notNull().defaultNow(),
 });
 
+/** What a person wants on their receipts beside their address: name, company and what an employer asks for. */
+export const receiptDetails = pgTable("receipt_details", {
+	userId: text("user_id")
+		.primaryKey()
+		.references(() => user.id, { onDelete: "cascade" }),
+	/** As lines: name, company, street, tax number … */
+	lines: text("lines").notNull(),
+	updatedAt: instant("updated_at").notNull(),
+});
+
 /** Checkouts that were begun: an open one is gone on with, so that two tabs pay once. */
 export const checkouts = pgTable(
 	"checkouts",
@@ -67,6 +77,8 @@ export const orders = pgTable(
 		amountInCents: integer("amount_in_cents").notNull(),
 		refundedInCents: integer("refunded_in_cents").notNull().default(0),
 		currency: text("currency").notNull(),
+		/** The tax that is in the amount, where the provider counts it. */
+		taxInCents: integer("tax_in_cents").notNull().default(0),
 		status: text("status").$type<OrderStatus>().notNull(),
 		/** The cheaper first month: one for each person. */
 		isDiscounted: boolean("is_discounted").notNull().default(false),
@@ -89,6 +101,7 @@ export const orders = pgTable(
 		index("orders_recent").on(table.paidAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		index("orders_subscription").on(table.stripeSubscriptionId),
 		index("orders_user").on(table.userId, table.paidAt.desc().nullsFirst()),
+		check("orders_tax", sql`tax_in_cents between 0 and amount_in_cents`),
 		check("orders_refunded", sql`refunded_in_cents between 0 and amount_in_cents`),
 	],
 );

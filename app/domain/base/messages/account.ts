@@ -7,6 +7,11 @@ export const signIn = {
 	unexpected: "An unexpected error occurred during sign in",
 } as const;
 
+/** Of an account that the owner has stopped. */
+export const stopped = {
+	account: "This account was stopped. Please write to us if you think that this is a mistake.",
+} as const;
+
 export const signUp = {
 	failed: "Sign up failed",
 	success: "Account created successfully!",

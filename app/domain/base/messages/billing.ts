@@ -65,3 +65,11 @@ export const pause = {
 	nothing: "There is nothing to pause. Please look at your subscription.",
 	failed: "That did not work. Please try again.",
 } as const;
+
+/** What stands under "To" on a receipt. */
+export const receipts = {
+	tooLong: (maximum: number) => `Please use at most ${maximum} characters.`,
+	tooManyLines: (maximum: number) => `Please use at most ${maximum} lines.`,
+	kept: "Saved. It stands on all of your receipts.",
+	unreached: "The server could not be reached. What you typed is still here; please try again.",
+} as const;

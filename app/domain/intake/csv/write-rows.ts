@@ -7,11 +7,13 @@ const needsQuotes = /[",;\t\r\n]|^\uFEFF/u;
  * One line of a CSV file (RFC 4180), with its end. What would be a formula gets an apostrophe in front, so
  * that a spreadsheet shows it and does not run it.
  */
-export function csvLine(cells: readonly string[]): string {
+export function csvLine(cells: readonly (string | number)[]): string {
 	return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
-function csvCell(text: string): string {
+function csvCell(text: string | number): string {
+	// No formula, also with a sign.
+	if (typeof text === "number") return String(text);
 	const safe = formula.test(text) ? `'${text}` : text;
 	return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

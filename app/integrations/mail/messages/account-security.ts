@@ -98,12 +98,14 @@ export function newSignInMail(message: {
  * Tells the former owner of an account that it is gone, and what is not.
  *
  * @param message.kept a finished sentence for each thing that was kept, with the reason; it must name all
+ * @param message.bySupport the owner of the site has done it
  */
 export function accountDeletedMail(message: {
 	brand: MailBrand;
 	kept: readonly string[];
+	bySupport?: boolean;
 }): MailContent {
-	const { brand, kept } = message;
+	const { brand, kept, bySupport = false } = message;
 	return renderMail(brand, {
 		subject: `Your ${brand.name} account was deleted`,
 		preheader: "What is gone, and what was kept.",
@@ -114,7 +116,9 @@ export function accountDeletedMail(message: {
 				? ["Nothing was kept."]
 				: ["This is all that was kept, and why:", { points: kept.map((text) => ({ text })) }]),
 		],
-		askSupport: "If you did not delete it, write at once to",
+		askSupport: bySupport
+			? "Our support deleted it. If you did not ask for that, write at once to"
+			: "If you did not delete it, write at once to",
 		smallPrint: ["This is the last email about this account."],
 	});
 }

@@ -82,24 +82,28 @@ export function emailChangeRequestedMail(message: {
  * @param message.when date and time with the time zone, as it is to be read
  * @param message.undo the page that undoes the change, and for how many days it does; null when it can no
  * longer be undone
+ * @param message.bySupport the owner of the site has moved it
  */
 export function emailChangedMail(message: {
 	brand: MailBrand;
 	newEmail: string;
 	when: string;
 	undo: { url: string; days: number } | null;
+	bySupport?: boolean;
 }): MailContent {
-	const { brand, newEmail, when, undo } = message;
+	const { brand, newEmail, when, undo, bySupport = false } = message;
 	return renderMail(brand, {
 		subject: `The email of your ${brand.name} account was changed`,
 		preheader: `If it was not you, ${undo ? "undo it" : "write to us"} at once.`,
 		heading: "Your email was changed",
 		paragraphs: [
-			`On ${when}, your ${brand.name} account moved from this address to ${newEmail}. You sign in with that address now, and emails about your account go there.`,
-			"If it was you, there is nothing to do.",
+			`On ${when}, ${bySupport ? "our support moved your" : "your"} ${brand.name} account ${bySupport ? "" : "moved "}from this address to ${newEmail}. You sign in with that address now, and emails about your account go there.`,
+			bySupport
+				? "If you asked us for it, there is nothing to do."
+				: "If it was you, there is nothing to do.",
 			...(undo
 				? [
-						`If it was not you, take your account back: for ${undo.days} days the button below undoes the change, signs out every device and lets you choose a new password.`,
+						`If it was not you${bySupport ? " who asked" : ""}, take your account back: for ${undo.days} days the button below undoes the change, signs out every device and lets you choose a new password.`,
 					]
 				: []),
 		],

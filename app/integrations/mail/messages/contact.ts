@@ -14,13 +14,24 @@ export function contactMessageMail(message: {
 	email: string;
 	subject: string;
 	text: string;
+	isTakedown?: boolean;
 	when: string;
 	account: { email: string; isPro: boolean } | null;
 	messageUrl: string;
 }): MailContent {
-	const { brand, name, email, subject, text, when, account, messageUrl } = message;
+	const {
+		brand,
+		name,
+		email,
+		subject,
+		text,
+		isTakedown = false,
+		when,
+		account,
+		messageUrl,
+	} = message;
 	return renderMail(brand, {
-		subject: `Message to ${brand.name}: ${subject}`,
+		subject: `${isTakedown ? "Takedown request" : "Message"} to ${brand.name}: ${subject}`,
 		preheader: `${name} wrote through the contact form.`,
 		heading: "A message from the contact form",
 		paragraphs: [
@@ -29,6 +40,7 @@ export function contactMessageMail(message: {
 					{ text: `From: ${name}, ${email}` },
 					{ text: `Account: ${describeAccount(account)}` },
 					{ text: `Subject: ${subject}` },
+					...(isTakedown ? [{ text: "Asks for: taking a resume down" }] : []),
 					{ text: `Sent: ${when}` },
 				],
 			},

@@ -20,6 +20,7 @@ import type { MailContent } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 import { confirmNewsletterMail, firstStepsMail, libraryDigestMail } from "./newsletter.ts";
 import { outcomeQuestionMail } from "./outcome-question.ts";
+import { ownerAlertMail, ownerDailyMail } from "./owner.ts";
 import { packReceiptMail, proReceiptMail, refundedMail } from "./receipts.ts";
 import { cardExpiringMail, packEndingMail, priceRisingMail } from "./reminders.ts";
 import { alreadyRegisteredMail, confirmEmailMail } from "./sign-up.ts";
@@ -29,6 +30,7 @@ import {
 	subscriptionEndedMail,
 	subscriptionResumedMail,
 } from "./subscription.ts";
+import { accountReopenedMail, accountStoppedMail, confirmMovedMail } from "./support.ts";
 
 const site = "https://offerfolio.example";
 const brand: MailBrand = {
@@ -154,7 +156,34 @@ const mails = {
 	"email changed, by an earlier version": emailChangedMail({ brand, newEmail, when, undo: null }),
 	"email change undone": emailChangeUndoneMail({ brand, when }),
 	"address taken": addressTakenMail({ brand, signInUrl }),
+	"email changed by support": emailChangedMail({
+		brand,
+		newEmail,
+		when,
+		undo: { url: undoUrl, days: 7 },
+		bySupport: true,
+	}),
+	"confirm an address that support has set": confirmMovedMail({ brand, confirmUrl }),
+	"account stopped": accountStoppedMail({ brand }),
+	"account open again": accountReopenedMail({ brand, signInUrl }),
+	"owner, once a day": ownerDailyMail({
+		brand,
+		day: "November 21, 2026",
+		waiting: [
+			{ text: "1 disputed payment", url: `${site}/admin/orders/1` },
+			{ text: "2 refunds asked for", url: `${site}/admin/messages/2` },
+		],
+		news: ["2 orders, $39.98"],
+		overviewUrl: `${site}/admin/overview`,
+	}),
+	"owner, at once": ownerAlertMail({
+		brand,
+		title: "The site stopped and was started again",
+		text: "Its process ended by itself.",
+		url: `${site}/admin/overview`,
+	}),
 	"account deleted": accountDeletedMail({ brand, kept }),
+	"account deleted by support": accountDeletedMail({ brand, kept, bySupport: true }),
 	"confirm newsletter": confirmNewsletterMail({ brand, confirmUrl }),
 	"library digest": libraryDigestMail({ ...digest, settingsUrl }),
 	"library digest without an account": libraryDigestMail(digest),

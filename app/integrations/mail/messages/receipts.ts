@@ -14,6 +14,7 @@ import type { MailBrand } from "./mail-parts.ts";
  * @param message.receiptUrl the receipt as a page that can be printed
  * @param message.settingsUrl the page with the button that gives the money back
  * @param message.guaranteeDays for how many days from payment that button works
+ * @param message.formal the tax, who bought and who sold, a line each
  */
 export function packReceiptMail(message: {
 	brand: MailBrand;
@@ -26,6 +27,7 @@ export function packReceiptMail(message: {
 	receiptUrl: string;
 	settingsUrl: string;
 	guaranteeDays: number;
+	formal?: readonly string[];
 }): MailContent {
 	const { brand, number, date, amount, expires, libraryUrl, receiptUrl, settingsUrl } = message;
 	const { name } = plans.pack;
@@ -43,6 +45,7 @@ export function packReceiptMail(message: {
 					{ text: `Date: ${date}` },
 					{ text: `Plan: ${name}, ${resumes}` },
 					{ text: `Amount: ${amount}` },
+					...formalPoints(message.formal),
 				],
 			},
 			`You can open ${resumes} of your choice until ${expires}. Until then, read what you have opened as often as you like and download it as a PDF. After that it closes, and what you have not used is lost. The pack does not renew.`,
@@ -60,6 +63,8 @@ export function packReceiptMail(message: {
 	});
 }
 
+const formalPoints = (lines: readonly string[] = []) => lines.map((text) => ({ text }));
+
 /**
  * The receipt for a month of Pro. The first one welcomes, and says how to take the money back.
  *
@@ -72,6 +77,7 @@ export function packReceiptMail(message: {
  * @param message.receiptUrl the receipt as a page that can be printed
  * @param message.settingsUrl the page with the buttons that cancel and that give the money back
  * @param message.guaranteeDays for how many days from the first payment the money can be taken back
+ * @param message.formal the tax, who bought and who sold, a line each
  */
 export function proReceiptMail(message: {
 	brand: MailBrand;
@@ -86,6 +92,7 @@ export function proReceiptMail(message: {
 	receiptUrl: string;
 	settingsUrl: string;
 	guaranteeDays: number;
+	formal?: readonly string[];
 }): MailContent {
 	const { brand, number, date, amount, periodStart, periodEnd, isFirst, nextAmount } = message;
 	const { name, interval } = plans.pro;
@@ -109,6 +116,7 @@ export function proReceiptMail(message: {
 					{ text: `Date: ${date}` },
 					{ text: `Plan: ${name}, ${periodStart} to ${periodEnd}` },
 					{ text: `Amount: ${amount}` },
+					...formalPoints(message.formal),
 				],
 			},
 			`On ${periodEnd} we charge ${nextAmount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel.`,

@@ -5,6 +5,7 @@ import { paymentIntentObject, paymentMethodObject } from "../objects/payment.ts"
 import type { CardFacts, Failure, PaymentIntentRecord, PaymentMethodRecord } from "../records.ts";
 import type { Transaction } from "../store.ts";
 import { declined, findTestCard, notAuthenticated } from "../test-cards.ts";
+import { bookCharge } from "./booking.ts";
 
 /** A payment that is to be made; nothing has been charged yet. */
 export async function createIntent(
@@ -86,6 +87,7 @@ export async function chargeCard(
 		statement_descriptor: intent.statement_descriptor,
 		invoice: options.invoice ?? null,
 	});
+	if (!failure) await bookCharge(tx, charge);
 	const settled = await tx.save("payment_intent", {
 		...intent,
 		status: failure ? "requires_payment_method" : "succeeded",

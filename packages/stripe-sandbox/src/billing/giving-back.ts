@@ -6,6 +6,7 @@ import { chargeObject } from "../objects/charge.ts";
 import { disputeObject, refundObject } from "../objects/giving-back.ts";
 import type { ChargeRecord, DisputeRecord, Metadata, RefundRecord } from "../records.ts";
 import { needLocked, type Transaction } from "../store.ts";
+import { book, disputeFee } from "./booking.ts";
 
 /**
  * Gives back a charge or a part of it.
@@ -60,6 +61,7 @@ export async function refundCharge(
 		reason: wish.reason,
 		status: "succeeded",
 	});
+	await book(tx, "refund", refund, -amount);
 	const given = await tx.save("charge", {
 		...charge,
 		amount_refunded: charge.amount_refunded + amount,
@@ -93,6 +95,7 @@ export async function openDispute(
 		due_by: tx.at + 7 * 86_400,
 		metadata: {},
 	});
+	await book(tx, "adjustment", dispute, -dispute.amount, disputeFee);
 	const shown = disputeObject(dispute, tx.at);
 	await emit(tx, "charge.dispute.created", shown);
 	await emit(tx, "charge.dispute.funds_withdrawn", shown);
@@ -111,6 +114,7 @@ export async function closeDispute(
 	const closed = await tx.save("dispute", { ...dispute, status });
 	const shown = disputeObject(closed, tx.at);
 	await emit(tx, "charge.dispute.closed", shown, { status: dispute.status });
+	if (status === "won") await book(tx, "adjustment", closed, closed.amount);
 	if (status === "won") await emit(tx, "charge.dispute.funds_reinstated", shown);
 	return closed;
 }

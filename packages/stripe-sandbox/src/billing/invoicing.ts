@@ -25,6 +25,7 @@ export async function createInvoice(
 		period: { start: number; end: number };
 		/** From when on what was used is on it: a renewal looks back one period, as at Stripe. */
 		looksBackTo?: number;
+		automatic_tax: boolean;
 	},
 ): Promise<InvoiceRecord> {
 	const customer = await needLocked(tx, "customer", facts.customer);
@@ -57,6 +58,7 @@ export async function createInvoice(
 		discount_amounts: discount ? [{ amount: off, discount: discount.id }] : [],
 		subtotal,
 		total: subtotal - off,
+		automatic_tax: facts.automatic_tax,
 		amount_paid: 0,
 		metadata: {},
 		status: "draft",

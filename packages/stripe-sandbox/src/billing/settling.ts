@@ -41,6 +41,7 @@ export async function invoiceFor(
 		items: session.lines.map((line) => ({ ...line, subscription_item: null })),
 		discount: null,
 		period: { start: tx.at, end: tx.at },
+		automatic_tax: session.automatic_tax ?? false,
 	});
 	return (await settleInvoice(tx, invoice, intent)).id;
 }

@@ -44,6 +44,7 @@ export async function startSubscription(
 		items: draft.items.map((item) => ({ ...item, subscription_item: item.id })),
 		discount,
 		period,
+		automatic_tax: draft.automatic_tax ?? false,
 	});
 	const subscription = await tx.insert("subscription", {
 		...draft,
@@ -92,6 +93,7 @@ async function draftOf(
 		default_payment_method: facts.method.id,
 		latest_invoice: null,
 		discounts: [],
+		automatic_tax: session.automatic_tax ?? false,
 		cancel_at: null,
 		cancel_at_period_end: false,
 		canceled_at: null,

@@ -133,6 +133,7 @@ const invoicePeriod = (
 		discount,
 		period,
 		looksBackTo: subscription.current_period_start,
+		automatic_tax: subscription.automatic_tax ?? false,
 	});
 
 /** Another attempt to collect a renewal, by the clock or by the person on a page. */

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import type { BalanceTransactionRecord } from "../records.ts";
 
 /** The one account of the sandbox. */
 export const account: Stripe.Account = {
@@ -26,5 +27,40 @@ export function balanceObject(cents: number): Stripe.Balance {
 			available: [{ amount: 0, currency: "usd" }],
 			pending: [{ amount: 0, currency: "usd" }],
 		},
+	};
+}
+
+export function balanceTransactionObject(
+	record: BalanceTransactionRecord,
+): Stripe.BalanceTransaction {
+	const { amount, fee, currency, type } = record;
+	return {
+		id: record.id,
+		object: "balance_transaction",
+		amount,
+		available_on: record.created,
+		balance_type: "payments",
+		created: record.created,
+		currency,
+		description: record.description,
+		exchange_rate: null,
+		fee,
+		fee_details:
+			fee === 0
+				? []
+				: [
+						{
+							amount: fee,
+							application: null,
+							currency,
+							description: "Processing fees",
+							type: "stripe_fee",
+						},
+					],
+		net: amount - fee,
+		reporting_category: type === "adjustment" ? "dispute" : type,
+		source: record.source,
+		status: "available",
+		type,
 	};
 }

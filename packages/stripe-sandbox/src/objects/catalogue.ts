@@ -52,7 +52,7 @@ export function priceObject(record: PriceRecord): Stripe.Price {
 			trial_period_days: null,
 			usage_type: "licensed",
 		},
-		tax_behavior: "unspecified",
+		tax_behavior: record.tax_behavior ?? "unspecified",
 		tiers_mode: null,
 		transform_quantity: null,
 		type: record.recurring ? "recurring" : "one_time",

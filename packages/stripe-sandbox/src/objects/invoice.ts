@@ -1,9 +1,11 @@
 import Stripe from "stripe";
 import type { InvoiceLineRecord, InvoiceRecord } from "../records.ts";
+import { taxIn } from "../taxing.ts";
 
 export function invoiceObject(record: InvoiceRecord, publicUrl: string): Stripe.Invoice {
 	const page = `${publicUrl}/dev/stripe/invoice/${record.id}`;
 	const isFinal = record.finalized_at !== null;
+	const tax = record.automatic_tax ? taxIn(record.total) : 0;
 	return {
 		id: record.id,
 		object: "invoice",
@@ -21,10 +23,10 @@ export function invoiceObject(record: InvoiceRecord, publicUrl: string): Stripe.
 		auto_advance: record.auto_advance,
 		automatic_tax: {
 			disabled_reason: null,
-			enabled: false,
+			enabled: record.automatic_tax ?? false,
 			liability: null,
-			provider: null,
-			status: null,
+			provider: record.automatic_tax ? "stripe" : null,
+			status: record.automatic_tax ? "complete" : null,
 		},
 		automatically_finalizes_at: null,
 		billing_reason: record.billing_reason,
@@ -105,12 +107,23 @@ export function invoiceObject(record: InvoiceRecord, publicUrl: string): Stripe.
 		test_clock: null,
 		total: record.total,
 		total_discount_amounts: record.discount_amounts,
-		total_excluding_tax: record.total,
+		total_excluding_tax: record.total - tax,
 		total_pretax_credit_amounts: record.discount_amounts.map((part) => ({
 			...part,
 			type: "discount",
 		})),
-		total_taxes: [],
+		total_taxes: record.automatic_tax
+			? [
+					{
+						amount: tax,
+						tax_behavior: "inclusive",
+						tax_rate_details: null,
+						taxability_reason: "standard_rated",
+						taxable_amount: record.total - tax,
+						type: "tax_rate_details",
+					},
+				]
+			: [],
 		webhooks_delivered_at: record.created,
 	};
 }

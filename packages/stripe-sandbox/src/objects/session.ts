@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import type { SessionRecord } from "../records.ts";
 import { need, type Transaction } from "../store.ts";
+import { taxIn } from "../taxing.ts";
 import { priceObject } from "./catalogue.ts";
 
 export function sessionObject(record: SessionRecord, publicUrl: string): Stripe.Checkout.Session {
@@ -14,7 +15,12 @@ export function sessionObject(record: SessionRecord, publicUrl: string): Stripe.
 		allowed_payment_method_types: null,
 		amount_subtotal: record.amount_subtotal,
 		amount_total: record.amount_total,
-		automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+		automatic_tax: {
+			enabled: record.automatic_tax ?? false,
+			liability: null,
+			provider: record.automatic_tax ? "stripe" : null,
+			status: record.automatic_tax ? "complete" : null,
+		},
 		billing_address_collection: record.billing_address_collection,
 		cancel_url: record.cancel_url,
 		client_reference_id: record.client_reference_id,
@@ -83,7 +89,7 @@ export function sessionObject(record: SessionRecord, publicUrl: string): Stripe.
 		total_details: {
 			amount_discount: record.amount_subtotal - record.amount_total,
 			amount_shipping: 0,
-			amount_tax: 0,
+			amount_tax: record.automatic_tax ? taxIn(record.amount_total) : 0,
 		},
 		ui_mode: "hosted_page",
 		// The address is gone with the session.

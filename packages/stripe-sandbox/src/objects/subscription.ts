@@ -33,7 +33,11 @@ export async function subscriptionObject(
 		object: "subscription",
 		application: null,
 		application_fee_percent: null,
-		automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+		automatic_tax: {
+			disabled_reason: null,
+			enabled: record.automatic_tax ?? false,
+			liability: null,
+		},
 		billing_cycle_anchor: record.anchor,
 		billing_cycle_anchor_config: null,
 		billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },

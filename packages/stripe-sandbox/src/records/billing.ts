@@ -20,6 +20,8 @@ export type SubscriptionRecord = {
 	latest_invoice: string | null;
 	discounts: string[];
 	/** Missing in records of earlier versions. */
+	automatic_tax?: boolean;
+	/** Missing in records of earlier versions. */
 	pause_collection?: { behavior: "void"; resumes_at: number | null } | null;
 	cancel_at: number | null;
 	cancel_at_period_end: boolean;
@@ -61,6 +63,8 @@ export type InvoiceRecord = {
 	discount_amounts: { amount: number; discount: string }[];
 	subtotal: number;
 	total: number;
+	/** Missing in records of earlier versions. */
+	automatic_tax?: boolean;
 	amount_paid: number;
 	metadata: Metadata;
 	status: "draft" | "open" | "paid" | "void" | "uncollectible";

@@ -24,6 +24,8 @@ export type PriceRecord = {
 	recurring: { interval: Interval; interval_count: number } | null;
 	lookup_key: string | null;
 	nickname: string | null;
+	/** Missing in records of earlier versions. */
+	tax_behavior?: "exclusive" | "inclusive" | "unspecified";
 	metadata: Metadata;
 };
 

@@ -78,6 +78,19 @@ export type RefundRecord = {
 	status: "succeeded";
 };
 
+/** A line of the balance: what came in or went out with a charge, a refund or a dispute, and what that cost. */
+export type BalanceTransactionRecord = {
+	id: string;
+	created: number;
+	type: "charge" | "refund" | "adjustment";
+	/** Negative for what went out. */
+	amount: number;
+	fee: number;
+	currency: string;
+	description: string | null;
+	source: string;
+};
+
 export type DisputeRecord = {
 	id: string;
 	created: number;

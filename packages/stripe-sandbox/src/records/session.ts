@@ -25,6 +25,8 @@ export type SessionRecord = {
 		discount: number;
 	}[];
 	coupon: string | null;
+	/** Missing in records of earlier versions. */
+	automatic_tax?: boolean;
 	amount_subtotal: number;
 	amount_total: number;
 	payment_intent: string | null;

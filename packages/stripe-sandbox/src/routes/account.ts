@@ -1,16 +1,28 @@
 import { z } from "zod";
 import { eventObject } from "../events.ts";
 import { listPage } from "../lists.ts";
-import { account, balanceObject } from "../objects/account.ts";
-import { pageParameters, text } from "../parameters.ts";
+import { account, balanceObject, balanceTransactionObject } from "../objects/account.ts";
+import { oneOf, pageParameters, text } from "../parameters.ts";
 import type { EventRecord } from "../records.ts";
-import { readRoute, route } from "../route.ts";
+import { listRoute, readRoute, route } from "../route.ts";
 import type { Transaction } from "../store.ts";
 
 export const accountRoutes = [
 	route("GET", "/v1/account", {}, async () => ({ ...account })),
 
 	route("GET", "/v1/balance", {}, async ({ tx }) => balanceObject(await balanceOf(tx))),
+
+	readRoute("/v1/balance_transactions", "balance_transaction", balanceTransactionObject),
+	listRoute(
+		"/v1/balance_transactions",
+		"balance_transaction",
+		{
+			source: text.optional(),
+			currency: text.optional(),
+			type: oneOf(["charge", "refund", "adjustment"]).optional(),
+		},
+		balanceTransactionObject,
+	),
 
 	readRoute("/v1/events", "event", showEvent),
 

@@ -24,6 +24,8 @@ const recurring = z.strictObject({
 	usage_type: oneOf(["licensed"]).optional(),
 });
 
+const taxBehavior = oneOf(["exclusive", "inclusive", "unspecified"]);
+
 const minor = integer.refine((value) => value >= 0, "must be greater than or equal to 0");
 
 export const priceRoutes = [
@@ -40,6 +42,7 @@ export const priceRoutes = [
 			lookup_key: text.max(200).optional(),
 			transfer_lookup_key: flag.optional(),
 			nickname: text.optional(),
+			tax_behavior: taxBehavior.optional(),
 			metadata: metadata.optional(),
 		},
 		async ({ tx, parameters }) => {
@@ -63,6 +66,7 @@ export const priceRoutes = [
 					: null,
 				lookup_key,
 				nickname: parameters.nickname ?? null,
+				tax_behavior: parameters.tax_behavior ?? "unspecified",
 				metadata: mergeMetadata({}, parameters.metadata),
 			});
 			await emit(tx, "price.created", priceObject(price));
@@ -80,12 +84,19 @@ export const priceRoutes = [
 			lookup_key: clearableText.optional(),
 			transfer_lookup_key: flag.optional(),
 			nickname: clearableText.optional(),
+			tax_behavior: taxBehavior.optional(),
 			metadata: metadata.optional(),
 		},
 		async ({ tx, id, parameters: { metadata, transfer_lookup_key, ...plain } }) => {
 			const price = await requiredLocked(tx, "price", id);
 			if (plain.lookup_key && plain.lookup_key !== price.lookup_key) {
 				await freeLookupKey(tx, plain.lookup_key, transfer_lookup_key ?? false);
+			}
+			const { tax_behavior: before = "unspecified" } = price;
+			if (plain.tax_behavior && before !== "unspecified" && plain.tax_behavior !== before) {
+				throw invalidRequest("You cannot change tax_behavior after it has been set.", {
+					param: "tax_behavior",
+				});
 			}
 			const changed = await tx.save("price", {
 				...price,

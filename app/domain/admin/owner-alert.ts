@@ -1,0 +1,16 @@
+/** What the owner is told of at once, each once. */
+export type OwnerAlert =
+	| { kind: "dispute"; orderId: string }
+	| { kind: "takedown"; messageId: string }
+	/** The process that serves has ended, and another one serves since; ISO instants. */
+	| { kind: "restart"; at: string }
+	/** Work was given up; the first of a day. */
+	| { kind: "job"; name: string; at: string };
+
+/** An event for the owner's webhook. */
+export type OwnerCall = {
+	event: `owner.${OwnerAlert["kind"] | "daily"}`;
+	/** ISO. */
+	at: string;
+	data: Record<string, unknown>;
+};

@@ -1,0 +1,60 @@
+import { lockPerson } from "#app/data/account/passwords.server.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { normaliseEmail } from "#app/domain/base/email.ts";
+import { isLive } from "#app/domain/billing/subscription-mapping.ts";
+import { removeAccount } from "#app/operations/account/delete-person.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import { findPresentSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
+import type { Uses } from "#app/services.ts";
+
+/**
+ * Deletes an account as its person would, for good. A subscription ends at once and first, so that nothing charges
+ * for an account that is gone; nothing is refunded. What was paid stays without the person, and so does the line of
+ * the log, which knows an id and no address.
+ * @param erased.confirm the address, typed once more
+ */
+export function eraseAccount(
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	admin: Admin,
+	erased: { personId: string; confirm: string; reason: string },
+): Promise<{ success: true; said: string } | Failure> {
+	const { personId, confirm, reason } = erased;
+	const { people } = adminMessages;
+	return withUnexpectedFailure(services, people.unexpected, async () => {
+		const { database, payments } = services;
+		const isMeant = (email: string) => normaliseEmail(confirm) === email;
+		const known = await getPersonRecord(database, personId);
+		if (!known) return rejected(people.notFound, 404);
+		if (!isMeant(known.email)) return rejected(people.confirmWrong, 400, "confirm");
+		const subscription = await findPresentSubscription(services, personId);
+		if (subscription && isLive({ status: subscription.stripeStatus })) {
+			await payments.endNow(subscription.stripeSubscriptionId);
+			await syncCustomer(services, subscription.stripeCustomerId);
+		}
+		return database.transaction(async (transaction) => {
+			await lockPerson(transaction, personId);
+			const record = await getPersonRecord(transaction, personId);
+			if (!record) return { success: true, said: people.erased };
+			if (!isMeant(record.email)) return rejected(people.confirmWrong, 409, "confirm");
+			const { id, email, emailVerified: emailConfirmed } = record;
+			const person = { id, email, emailConfirmed, mailboxHash: services.hashMailbox(email) };
+			const removed = await removeAccount(services, transaction, person, true);
+			if (!removed.success) return rejected(people.stillCharges, 409);
+			await writeAudit(transaction, admin, {
+				action: "person.deleted",
+				subject: "person",
+				subjectId: personId,
+				label: "Account",
+				reason,
+			});
+			return { success: true, said: people.erased };
+		});
+	});
+}
