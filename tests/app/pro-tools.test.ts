@@ -268,7 +268,9 @@ describe("comparisons in the account", () => {
 		expect((await pro.browser.ask("/insights/kept")).status).toBe(204);
 		const { boxKey, bytes } = await seal("first", "second");
 		expect(await sent(pro.browser, bytes)).toBe(200);
-		expect(await openBox(await held(pro.browser), boxKey)).toEqual(["first", "second"].map(reading));
+		expect(await openBox(await held(pro.browser), boxKey)).toEqual(
+			["first", "second"].map(reading),
+		);
 		expect(await held(free.browser)).toHaveLength(0);
 
 		const copy = await (await pro.browser.ask("/settings/export")).text();
@@ -314,7 +316,8 @@ describe("comparisons in the account", () => {
 		expect(await readWhatIsKept(site)).toEqual(before);
 
 		const box = { sealed: bytes, keptAt: testNow };
-		for (const { person } of [free, pro]) await putSealed(site.services.database, person.id, box, "");
+		for (const { person } of [free, pro])
+			await putSealed(site.services.database, person.id, box, "");
 		expect(await held(free.browser)).toEqual(bytes);
 		const { page } = await free.browser.visit("/settings");
 		const removed = await free.browser.submit(formWith(page, { intent: "remove-sealed" }));

@@ -9,7 +9,7 @@ export const readBoxKey = async (): Promise<BoxKey | null> =>
 /** A browser that keeps nothing asks for the code again. @param key null forgets it */
 export async function writeBoxKey(key: BoxKey | null): Promise<void> {
 	try {
-		await inStore<unknown>("readwrite", (store) =>
+		await inStore("readwrite", (store): IDBRequest<unknown> =>
 			key ? store.put(key, place.name) : store.delete(place.name),
 		);
 	} catch {

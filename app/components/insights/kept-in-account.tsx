@@ -19,12 +19,7 @@ export function KeptInAccount({ box, kept }: { box: AccountBox; kept: number }) 
 				<Alert kind="error">
 					<p>{box.problem}</p>
 					{box.state === "open" ? (
-						<Button
-							variant="secondary"
-							className="mt-2"
-							busy={box.busy}
-							onClick={() => box.join()}
-						>
+						<Button variant="secondary" className="mt-2" busy={box.busy} onClick={() => box.join()}>
 							Try again
 						</Button>
 					) : null}

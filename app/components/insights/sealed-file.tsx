@@ -54,7 +54,8 @@ export function SealedFile({
 				</Field>
 				<p className="text-sm text-quiet sm:col-span-2">
 					Without a file, all that is kept here is saved as one that only the passphrase opens.
-					Nobody can open it without, not even we. A copy of your account's data is opened by your code.
+					Nobody can open it without, not even we. A copy of your account's data is opened by your
+					code.
 				</p>
 				<div>
 					<Button type="submit" variant="secondary" busy={busy}>

@@ -49,9 +49,7 @@ export async function putSealed(
 			: await connection
 					.update(sealedComparisons)
 					.set(box)
-					.where(
-						and(eq(owner, userId), eq(sql`encode(sha256(${sealed}), 'hex')`, replaces)),
-					)
+					.where(and(eq(owner, userId), eq(sql`encode(sha256(${sealed}), 'hex')`, replaces)))
 					.returning({ owner });
 	return rows.length > 0;
 }

@@ -37,7 +37,10 @@ async function openNew() {
 	return { code, boxKey };
 }
 
-function expectChangesNoticed(sealed: Uint8Array, opens: (bytes: Uint8Array<ArrayBuffer>) => unknown) {
+function expectChangesNoticed(
+	sealed: Uint8Array,
+	opens: (bytes: Uint8Array<ArrayBuffer>) => unknown,
+) {
 	// A byte of the mark, of the salt, of the nonce, of the text, and of the tag.
 	return Promise.all(
 		[0, 8, 24, 40, sealed.length - 1].map(async (at) => {
@@ -54,7 +57,11 @@ test("A sealed file opens with its passphrase alone, holds no word in the open, 
 	expect(await openSealed(sealed, "correct horse")).toEqual([reading]);
 	expect(await openSealed(sealed, "wrong horse")).toBeNull();
 	await expectChangesNoticed(sealed, (bytes) => openSealed(bytes, "correct horse"));
-	for (const bytes of [new Uint8Array([1, 2, 3]), new Uint8Array(), new TextEncoder().encode("{")]) {
+	for (const bytes of [
+		new Uint8Array([1, 2, 3]),
+		new Uint8Array(),
+		new TextEncoder().encode("{"),
+	]) {
 		expect(await openSealed(bytes, "correct horse")).toBeNull();
 	}
 });

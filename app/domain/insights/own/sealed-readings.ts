@@ -28,7 +28,8 @@ export const isBox = (bytes: Uint8Array): boolean =>
 export type BoxKey = { id: string; salt: Bytes; key: CryptoKey };
 
 /** A new code, of 120 random bits: too many to guess, so that no slow derivation is needed. */
-export const createCode = (): string => writeCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+export const createCode = (): string =>
+	writeCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
 
 /** The key that a code gives. @param salt of a box that is there; without it, of a new one */
 export async function keyOfCode(
@@ -52,8 +53,10 @@ export const sealBox = (readings: readonly KeptReading[], { salt, key }: BoxKey)
 	seal(boxMark, salt, key, readings);
 
 /** The readings of a box; null when it is another one, was changed, or has another code. */
-export const openBox = (bytes: Bytes, { key }: Pick<BoxKey, "key">): Promise<KeptReading[] | null> =>
-	isBox(bytes) ? open(bytes, key) : Promise.resolve(null);
+export const openBox = (
+	bytes: Bytes,
+	{ key }: Pick<BoxKey, "key">,
+): Promise<KeptReading[] | null> => (isBox(bytes) ? open(bytes, key) : Promise.resolve(null));
 
 /** The salt of a box. */
 export const saltOf = (bytes: Bytes): Bytes => bytes.slice(markBytes, markBytes + saltBytes);
@@ -110,7 +113,11 @@ function readCode(typed: string): Bytes | null {
 	const places = [...code].map((letter) => alphabet.indexOf(letter));
 	if (places.length !== codeLetters || places.includes(-1)) return null;
 	const value = places.reduce((sum, place) => sum * 32n + BigInt(place), 0n);
-	const pairs = value.toString(16).padStart(2 * codeBytes, "0").match(/../gu) ?? [];
+	const pairs =
+		value
+			.toString(16)
+			.padStart(2 * codeBytes, "0")
+			.match(/../gu) ?? [];
 	return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
 }
 
