@@ -290,9 +290,10 @@ describe("comparisons in the account", () => {
 
 	test("take the place of the state that a browser has seen, and of no other", async () => {
 		const { site, pro } = await openTools();
-		const boxes = await Promise.all(["a", "b", "c", "d", "e", "f"].map((name) => seal(name)));
-		const replace = (replaces: string) =>
-			Promise.all(boxes.map(({ bytes }) => sent(pro.browser, bytes, replaces)));
+		const replace = async (replaces: string) => {
+			const boxes = await Promise.all(["a", "b", "c", "d", "e", "f"].map((name) => seal(name)));
+			return Promise.all(boxes.map(({ bytes }) => sent(pro.browser, bytes, replaces)));
+		};
 		const once = [200, 409, 409, 409, 409, 409];
 		expect((await replace("")).toSorted()).toEqual(once);
 		const first = await digestOf(await held(pro.browser));

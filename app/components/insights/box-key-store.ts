@@ -9,7 +9,7 @@ export const readBoxKey = async (): Promise<BoxKey | null> =>
 /** A browser that keeps nothing asks for the code again. @param key null forgets it */
 export async function writeBoxKey(key: BoxKey | null): Promise<void> {
 	try {
-		await inStore("readwrite", (store): IDBRequest<unknown> =>
+		await inStore<void>("readwrite", (store) =>
 			key ? store.put(key, place.name) : store.delete(place.name),
 		);
 	} catch {
@@ -19,7 +19,7 @@ export async function writeBoxKey(key: BoxKey | null): Promise<void> {
 
 function inStore<Value>(
 	mode: IDBTransactionMode,
-	ask: (store: IDBObjectStore) => IDBRequest<Value>,
+	ask: (store: IDBObjectStore) => IDBRequest,
 ): Promise<Value> {
 	return new Promise((resolve, reject) => {
 		const opening = indexedDB.open(place.database, 1);
