@@ -44,7 +44,10 @@ export function labelNames(posting: Posting, known: ReadonlySet<string>): Labele
 }
 
 /** Learns by gradients, each with a step of its own (AdaGrad), how much each feature speaks for each kind. */
-export function learnNames(postings: readonly LabeledNames[], { rounds, rate, shrink, missed } = how): NameWeights {
+export function learnNames(
+	postings: readonly LabeledNames[],
+	{ rounds, rate, shrink, missed } = how,
+): NameWeights {
 	const fieldsOf = new Map<string, Set<string>>();
 	for (const { posting, names } of postings) {
 		for (const feature of names.flatMap(({ features }) => features)) {

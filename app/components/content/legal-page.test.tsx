@@ -27,7 +27,7 @@ const pages: readonly [string, LegalPage][] = [
 
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
-	"/privacy": "2026-11-25 9b61bd9b6a7b",
+	"/privacy": "2026-11-25 ce08afbaaf53",
 	"/terms": "2026-11-24 023a53913b61",
 };
 

@@ -48,22 +48,22 @@ function Begin({ box }: { box: AccountBox }) {
 				code that only you have, before anything is sent. We cannot read them.
 			</p>
 			{code ? (
-				<form onSubmit={begin} className="mt-4 grid justify-items-start gap-3">
+				<form onSubmit={begin} className="mt-4 grid gap-3">
 					<p>
 						<span className="block text-note font-medium">Your code</span>
-						<code className="select-all text-xl tabular-nums wrap-anywhere">{code}</code>
+						<code className="text-xl tabular-nums wrap-anywhere">{code}</code>
 					</p>
 					<p className="max-w-prose">
 						We show it this once. Write it down, or save it with your passwords. Without it nobody
 						can open them in another browser, and we cannot send it to you.
 					</p>
-					<Button variant="secondary" onClick={copy}>
+					<Button variant="secondary" className="justify-self-start" onClick={copy}>
 						Copy the code
 					</Button>
 					<label className="flex min-h-11 items-center gap-3">
 						<input type="checkbox" name="saved" required />I have saved my code.
 					</label>
-					<Button type="submit" busy={box.busy}>
+					<Button type="submit" busy={box.busy} className="justify-self-start">
 						Keep them in my account
 					</Button>
 				</form>
@@ -98,7 +98,7 @@ function Enter({ box, kept }: { box: AccountBox; kept: number }) {
 					autoCapitalize="characters"
 					spellCheck={false}
 					error={wrong}
-					className="min-w-0 flex-1 basis-72"
+					className="min-w-0 flex-1 basis-56"
 				/>
 				<Button type="submit" variant="secondary" busy={box.busy}>
 					Open them here

@@ -14,10 +14,7 @@ test.each([
 	[["Baker at Rye & Sons"], "Baker", "Rye & Sons"],
 	[["Kitchen Manager | Bella’s | Full-time"], "Kitchen Manager", "Bella’s"],
 	[["Acme Inc"], null, "Acme Inc"],
-	[["Bella’s Restaurant", "Crew Member"], "Crew Member", "Bella’s Restaurant"],
-	[["Counter Sales", "Piedmont Bolt, Gastonia, NC"], "Counter Sales", "Piedmont Bolt"],
 	[["Freelance Logo Design"], "Freelance Logo Design", null],
-	[["Freelance"], null, "Freelance"],
 	[["Barista"], "Barista", null],
 	[["Remote"], null, null],
 ])("Of %j the title is %s, the employer %s", (lines, title, employer) => {

@@ -42,17 +42,10 @@ export function readHead(lines: readonly string[], titleFirst = true): JobHead {
 	if (cells.length === 1) return readCell(cells[0] ?? "", titleFirst);
 	const scores = cells.map(titleScore);
 	const best = Math.max(...scores);
-	const title = best > 0 ? scores.indexOf(best) : titleAmong(cells, scores, titleFirst);
+	const title = best > 0 ? scores.indexOf(best) : titleFirst ? 0 : 1;
 	const others = cells.map((_, index) => index).filter((index) => index !== title);
 	const employer = others.reduce((a, b) => ((scores[b] ?? 0) < (scores[a] ?? 0) ? b : a));
 	return { title: cells[title] ?? null, employer: employerName(cells[employer] ?? "") };
-}
-
-/** Where no cell looks like a title: not the one that looks like an employer, or has a place, as employers have. */
-function titleAmong(cells: readonly string[], scores: readonly number[], titleFirst: boolean) {
-	const isPlaced = (cell: string) => withoutPlace(cell.split(/,\s+/u)).join(", ") !== cell;
-	const open = cells.flatMap((cell, at) => ((scores[at] ?? 0) < 0 || isPlaced(cell) ? [] : [at]));
-	return (open.length < cells.length ? open[0] : undefined) ?? (titleFirst ? 0 : 1);
 }
 
 const houses = /\b(?:University|College|Hospital|Klinikum|Polytechnic|Army|Navy)\b/u;

@@ -264,9 +264,9 @@ describe("lines that a margin or a program has broken", () => {
 	});
 
 	test("a bracket that goes on in the next line is one", () => {
-		expect(jobs("Teacher (ages 3–\n6)\nNorthgate School\nMay 2019 – May 2020\n• Read")[0]?.[0]).toBe(
-			"Teacher (ages 3–6)",
-		);
+		expect(
+			jobs("Teacher (ages 3–\n6)\nNorthgate School\nMay 2019 – May 2020\n• Read")[0]?.[0],
+		).toBe("Teacher (ages 3–6)");
 	});
 
 	test("a date below a long line begins a job", () => {
@@ -301,7 +301,7 @@ Hyatt Regency, Rochester, NY\nfiles, background checks, badge system`;
 
 test("A heading that looks like a line is known by the times below it, and a dated title is no heading", () => {
 	const text = `ANN EXAMPLE\n\nEDUCATION\nState College, 2025\nData science experience
-Intern\tMay 2024 – Aug 2024\nHarbor Health\tBoston, MA\n• Built a model
+Intern\nMay 2024 – Aug 2024\nHarbor Health\n• Built a model
 Hospital Volunteer\n2020 – 2022\nMercy Hospital\n• Wheeled people\nSKILLS\nCustomer experience\nSQL`;
 	const { jobs, sections } = read(text);
 	expect(jobs.map(({ title }) => title)).toEqual(["Intern", "Hospital Volunteer"]);

@@ -88,7 +88,10 @@ function joinBrokenDates(lines: readonly SheetLine[]): SheetLine[] {
 		// A month and its year may stand on two lines more.
 		const more = !both && joins.length > 0 && !line.isItem ? lines[at + 1] : undefined;
 		const three =
-			more && !more.isItem && /^(?:19|20)\d\d$/u.test(more.text) && `${above} ${below} ${more.text}`;
+			more &&
+			!more.isItem &&
+			/^(?:19|20)\d\d$/u.test(more.text) &&
+			`${above} ${below} ${more.text}`;
 		const whole = both ?? (three && isOneTime(three, above.length) ? three : undefined);
 		if (last && whole) {
 			last.text = [whole, ...besideAbove].join("\t");
@@ -103,8 +106,8 @@ function joinBrokenDates(lines: readonly SheetLine[]): SheetLine[] {
 function waysToJoin(above: string, below: string, isItem: boolean): string[] {
 	const [head, end] = [above.trim(), below.trim()];
 	if (isItem) {
-		const isDated = findPeriod(above)?.period.to !== null && /\d$|\d\p{L}*$/u.test(head);
-		return isDated && end.length < longestDate / 2 ? [`${above} – ${below}`] : [];
+		const isOpen = /\d\s*[-–—]?$/u.test(head) && end.length < longestDate / 2;
+		return isOpen ? [`${head.replace(/\s*[-–—]$/u, "")} – ${end}`] : [];
 	}
 	if (above.length + below.length >= longestDate || !brokenDate.test(head)) return [];
 	return /\d-$/u.test(head) ? [`${above}${below}`, `${above} ${below}`] : [`${above} ${below}`];

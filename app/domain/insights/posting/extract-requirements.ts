@@ -76,16 +76,19 @@ function foundName(
 	return kind === "none" ? null : { kind, text, must, start, end: start + text.length, isTool };
 }
 
-/** Of names within each other the longest that is widely known, else the longest. */
-function withoutOverlaps(names: readonly Found[]): Found[] {
-	const rank = ({ text }: Found) => text.length + (wideKindOf(text) === "none" ? 0 : 1_000);
-	return names.filter(
-		(name) =>
-			!names.some(
-				(other) =>
-					other.start < name.end && name.start < other.end && rank(other) > rank(name),
-			),
-	);
+/** Of names within each other one: "R&D budgeting" says more than "budgeting", "HACCP paperwork" no more than "HACCP". */
+const withoutOverlaps = (names: readonly Found[]): Found[] =>
+	names.filter((name) => !names.some((other) => isBetter(other, name)));
+
+/** Whether a name makes another one needless, which stands in the same place. */
+function isBetter(one: Found, other: Found): boolean {
+	if (one.start >= other.end || other.start >= one.end) return false;
+	const isWide = ({ text }: Found) => wideKindOf(text) !== "none";
+	const isLonger = one.text.length > other.text.length;
+	if (isWide(one) === isWide(other)) return isLonger;
+	// What is known at the end of a longer name is what all of it is about.
+	const isAtEnd = one.end === other.end;
+	return isWide(one) ? isLonger || !isAtEnd : isLonger && isAtEnd;
 }
 
 /** Each name once: where it is asked for before where a duty names it. */
