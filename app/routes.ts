@@ -111,6 +111,8 @@ export default [
 
 	// What a member's browser compares a resume with.
 	route("insights/counts", "routes/tools/group-counts.ts"),
+	// What a member's browser has sealed.
+	route("insights/kept", "routes/tools/sealed-comparisons.ts"),
 
 	// Money: forms that lead to the payment provider, and what the provider tells us.
 	route("billing/portal", "routes/billing/portal.ts"),

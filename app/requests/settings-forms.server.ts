@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { endSession, endSessions } from "#app/data/account/sessions.server.ts";
+import { removeSealed } from "#app/data/insights/sealed-comparisons.server.ts";
 import { parseTopic } from "#app/domain/account/email-preferences.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import {
@@ -10,6 +11,7 @@ import {
 	type SettingsIntent,
 } from "#app/domain/account/settings-form.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";
+import { keeping } from "#app/domain/base/messages/keeping-readings.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { requestEmailChange } from "#app/operations/account/change-email.server.ts";
 import { changePassword } from "#app/operations/account/change-password.server.ts";
@@ -71,6 +73,7 @@ const buttons = new Set<SettingsIntent>([
 	"end-other-sessions",
 	"set-preference",
 	"unsubscribe-all",
+	"remove-sealed",
 ]);
 
 const answers: Record<
@@ -109,6 +112,10 @@ const answers: Record<
 	async "unsubscribe-all"({ services, member }) {
 		const result = await unsubscribeFromAll(services, member);
 		return result.success ? { success: true, message: messages.preferences.unsubscribed } : result;
+	},
+	async "remove-sealed"({ services, member }) {
+		await removeSealed(services.database, member.person.id);
+		return { success: true, message: keeping.removedFromAccount };
 	},
 	async "delete-account"({ services, member, form }) {
 		const parsed = parseFields(form, deleteAccountSchema);

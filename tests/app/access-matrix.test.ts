@@ -148,6 +148,7 @@ const audience: Record<string, Row> = {
 		path: "/insights/counts",
 		expect: { ...everyone(403), pro: 200 },
 	},
+	"routes/tools/sealed-comparisons": { path: "/insights/kept", expect: members(204, 401) },
 	"routes/tools/checklist": { path: "/checklist", expect: everyone(200) },
 	"routes/member/layout": {
 		path: "/library/opened",

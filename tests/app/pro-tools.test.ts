@@ -1,21 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { reviewCheckIds, reviewParts } from "#app/content/checklist/checks.server.ts";
+import { sealedComparisons } from "#app/data/base/schema/insights.server.ts";
+import { putSealed } from "#app/data/insights/sealed-comparisons.server.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import { keeping } from "#app/domain/base/messages/keeping-readings.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { proPrice } from "#app/domain/billing/plans.ts";
 import { leastResumes } from "#app/domain/insights/group-limits.ts";
+import {
+	createCode,
+	digestOf,
+	keyOfCode,
+	openBox,
+	sealBox,
+	sealedLimits,
+} from "#app/domain/insights/own/sealed-readings.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { givenLimits } from "#app/domain/insights/posting/given-text.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
-import { readWhatIsKept, tablesWith } from "#tests/helpers/database-rows.ts";
+import { readEveryRow, readWhatIsKept, tablesWith } from "#tests/helpers/database-rows.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
-import { addMember, signInAgain } from "#tests/helpers/member.ts";
+import { addMember, formWith, signInAgain } from "#tests/helpers/member.ts";
 import { multipartForm } from "#tests/helpers/multipart.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
-import { createVisitor } from "#tests/helpers/visitor.ts";
+import { createVisitor, type Visitor } from "#tests/helpers/visitor.ts";
 
 /** Stands in every body here, and may be quoted to members of Pro only. */
 const secret = "zanzibarquicksilver";
@@ -226,6 +238,102 @@ describe("the insights", () => {
 		expect(Object.keys(JSON.parse(counts).groups)).toEqual(["role=Baker", "role=Sailor"]);
 		expect(counts).toContain(secret);
 		expect(counts).not.toMatch(/onlyonehasthis|histogram/u);
+	});
+});
+
+describe("comparisons in the account", () => {
+	const canary = "zinnoberrot";
+	const reading = (name: string) => ({
+		name: `${canary} ${name}`,
+		at: testNow.toISOString(),
+		text: `Painted ${canary} doors`,
+		posting: `${canary} wanted`,
+		group: `role=${canary}`,
+	});
+	async function seal(...names: string[]) {
+		const boxKey = await keyOfCode(createCode());
+		if (!boxKey) throw new Error("No key");
+		return { boxKey, bytes: await sealBox(names.map(reading), boxKey) };
+	}
+	const sent = async (browser: Visitor, bytes: Uint8Array, replaces = "") => {
+		const form = await multipartForm({ name: "box", bytes }, { replaces });
+		const { status } = await browser.ask("/insights/kept", form);
+		return status;
+	};
+	const held = async (browser: Visitor) =>
+		new Uint8Array(await (await browser.ask("/insights/kept")).arrayBuffer());
+
+	test("are bytes that nobody here can read: in no table, no log and no answer is a word of them", async () => {
+		const { site, free, pro } = await openTools();
+		expect((await pro.browser.ask("/insights/kept")).status).toBe(204);
+		const { boxKey, bytes } = await seal("first", "second");
+		expect(await sent(pro.browser, bytes)).toBe(200);
+		expect(await openBox(await held(pro.browser), boxKey)).toEqual(
+			["first", "second"].map(reading),
+		);
+		expect(await held(free.browser)).toHaveLength(0);
+
+		const copy = await (await pro.browser.ask("/settings/export")).text();
+		const settings = await pro.browser.visit("/settings");
+		expect(settings.page.one("section", { id: "privacy" }).text).toContain("Encrypted comparisons");
+		const rows = [...(await readEveryRow(site)).values()].flat().join("\n");
+		const seen = `${rows}${site.logged()}${copy}${settings.html}`.toLowerCase();
+		for (const encoding of ["utf8", "hex", "base64"] as const) {
+			const trace = Buffer.from(canary).toString(encoding).replaceAll("=", "").toLowerCase();
+			expect(`${encoding}: ${seen.includes(trace)}`).toBe(`${encoding}: false`);
+		}
+		// The copy is opened there, in the browser.
+		const { encryptedComparisons } = JSON.parse(copy);
+		const again = new Uint8Array(Buffer.from(encryptedComparisons.sealed, "base64"));
+		expect(await openBox(again, boxKey)).toHaveLength(2);
+	});
+
+	test("take the place of the state that a browser has seen, and of no other", async () => {
+		const { site, pro } = await openTools();
+		const replace = async (replaces: string) => {
+			const boxes = await Promise.all(["a", "b", "c", "d", "e", "f"].map((name) => seal(name)));
+			return Promise.all(boxes.map(({ bytes }) => sent(pro.browser, bytes, replaces)));
+		};
+		const once = [200, 409, 409, 409, 409, 409];
+		expect((await replace("")).toSorted()).toEqual(once);
+		const first = await digestOf(await held(pro.browser));
+		expect((await replace(first)).toSorted()).toEqual(once);
+		expect((await replace(first)).every((status) => status === 409)).toBe(true);
+		expect(await site.services.database.select().from(sealedComparisons)).toHaveLength(1);
+	});
+
+	test("are theirs without Pro: read, exported and removed without a code, kept no more", async () => {
+		const { site, others, free, pro } = await openTools();
+		const { bytes } = await seal("first");
+		expect(await sent(others.visitor, bytes)).toBe(302);
+		expect(await sent(free.browser, bytes)).toBe(403);
+		expect((await others.visitor.ask("/insights/kept")).status).toBe(401);
+		const before = await readWhatIsKept(site);
+		const clear = new TextEncoder().encode(JSON.stringify([reading("in the clear")]).padEnd(100));
+		expect(await sent(pro.browser, clear)).toBe(400);
+		expect(await sent(pro.browser, new Uint8Array(sealedLimits.bytes + 1))).toBe(413);
+		expect(await sent(pro.browser, bytes, "not a digest")).toBe(400);
+		expect((await pro.browser.ask("/insights/kept", { form: { replaces: "" } })).status).toBe(400);
+		expect(await readWhatIsKept(site)).toEqual(before);
+
+		const box = { sealed: bytes, keptAt: testNow };
+		for (const { person } of [free, pro])
+			await putSealed(site.services.database, person.id, box, "");
+		expect(await held(free.browser)).toEqual(bytes);
+		const { page } = await free.browser.visit("/settings");
+		const removed = await free.browser.submit(formWith(page, { intent: "remove-sealed" }));
+		expect(toastOf(removed)).toBe(keeping.removedFromAccount);
+		expect(removed.html).not.toContain("Encrypted comparisons");
+		expect((await free.browser.ask("/insights/kept")).status).toBe(204);
+		expect(await held(pro.browser)).toEqual(bytes);
+
+		const full = new Uint8Array(sealedLimits.bytes);
+		full.set(bytes);
+		expect(await sent(pro.browser, full, await digestOf(bytes))).toBe(200);
+		for (let used = 0; used < limits.sealPerPerson.attempts; used++) {
+			await site.services.limits.consume(limits.sealPerPerson, pro.person.id);
+		}
+		expect(await sent(pro.browser, bytes, await digestOf(full))).toBe(429);
 	});
 });
 

@@ -24,6 +24,7 @@ import {
 	stripeCustomers,
 } from "#app/data/base/schema/payments.server.ts";
 import { addTicks } from "#app/data/insights/review-ticks.server.ts";
+import { putSealed } from "#app/data/insights/sealed-comparisons.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { type Limit, limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -617,6 +618,9 @@ describe("the list of devices", () => {
 	});
 });
 
+/** What a browser has sealed; here nobody opens it. */
+const boxOf = (name: string) => Buffer.from(`OFKEPT2\n${name.padEnd(60)}`);
+
 /** A person who has done everything that can be done here. */
 async function liveFully(site: TestSite, { person, browser }: Member, name: string) {
 	const { database } = site.services;
@@ -686,6 +690,7 @@ async function liveFully(site: TestSite, { person, browser }: Member, name: stri
 		createdAt: testNow,
 	});
 	await addTicks(database, person.id, ["bullet-verb"], testNow);
+	await putSealed(database, person.id, { sealed: boxOf(name), keptAt: testNow }, "");
 	await site.addProGrant(person, { reason: `For the owner, of ${name}` });
 	await site.addPack(person, { origin: "granted", stripeSessionId: null, expiresAt: testNow });
 	const [message] = await database
@@ -745,6 +750,10 @@ describe("the export", () => {
 			]),
 			givenPro: [{ endsAt: addDays(testNow, 10).toISOString(), revokedAt: null }],
 			reviewChecklist: [{ check: "bullet-verb", tickedAt: testNow.toISOString() }],
+			encryptedComparisons: {
+				keptAt: testNow.toISOString(),
+				sealed: boxOf("ada").toString("base64"),
+			},
 			messages: [{ subject: "Question of ada", answers: [{ body: "Answer to ada" }] }],
 			spentCredits: [{ purchaseId: packId, ...title(resumes.ofPack, "Pack of ada") }],
 			unlockedResumes: expect.arrayContaining([
@@ -806,6 +815,7 @@ describe("the export", () => {
 			"resume_uses",
 			"review_ticks",
 			"saved_searches",
+			"sealed_comparisons",
 			"session",
 			"starred_resumes",
 			"stripe_customers",
@@ -1054,6 +1064,7 @@ describe("what is posted to the settings", () => {
 		"end-other-sessions": {},
 		"set-preference": { topic: "marketingEmails", wanted: "no" },
 		"unsubscribe-all": {},
+		"remove-sealed": {},
 		"delete-account": { currentPassword: password, confirm: "yes" },
 	};
 

@@ -1,6 +1,7 @@
 import "#app/integrations/documents/without-canvas.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keeping } from "#app/domain/base/messages/keeping-readings.ts";
 import { textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
@@ -259,7 +260,10 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	const sent: string[] = [];
 	page.on("request", (request) => {
 		sent.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ""}`);
-		if (request.method() !== "GET") sent.push(`zinnoberrot by ${request.method()}`);
+		// But for what it has sealed, which is looked at below.
+		if (request.method() !== "GET" && !request.url().endsWith("/insights/kept")) {
+			sent.push(`zinnoberrot by ${request.method()}`);
+		}
 	});
 	const person = structuredClone(intern);
 	person.work[0]?.highlights.push("Painted <b>zinnoberrot</b> doors for 40 houses");
@@ -301,6 +305,40 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	await page.getByRole("button", { name: "Open Kestrel, second draft" }).click();
 	await page.getByText("Compared with the group that it reads like").waitFor();
 	await expect.poll(() => text.inputValue()).toContain("<b>zinnoberrot</b>");
+
+	// By choice the account keeps it too. What is sent is sealed; another browser opens it with the code.
+	await page.getByText("Keep them in your account as well").click();
+	await page.getByRole("button", { name: "Show me my code" }).click();
+	const code = (await page.locator("#kept-account code").textContent()) ?? "";
+	await page.getByLabel("I have saved my code.").check();
+	await page.getByRole("button", { name: "Keep them in my account" }).click();
+	await page.getByText("Your account keeps them as well, encrypted.").waitFor();
+	const box = await (await context.request.get("/insights/kept")).body();
+	expect(box.toString("latin1")).toMatch(/^OFKEPT2\n(?!.*zinnober)/su);
+	const elsewhere = (await visit(browser, site.url)).page;
+	await elsewhere.goto("/auth/signin?returnTo=/insights");
+	await elsewhere.getByLabel("Email").fill("pro@offerfolio.example");
+	await elsewhere.getByLabel("Password", { exact: true }).fill("reading-room");
+	await elsewhere.getByRole("button", { name: "Sign In" }).click();
+	const typed = elsewhere.getByLabel("Your code", { exact: true });
+	for (const given of [
+		`${code.slice(0, -1)}${code.endsWith("0") ? "1" : "0"}`,
+		code.toLowerCase(),
+	]) {
+		await typed.fill(given);
+		await elsewhere.getByRole("button", { name: "Open them here" }).click();
+		if (given === code.toLowerCase()) break;
+		await elsewhere.getByText(keeping.wrongCode).waitFor();
+		await expect.poll(() => typed.inputValue()).toBe(given);
+	}
+	await elsewhere.getByRole("button", { name: "Open Kestrel, second draft" }).waitFor();
+	// It knows the code from now on, and what is removed in one is gone in the other.
+	await elsewhere.reload();
+	await elsewhere.getByText("Your account keeps them as well, encrypted.").waitFor();
+	await elsewhere.getByRole("button", { name: "Remove Kestrel, second draft" }).click();
+	await elsewhere.getByText("Nothing is kept yet.").waitFor();
+	await page.goto("/insights");
+	await page.getByText("Nothing is kept yet.").waitFor();
 
 	// What a program reads of it is shown in the same way, to everybody.
 	await page.goto("/tools/what-a-program-reads");

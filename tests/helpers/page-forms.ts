@@ -116,6 +116,14 @@ async function aSavedSearch(context: BrowserContext): Promise<string> {
 	return "/library/searches";
 }
 
+/** The settings, with something sealed in the account. */
+async function withSealed(context: BrowserContext): Promise<string> {
+	const buffer = Buffer.concat([Buffer.from("OFKEPT2\n"), Buffer.alloc(60)]);
+	const file = { name: "box", mimeType: "", buffer };
+	await post(context, "/insights/kept", { multipart: { file } }, "application/json");
+	return "/settings";
+}
+
 async function anImport(context: BrowserContext): Promise<string> {
 	const csv = "Title,Company,Role,Industry\r\nNurse,Harrow,Consultant,Consulting\r\n";
 	const file = { name: "rows.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
@@ -374,6 +382,15 @@ export const pageForms: readonly PageForm[] = [
 		at: "/settings",
 		fill: (page) => page.getByText(/^\d+ other devices$/u).click(),
 		press: button("Sign out all other devices"),
+		says: messages.general.network,
+	},
+	{
+		route: "routes/member/settings.tsx",
+		name: "Remove them from my account",
+		who: "pro",
+		at: withSealed,
+		fill: openFirst("Encrypted comparisons"),
+		press: button("Remove them from my account"),
 		says: messages.general.network,
 	},
 	{
@@ -705,6 +722,8 @@ export const pageForms: readonly PageForm[] = [
 export const formsElsewhere: Readonly<Record<string, string>> = {
 	"routes/tools/group-counts.ts":
 		"asked by the page for a posting: without an answer nothing is counted, and the page says so",
+	"routes/tools/sealed-comparisons.ts":
+		"sealed and sent by the page; without an answer it says so, and the browser keeps them",
 	"routes/auth/undo-email-change.tsx":
 		"its address is a secret of a mail; tests/app/one-time-links",
 	"routes/member/swap-resume.ts":

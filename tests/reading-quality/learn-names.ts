@@ -14,11 +14,13 @@ export type LabeledNames = { posting: Posting; names: { features: string[]; kind
 
 /** What fewer fields have is not learned: the words of one field are no dictionary here. */
 const leastFields = 2;
-const rounds = 12;
-const rate = 0.1;
-const shrink = 0.002;
-/** So much more a missed name counts than one too many. */
-const missed = 2;
+const how = {
+	rounds: 12,
+	rate: 0.1,
+	shrink: 0.03,
+	/** So much more a missed name counts than one too many. */
+	missed: 1.5,
+};
 
 export function labelNames(posting: Posting, known: ReadonlySet<string>): LabeledNames {
 	const { text, placeOf } = cleanText(posting.text);
@@ -28,8 +30,8 @@ export function labelNames(posting: Posting, known: ReadonlySet<string>): Labele
 			const end = placeOf(name.start + name.text.length - 1) + 1;
 			return { kind: kind as "skill", text: name.text, must, start: placeOf(name.start), end };
 		});
-		const right = new Set(judgePosting(posting, all).matched.map(({ found }) => found));
-		return all.map((one) => right.has(one));
+		// Each by itself: of names within each other more than one may be right.
+		return all.map((one) => judgePosting(posting, [one]).matched.length > 0);
 	};
 	const [skills, certificates] = [asKind("skill"), asKind("certificate")];
 	return {
@@ -42,7 +44,10 @@ export function labelNames(posting: Posting, known: ReadonlySet<string>): Labele
 }
 
 /** Learns by gradients, each with a step of its own (AdaGrad), how much each feature speaks for each kind. */
-export function learnNames(postings: readonly LabeledNames[]): NameWeights {
+export function learnNames(
+	postings: readonly LabeledNames[],
+	{ rounds, rate, shrink, missed } = how,
+): NameWeights {
 	const fieldsOf = new Map<string, Set<string>>();
 	for (const { posting, names } of postings) {
 		for (const feature of names.flatMap(({ features }) => features)) {

@@ -9,7 +9,7 @@ import type { Billing } from "#app/domain/billing/plan-view.ts";
 import { SettingsAccount } from "./settings-identity.tsx";
 import { SettingsPassword } from "./settings-password.tsx";
 import { SettingsPreferences } from "./settings-preferences.tsx";
-import { SettingsPrivacy, SettingsSupport } from "./settings-privacy.tsx";
+import { type SealedFacts, SettingsPrivacy, SettingsSupport } from "./settings-privacy.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SettingsSessions, type ShownSession } from "./settings-sessions.tsx";
 import { PostedResult } from "./use-settings-form.ts";
@@ -23,6 +23,7 @@ type SettingsPageProps = {
 		preferences: EmailPreferences | null;
 		sessions: readonly ShownSession[];
 		billing: Billing;
+		sealed: SealedFacts | null;
 	};
 	/** What a form answered that was posted without scripts. */
 	result: FormResult | undefined;
@@ -66,7 +67,10 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 					<SettingsSessions sessions={sessions} />
 					<SettingsPreferences email={viewer.email} preferences={preferences} />
 					<SettingsSupport />
-					<SettingsPrivacy isSubscribed={Boolean(billing.subscription?.cancelling)} />
+					<SettingsPrivacy
+						isSubscribed={Boolean(billing.subscription?.cancelling)}
+						sealed={settings.sealed}
+					/>
 				</div>
 			</main>
 		</PostedResult>

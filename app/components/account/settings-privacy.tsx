@@ -37,8 +37,18 @@ export function SettingsSupport() {
 	);
 }
 
+/** The encrypted comparisons in an account. */
+export type SealedFacts = { size: string; since: string };
+
 /** The rules, the export of the person's data, and the deletion of the account. */
-export function SettingsPrivacy({ isSubscribed }: { isSubscribed: boolean }) {
+export function SettingsPrivacy({
+	isSubscribed,
+	sealed,
+}: {
+	isSubscribed: boolean;
+	/** Null of none. */
+	sealed: SealedFacts | null;
+}) {
 	return (
 		<SettingsSection id="privacy" title="Privacy & Security">
 			<p className="-mb-2 flex flex-wrap gap-x-6">
@@ -53,8 +63,28 @@ export function SettingsPrivacy({ isSubscribed }: { isSubscribed: boolean }) {
 				</a>
 				<span className="-ml-3 self-center text-note text-quiet">All of it, as JSON</span>
 			</p>
+			{sealed ? <SealedComparisons {...sealed} /> : null}
 			<DeleteAccount isSubscribed={isSubscribed} />
 		</SettingsSection>
+	);
+}
+
+/** Removes them without a code: who has lost it can do no more. */
+function SealedComparisons({ size, since }: SealedFacts) {
+	const { form, busy } = useSettingsForm("remove-sealed");
+	return (
+		<Folded title="Encrypted comparisons">
+			<AnsweredForm {...form} className="mt-4 mb-4 grid max-w-md gap-4">
+				<p className="text-note">
+					{size}, as they are since {since}. Only your code opens them, in your browser. Removing
+					them from your account leaves what your browsers keep themselves, and cannot be undone.
+				</p>
+				<FormMessage />
+				<Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
+					{busy ? "Removing" : "Remove them from my account"}
+				</Button>
+			</AnsweredForm>
+		</Folded>
 	);
 }
 

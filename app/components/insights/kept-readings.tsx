@@ -10,15 +10,14 @@ import {
 	type KeptReading,
 	keptLimits,
 	keptName,
-	openSealed,
-	sealReadings,
 	withReadings,
 } from "#app/domain/insights/own/kept-reading.ts";
+import { KeptInAccount } from "./kept-in-account.tsx";
 import { readKept, writeKept } from "./kept-store.ts";
+import { SealedFile } from "./sealed-file.tsx";
+import { useAccountBox } from "./use-account-box.ts";
 
-const leastPassphrase = 8;
-
-/** Comparisons that are kept in this browser under a name, and found again. Nothing of it is sent. */
+/** Comparisons that are kept in this browser under a name, and found again; by choice in the account, encrypted. */
 export function KeptReadings({
 	answer,
 	group,
@@ -43,10 +42,17 @@ export function KeptReadings({
 		setKept(readings);
 		return true;
 	};
+	const box = useAccountBox(keep);
+	const remove = async (reading: KeptReading) => {
+		if (!box.holds(reading)) keep(kept.filter((other) => other !== reading));
+		else if (!(await box.join(reading.name))) showToast("error", messages.notRemoved);
+	};
 	const add = (given: readonly KeptReading[]): boolean => {
 		const all = withReadings(kept, given);
 		if (!all) showToast("error", messages.tooMany(keptLimits.readings));
-		return all !== null && keep(all);
+		if (all === null || !keep(all)) return false;
+		if (box.state === "open") void box.join();
+		return true;
 	};
 	// Its group may have to be loaded first: an answer counts for the group alone that is chosen.
 	const [opening, setOpening] = useState<KeptReading | null>(null);
@@ -63,11 +69,11 @@ export function KeptReadings({
 	return (
 		<section aria-labelledby="kept-readings" className="mt-12 max-w-3xl">
 			<h2 id="kept-readings" className="text-2xl">
-				Kept in this browser
+				Kept comparisons
 			</h2>
 			<p className="mt-1 text-quiet">
-				Your text and the posting, under a name. They are not sent to us; anyone who uses this
-				browser can read them.
+				Your text and the posting, under a name, in this browser. We cannot read them; anyone who
+				uses this browser can.
 			</p>
 			{answer?.success ? (
 				<KeepThis
@@ -97,6 +103,7 @@ export function KeptReadings({
 								<span className="text-note text-quiet">
 									{formatShortDate(reading.at)}
 									{reading.posting ? ", with a posting" : ""}
+									{box.state === "open" && !box.holds(reading) ? ", in this browser only" : ""}
 								</span>
 							</span>
 							<span className="flex gap-x-4">
@@ -105,7 +112,8 @@ export function KeptReadings({
 								</Button>
 								<Button
 									variant="ghost"
-									onClick={() => keep(kept.filter((other) => other !== reading))}
+									busy={box.busy && box.holds(reading)}
+									onClick={() => remove(reading)}
 								>
 									Remove<span className="sr-only"> {reading.name}</span>
 								</Button>
@@ -116,6 +124,7 @@ export function KeptReadings({
 			) : (
 				<p className="mt-4">Nothing is kept yet. Compare a resume, then give it a name.</p>
 			)}
+			<KeptInAccount box={box} kept={kept.length} />
 			<SealedFile kept={kept} onBring={add} />
 		</section>
 	);
@@ -143,71 +152,4 @@ function KeepThis({ onKeep }: { onKeep: (name: string) => void }) {
 			</Button>
 		</form>
 	);
-}
-
-/** All that is kept, in a file that only a passphrase opens: for another browser. */
-function SealedFile({
-	kept,
-	onBring,
-}: {
-	kept: readonly KeptReading[];
-	onBring: (readings: readonly KeptReading[]) => boolean;
-}) {
-	const [busy, setBusy] = useState(false);
-	const press = async (event: FormEvent<HTMLFormElement>) => {
-		event.preventDefault();
-		const form = new FormData(event.currentTarget);
-		const passphrase = String(form.get("passphrase"));
-		const file = form.get("sealed");
-		setBusy(true);
-		try {
-			if (file instanceof File && file.name !== "") {
-				const brought = await openSealed(new Uint8Array(await file.arrayBuffer()), passphrase);
-				if (!brought) showToast("error", messages.notOpened);
-				else if (onBring(brought)) showToast("success", messages.brought(brought.length));
-			} else if (kept.length > 0) {
-				offerFile(await sealReadings(kept, passphrase));
-			} else showToast("error", messages.nothingToSave);
-		} finally {
-			setBusy(false);
-		}
-	};
-	return (
-		<details className="disclosure mt-4">
-			<summary>Take them to another browser</summary>
-			<form onSubmit={press} className="mt-2 grid gap-3 sm:grid-cols-2 sm:items-end">
-				<Field
-					label="Passphrase"
-					name="passphrase"
-					type="password"
-					required
-					minLength={leastPassphrase}
-					autoComplete="off"
-				/>
-				<Field label="A file from there (optional)" name="sealed">
-					{(control) => (
-						<input {...control} type="file" className="block min-h-11 w-full text-base" />
-					)}
-				</Field>
-				<p className="text-sm text-quiet sm:col-span-2">
-					Without a file, all that is kept here is saved as one that only the passphrase opens.
-					Nobody can open it without, not even we.
-				</p>
-				<div>
-					<Button type="submit" variant="secondary" busy={busy}>
-						Save or bring
-					</Button>
-				</div>
-			</form>
-		</details>
-	);
-}
-
-function offerFile(bytes: Uint8Array<ArrayBuffer>) {
-	const address = URL.createObjectURL(new Blob([bytes]));
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = "kept-comparisons.offerfolio";
-	link.click();
-	URL.revokeObjectURL(address);
 }

@@ -21,6 +21,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { cancellations, checkouts, orders } from "#app/data/base/schema/payments.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
+import { getSealed } from "#app/data/insights/sealed-comparisons.server.ts";
 import { listSaved } from "#app/data/library/saved-finds.server.ts";
 import { listKept } from "#app/data/reader/kept-lines.server.ts";
 import { listLinePages } from "#app/data/reader/line-pages.server.ts";
@@ -38,6 +39,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 	const [account] = await connection.select().from(user).where(eq(user.id, userId));
 	if (!account) return null;
 	const { name: _, image: __, ...ofAccount } = account;
+	const box = await getSealed(connection, userId);
 	const resume = {
 		resumeId: resumes.id,
 		title: resumes.title,
@@ -93,6 +95,11 @@ export async function getExportedData(connection: Connection, userId: string) {
 			.from(reviewTicks)
 			.where(eq(reviewTicks.userId, userId))
 			.orderBy(reviewTicks.tickedAt, reviewTicks.checkId),
+		/** As the person's browser has sealed them; their code opens them there. */
+		encryptedComparisons: box && {
+			keptAt: box.keptAt,
+			sealed: Buffer.from(box.sealed).toString("base64"),
+		},
 		resumePacks: await connection
 			.select()
 			.from(userPurchases)

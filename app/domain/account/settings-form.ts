@@ -13,6 +13,7 @@ export const settingsIntents = [
 	"end-other-sessions",
 	"set-preference",
 	"unsubscribe-all",
+	"remove-sealed",
 	"delete-account",
 ] as const;
 export type SettingsIntent = (typeof settingsIntents)[number];

@@ -39,6 +39,8 @@ export const limits = {
 	keepPerPerson: { name: "keep-person", attempts: 120, seconds: minute },
 	/** Changes of saved searches. */
 	savePerPerson: { name: "save-person", attempts: 60, seconds: 10 * minute },
+	/** Each sends all comparisons of an account. */
+	sealPerPerson: { name: "seal-person", attempts: 60, seconds: 10 * minute },
 	/** Each loads what a text is checked with, not the text. */
 	checkPerPerson: { name: "check-person", attempts: 20, seconds: hour },
 	openPerPerson: { name: "open-person", attempts: 120, seconds: minute },

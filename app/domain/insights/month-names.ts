@@ -19,6 +19,9 @@ const seasons = [
 	[5, "summer sommer ete verano verao estate"],
 	[8, "fall autumn herbst automne otono outono autunno"],
 	[11, "winter hiver invierno inverno"],
+	// Terms at German universities.
+	[3, "sommersemester sose"],
+	[9, "wintersemester wise ws"],
 ] as const;
 
 /** The place of a month in the year by its name, from 0. */

@@ -251,6 +251,24 @@ describe("lines that a margin or a program has broken", () => {
 		).toEqual([["Account Manager", monthNumber("2021-03"), ["Sold it"]]]);
 	});
 
+	test.each([
+		["May 2014 –\n- Present", null],
+		["2013-09 – 2018-\n08", "2018-08"],
+		["marzo de 2014 –\ndiciembre de\n2018", "2018-12"],
+		["Summers 2020,\n2021 and 2022", "2022-08"],
+		["WS 2021 – 2023", "2023-12"],
+	])("a date is one, also where a sign or a month stands between its lines: %s", (date, until) => {
+		expect(jobs(`${date}\nAccount Manager\nNorthgate, Durham, NC\n• Sold it`)).toEqual([
+			["Account Manager", until && monthNumber(until), ["Sold it"]],
+		]);
+	});
+
+	test("a bracket that goes on in the next line is one", () => {
+		expect(
+			jobs("Teacher (ages 3–\n6)\nNorthgate School\nMay 2019 – May 2020\n• Read")[0]?.[0],
+		).toBe("Teacher (ages 3–6)");
+	});
+
 	test("a date below a long line begins a job", () => {
 		const long = "Set the rule that every proposal for a system starts with what it removes";
 		const text = `02/2020 – 01/2022\nDirector\nFenway Cloud\n${long}\n05/2015 – 01/2020\nTeam Lead\nLedger Line\nGrew the team to 22`;
@@ -279,6 +297,15 @@ Hyatt Regency, Rochester, NY\nfiles, background checks, badge system`;
 			["HR Coordinator", "Hyatt Regency"],
 		]);
 	});
+});
+
+test("A heading that looks like a line is known by the times below it, and a dated title is no heading", () => {
+	const text = `ANN EXAMPLE\n\nEDUCATION\nState College, 2025\nData science experience
+Intern\nMay 2024 – Aug 2024\nHarbor Health\n• Built a model
+Hospital Volunteer\n2020 – 2022\nMercy Hospital\n• Wheeled people\nSKILLS\nCustomer experience\nSQL`;
+	const { jobs, sections } = read(text);
+	expect(jobs.map(({ title }) => title)).toEqual(["Intern", "Hospital Volunteer"]);
+	expect(sections).toEqual(["education", "work", "skills"]);
 });
 
 test("A heading of work by any name, and the head of a page once more, are known", () => {

@@ -13,7 +13,10 @@ export type Part = { place: SectionKind | "head"; heading: string | null; lines:
  */
 export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 	const lines = withoutPageHeads(sheet, name);
-	const kinds = lines.map(kindOfLine);
+	const kinds = lines.map((line, index) => {
+		const following = lines.slice(index + 1, index + 4);
+		return isDatedTitle(line, following[0]) ? null : kindOfLine(line, following);
+	});
 	const capitals = lines.filter(({ text }, index) => kinds[index] && isCapital(text)).length;
 	const isCapitalStyle =
 		capitals > kinds.filter((kind) => kind !== null).length / 2 && capitals > 1;
@@ -55,16 +58,31 @@ const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 
 /** What stands above the first heading, and once more at the head of a later page. */
 function withoutPageHeads(lines: readonly SheetLine[], name: string): SheetLine[] {
-	const first = lines.findIndex((line) => kindOfLine(line) !== null);
+	const first = lines.findIndex((line) => kindOfLine(line, []) !== null);
 	const head = new Set(lines.slice(0, Math.max(0, Math.min(first, 6))).map(({ text }) => text));
 	return lines.filter(({ text }, index) => text !== name && (index < first || !head.has(text)));
 }
 
-function kindOfLine({ text, isItem, level }: SheetLine): SectionKind | null {
+/** @param following the lines below: what has no look of a heading is one above the times of jobs alone */
+function kindOfLine(
+	{ text, isItem, level }: SheetLine,
+	following: readonly SheetLine[],
+): SectionKind | null {
 	if (isItem) return null;
 	const kind = sectionKindOf(text);
-	return kind ?? (level !== null && jobWords.test(text) && titleScore(text) === 0 ? "work" : null);
+	if (kind || !jobWords.test(text) || titleScore(text) !== 0) return kind;
+	const isAboveJobs = following.some(
+		(line) => !line.isItem && line.text.length < 120 && findPeriod(line.text) !== null,
+	);
+	return level !== null || isAboveJobs ? "work" : null;
 }
+
+/** "Hospital Volunteer" over "2020 – 2022" is a job, and no section of volunteering. */
+const isDatedTitle = ({ text }: SheetLine, next: SheetLine | undefined): boolean => {
+	const found = next && !next.isItem ? findPeriod(next.text) : null;
+	const isTime = found !== null && found.start === 0 && found.end >= (next?.text.length ?? 0) - 1;
+	return isTime && /\s/u.test(text.trim()) && titleScore(text) >= 3;
+};
 
 /** "Data science experience" as a heading; "5 years of experience" is none. */
 const jobWords = /^(?:\p{L}[\p{L}&/-]*,? ){1,4}(?:experience|employment|erfahrung)$/iu;

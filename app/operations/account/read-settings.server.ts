@@ -2,9 +2,11 @@ import { getEmailPreferences } from "#app/data/account/email-preferences.server.
 import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findIdentities, getMemberSince } from "#app/data/account/people.server.ts";
 import { findSessions } from "#app/data/account/sessions.server.ts";
+import { getSealedSize } from "#app/data/insights/sealed-comparisons.server.ts";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
+import { fileSize } from "#app/domain/intake/upload-rules.ts";
 import { describeBrowser } from "#app/integrations/browser-name.server.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -16,6 +18,8 @@ export type AccountSettings = {
 	/** Null when they could not be read; the rest of the page does not fail for it. */
 	preferences: EmailPreferences | null;
 	sessions: DeviceSession[];
+	/** The encrypted comparisons in the account; null of none. */
+	sealed: { size: string; since: string } | null;
 };
 
 export type DeviceSession = {
@@ -33,6 +37,7 @@ export async function readSettings(
 	const { database, log } = services;
 	const memberSince = await getMemberSince(database, person.id);
 	const sessions = await findSessions(database, person.id, services.clock());
+	const sealed = await getSealedSize(database, person.id);
 	return {
 		memberSince: memberSince && formatLongDate(memberSince),
 		hasPassword: (await getPasswordHash(database, person.id)) !== null,
@@ -48,5 +53,9 @@ export async function readSettings(
 			lastActive: formatMoment(updatedAt),
 			isCurrent: id === sessionId,
 		})),
+		sealed: sealed && {
+			size: fileSize(sealed.bytes),
+			since: formatLongDate(sealed.keptAt),
+		},
 	};
 }

@@ -16,17 +16,20 @@ export function KeptComparisons({ words }: { words: string }) {
 		// Read without scripts, and replaced with them.
 		return (
 			<p className="text-quiet">
-				Comparisons are kept in your browser alone. Without scripts it cannot show them.
+				Comparisons are kept in your browser. Without scripts it cannot show them.
 			</p>
 		);
 	}
 	if (shown.length > 0) {
 		return (
 			<ul className="divide-y divide-hairline">
-				{shown.map(({ name, at, group }) => (
+				{shown.map(({ name, at, group, box }) => (
 					<li key={name} className="wrap-anywhere">
 						<WayOn to={`/insights${group && `?${group}`}#kept-readings`}>{name}</WayOn>{" "}
-						<span className="text-sm text-quiet">{formatShortDate(at)}, in this browser only</span>
+						<span className="text-sm text-quiet">
+							{formatShortDate(at)},{" "}
+							{box ? "also in your account, encrypted" : "in this browser only"}
+						</span>
 					</li>
 				))}
 			</ul>
@@ -36,7 +39,8 @@ export function KeptComparisons({ words }: { words: string }) {
 		<p className="text-quiet">None of the comparisons in this browser fits.</p>
 	) : (
 		<Nothing to="/insights" way="Compare your resume">
-			A comparison that you keep under a name stays in your browser, and is listed here.
+			A comparison that you keep under a name stays in your browser, or by choice in your account,
+			encrypted. Those of this browser are listed here.
 		</Nothing>
 	);
 }

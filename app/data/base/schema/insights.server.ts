@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
 	check,
+	customType,
 	index,
 	integer,
 	jsonb,
@@ -12,11 +13,13 @@ import {
 } from "drizzle-orm/pg-core";
 import type { MeasuredResume } from "#app/domain/insights/measured-resume.ts";
 import type { ReadingModel } from "#app/domain/insights/reading-model.ts";
-import { ofUser } from "./accounts.server.ts";
+import { ofUser, user } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
 import { resumeDocuments, resumeFiles, resumes } from "./library.server.ts";
 
-/* What is measured of the library, what was learned from it, and what members have ticked. */
+/* What is measured of the library, what was learned from it, and what members have ticked or sealed. */
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /**
  * The measurements of a resume. Each belongs to the very body that it was taken from, a document or a file,
@@ -67,4 +70,17 @@ export const reviewTicks = pgTable(
 		tickedAt: instant("ticked_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.userId, table.checkId] })],
+);
+
+/** The comparisons that a member keeps in their account: a box that only their own code opens (decision 49). */
+export const sealedComparisons = pgTable(
+	"sealed_comparisons",
+	{
+		userId: text("user_id")
+			.primaryKey()
+			.references(() => user.id, { onDelete: "cascade" }),
+		sealed: bytea("sealed").notNull(),
+		keptAt: instant("kept_at").notNull(),
+	},
+	() => [check("sealed_comparisons_size", sql`octet_length(sealed) between 52 and 2097152`)],
 );

@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
+	joinKept,
 	type KeptReading,
 	keptLimits,
 	keptName,
-	openSealed,
 	parseKept,
-	sealReadings,
+	withLater,
+	withoutBox,
 	withReadings,
 } from "./kept-reading.ts";
 
@@ -21,7 +22,8 @@ test("What a browser has stored is read, and what is no reading is left out", ()
 	expect(parseKept(null)).toEqual([]);
 	expect(parseKept("{")).toEqual([]);
 	expect(parseKept('"a text"')).toEqual([]);
-	expect(parseKept(JSON.stringify([reading("a"), { name: "b" }, null, 7]))).toEqual([reading("a")]);
+	const stored = [reading("a"), { name: "b" }, null, 7, { ...reading("c"), box: 7 }];
+	expect(parseKept(JSON.stringify(stored))).toEqual([reading("a")]);
 });
 
 test("A name is kept once, the latest first, and no more than twenty are", () => {
@@ -40,13 +42,64 @@ test("A name is one line of at most sixty letters", () => {
 	expect(keptName(" \n")).toBe("");
 });
 
-test("A sealed file opens with its passphrase alone, holds no word in the open, and notices a change", async () => {
-	const sealed = await sealReadings([reading("a", "Zinnoberrot doors")], "correct horse");
-	expect(new TextDecoder("latin1").decode(sealed)).not.toContain("Zinnober");
-	expect(await openSealed(sealed, "correct horse")).toEqual([reading("a", "Zinnoberrot doors")]);
-	expect(await openSealed(sealed, "wrong horse")).toBeNull();
-	const changed = sealed.slice();
-	changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-	expect(await openSealed(changed, "correct horse")).toBeNull();
-	expect(await openSealed(new Uint8Array([1, 2, 3]), "correct horse")).toBeNull();
+describe("What a browser keeps and what is in an account", () => {
+	const box = "aa";
+	const marked = (name: string, text?: string) => ({ ...reading(name, text), box });
+
+	test("become one list: what is new here goes there, what was removed there goes from here", () => {
+		const here = [reading("new here"), marked("in both"), marked("removed there")];
+		expect(joinKept(here, [reading("in both"), reading("new there")], box)).toEqual({
+			here: [marked("new here"), marked("in both"), marked("new there")],
+			there: [reading("new here"), reading("in both"), reading("new there")],
+			sends: true,
+		});
+		expect(joinKept([marked("a")], [reading("a")], box)).toMatchObject({ sends: false });
+	});
+
+	test("have each name once: what was kept here since is the newer one", () => {
+		const joined = joinKept([reading("a", "later")], [reading("a", "earlier")], box);
+		expect(joined?.there).toEqual([reading("a", "later")]);
+		const since = { ...reading("a", "there since"), at: "2026-11-25T10:00:00.000Z" };
+		expect(joinKept([reading("a")], [since], box)?.here).toEqual([{ ...since, box }]);
+		expect(joinKept([marked("a", "earlier")], [reading("a", "later")], box)?.here).toEqual([
+			marked("a", "later"),
+		]);
+	});
+
+	test("keep what was kept here while the account was asked", () => {
+		const before = [reading("a"), reading("b")];
+		const now = [reading("late"), reading("b", "changed"), reading("a")];
+		expect(withLater([marked("a"), marked("b")], before, now)).toEqual([
+			reading("late"),
+			reading("b", "changed"),
+			marked("a"),
+		]);
+	});
+
+	test("lose a name together", () => {
+		const both = [reading("a"), reading("b")];
+		expect(joinKept([marked("a"), marked("b")], both, box, "a")).toEqual({
+			here: [marked("b")],
+			there: [reading("b")],
+			sends: true,
+		});
+		expect(joinKept([], [], box, "a")).toEqual({ here: [], there: [], sends: false });
+	});
+
+	test("leave alone what belongs to another account, and is never sent to this one", () => {
+		const theirs = { ...reading("theirs"), box: "bb" };
+		expect(joinKept([theirs, reading("mine")], [], box)).toEqual({
+			here: [marked("mine"), theirs],
+			there: [reading("mine")],
+			sends: true,
+		});
+		expect(withoutBox([theirs, marked("mine")], box)).toEqual([theirs, reading("mine")]);
+	});
+
+	test("are never more than fit, and nothing is dropped for it", () => {
+		const there = Array.from({ length: keptLimits.readings }, (_, at) => reading(`${at}`));
+		expect(joinKept([reading("one more")], there, box)).toBeNull();
+		expect(joinKept([reading("3", "later")], there, box)?.here).toHaveLength(keptLimits.readings);
+		expect(joinKept([reading("one more")], there, box, "3")).not.toBeNull();
+	});
 });

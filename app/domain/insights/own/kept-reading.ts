@@ -1,4 +1,4 @@
-/** Comparisons that a person keeps in their browser under a name. The list never leaves it, but in a file of their own. */
+/** Comparisons that a person keeps in their browser under a name. The list never leaves it in the clear. */
 
 export type KeptReading = {
 	name: string;
@@ -9,6 +9,8 @@ export type KeptReading = {
 	posting: string;
 	/** The address of the group that was chosen; empty for none. */
 	group: string;
+	/** The id of the box in an account that has it too; none of one that is in this browser only. */
+	box?: string;
 };
 
 export const keptLimits = { readings: 20, name: 60 } as const;
@@ -26,7 +28,9 @@ export function parseKept(stored: string | null): KeptReading[] {
 function isKept(one: unknown): one is KeptReading {
 	if (typeof one !== "object" || one === null) return false;
 	const fields = ["name", "at", "text", "posting", "group"] as const;
-	return fields.every((field) => typeof (one as Record<string, unknown>)[field] === "string");
+	const given = one as Record<string, unknown>;
+	const isMarked = given.box === undefined || typeof given.box === "string";
+	return isMarked && fields.every((field) => typeof given[field] === "string");
 }
 
 /** Puts readings first; of one name the given one stays. Null when there would be too many. */
@@ -43,54 +47,50 @@ export function withReadings(
 export const keptName = (typed: string): string =>
 	typed.replace(/\s+/gu, " ").trim().slice(0, keptLimits.name);
 
-const rounds = 600_000;
-const saltBytes = 16;
-const nonceBytes = 12;
-const mark = new TextEncoder().encode("OFKEPT1\n");
-
-/** A file that only the passphrase opens: PBKDF2 with SHA-256 and AES-GCM, as OWASP's cheat sheet of 2023 has it. */
-export async function sealReadings(
-	readings: readonly KeptReading[],
-	passphrase: string,
-): Promise<Uint8Array<ArrayBuffer>> {
-	const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
-	const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
-	const sealed = await crypto.subtle.encrypt(
-		{ name: "AES-GCM", iv: nonce },
-		await keyOf(passphrase, salt),
-		new TextEncoder().encode(JSON.stringify(readings)),
+/**
+ * Joins what a browser keeps with what is in an account. What was kept here only goes there, what was removed there
+ * goes from here, of one name the later stays, and what belongs to the box of another account stays as it is.
+ * @param removed a name that goes from both
+ * @returns null when there would be too many; `sends` where the account has to be told
+ */
+export function joinKept(
+	here: readonly KeptReading[],
+	there: readonly KeptReading[],
+	box: string,
+	removed: string | null = null,
+): { here: KeptReading[]; there: KeptReading[]; sends: boolean } | null {
+	const keptThere = new Map(there.map(({ name, at }) => [name, at]));
+	const own = here.filter(
+		({ name, at, box: marked }) =>
+			marked === undefined && name !== removed && at >= (keptThere.get(name) ?? ""),
 	);
-	return new Uint8Array([...mark, ...salt, ...nonce, ...new Uint8Array(sealed)]);
-}
-
-/** The readings of such a file; null when it is none, was changed, or the passphrase is another one. */
-export async function openSealed(
-	bytes: Uint8Array<ArrayBuffer>,
-	passphrase: string,
-): Promise<KeptReading[] | null> {
-	if (!mark.every((byte, at) => bytes[at] === byte)) return null;
-	const salt = bytes.slice(mark.length, mark.length + saltBytes);
-	const nonce = bytes.slice(mark.length + saltBytes, mark.length + saltBytes + nonceBytes);
-	try {
-		const opened = await crypto.subtle.decrypt(
-			{ name: "AES-GCM", iv: nonce },
-			await keyOf(passphrase, salt),
-			bytes.slice(mark.length + saltBytes + nonceBytes),
-		);
-		return parseKept(new TextDecoder().decode(opened));
-	} catch {
-		return null;
-	}
-}
-
-async function keyOf(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
-	const secret = new TextEncoder().encode(passphrase.normalize("NFKC"));
-	const material = await crypto.subtle.importKey("raw", secret, "PBKDF2", false, ["deriveKey"]);
-	return crypto.subtle.deriveKey(
-		{ name: "PBKDF2", hash: "SHA-256", salt, iterations: rounds },
-		material,
-		{ name: "AES-GCM", length: 256 },
-		false,
-		["encrypt", "decrypt"],
+	const names = new Set(own.map(({ name }) => name));
+	const stay = there.filter(({ name }) => !names.has(name) && name !== removed);
+	const joined = [...own, ...stay];
+	const others = here.filter(({ box: marked }) => marked !== undefined && marked !== box);
+	const all = withLater(
+		others,
+		[],
+		joined.map((reading) => ({ ...reading, box })),
 	);
+	if (all.length > keptLimits.readings) return null;
+	return { here: all, there: joined, sends: own.length > 0 || stay.length < there.length };
 }
+
+/** What was joined, with what was kept here while the account was asked. @param before what was here then */
+export function withLater(
+	joined: readonly KeptReading[],
+	before: readonly KeptReading[],
+	now: readonly KeptReading[],
+): KeptReading[] {
+	const known = new Set(before.map((reading) => JSON.stringify(reading)));
+	const later = now.filter((reading) => !known.has(JSON.stringify(reading)));
+	const names = new Set(later.map(({ name }) => name));
+	return [...later, ...joined.filter(({ name }) => !names.has(name))];
+}
+
+/** The list without any mark of an account, as where nothing of it is there any more. */
+export const withoutBox = (readings: readonly KeptReading[], box: string): KeptReading[] =>
+	readings.map(({ box: marked, ...reading }) =>
+		marked === undefined || marked === box ? reading : { ...reading, box: marked },
+	);

@@ -19,8 +19,17 @@ const cut =
 	/\s+(?:for|from|that|which|who|where|when|because|since|so|as|at|if|while|until|to|within|without|is|are|was|were|would|will|can|scares?|don't|doesn't|isn't|helps?|enough|good enough|we|you|our|your|this|these|on|by|than|though|although|into|per|after|before|it|even|but|inc\.|incl\.|e\.g\.|i\.e\.|then|not|no|through|during|over|under|upon|ideally|preferably|especially|particularly)\s.*$|\s+[–—-]\s.*$|:\s.*$|\s*\(.*$|\s*…$/iu;
 
 /** A few words that may be the name of something, and whether they stand behind "experience with" or the like. */
-export type AskedName = Piece & { isLed: boolean };
+export type AskedName = Piece & {
+	isLed: boolean;
+	/** How it was found: in a list or clause, behind years, in capitals in a duty, or by being widely known. */
+	from: "clause" | "years" | "capitals" | "wide";
+};
 
+/** Words around a name, and none left. */
+const nothing = new RegExp(
+	`^(?:(?:${quality}|${noun}|${joint}|you|we|i|and|min|max|such|other|another|more|less|half|them|this|it|hello|having|been|being|written)(?:\\s+|$))+$`,
+	"iu",
+);
 /** Prices, shares, years and questions. */
 const noName = /[$€£%!?]|\d{4,}/u;
 const mostWords = 6;
@@ -32,11 +41,12 @@ export function namesIn(piece: Piece, known: ReadonlySet<string>): AskedName[] {
 	return itemsOf(piece, known).flatMap((item) => {
 		const named = nameOf(item);
 		if (!named || !/\p{L}/u.test(named.text) || noName.test(named.text)) return [];
+		if (nothing.test(named.text)) return [];
 		if (named.text.length > mostLetters) return [];
 		if (named.text.split(/\s+/u).length > mostWords) return [];
 		// The rest of a list is led by what leads its first.
 		if (named.start > item.start + 4) isLed = true;
-		return [{ ...named, isLed }];
+		return [{ ...named, isLed, from: "clause" }];
 	});
 }
 

@@ -4,8 +4,9 @@ import { languagesIn } from "./asked-languages.ts";
 import { type AskedName, namesIn } from "./asked-names.ts";
 import type { Part } from "./asked-parts.ts";
 import { yearsIn } from "./asked-years.ts";
-import type { FoundRequirement, Hit } from "./requirement.ts";
+import type { FoundRequirement, Hit, Piece } from "./requirement.ts";
 import { done, noDeed, wished } from "./sentence-cues.ts";
+import { withWide } from "./wide-names.ts";
 
 /** A thing to have done that a part asks for: "experience in leading a migration". */
 function deedOf(part: Part): FoundRequirement[] {
@@ -49,17 +50,25 @@ export function askedThings(part: Part, known: ReadonlySet<string>): AskedThings
 		}
 		for (const { from, to } of hits) blank(from, to);
 	}
-	const names = namesIn({ text: withoutYears(left, years), start: part.start }, known);
-	return { formed, names };
+	const objects = years.map(({ to }) => objectOfYears(left, to));
+	const ofYears = objects.flatMap(({ text, start }) =>
+		namesIn({ text, start: part.start + start }, known),
+	);
+	for (const { start, text } of objects) blank(start, start + text.length);
+	const names = [
+		...namesIn({ text: left, start: part.start }, known),
+		...ofYears.map((name) => ({ ...name, from: "years" as const })),
+	];
+	return { formed, names: withWide(names, { text: left, start: part.start }) };
 }
 
-/** Years of what is told by the years: "five years of grants administration" asks for no second thing. */
-function withoutYears(text: string, years: readonly Hit[]): string {
-	return years.reduce((left, { to }) => {
-		const object =
-			/^['’)+\s]*[^,;.(]*?(?=[,;.(]|\b(?:with|using)\b|$)/u.exec(left.slice(to))?.[0] ?? "";
-		return `${left.slice(0, to)}${";".repeat(object.length)}${left.slice(to + object.length)}`;
-	}, text);
+/** What the years are of: "grants administration" in "five years of grants administration". */
+function objectOfYears(text: string, to: number): Piece {
+	const [whole = "", lead = "", object = ""] =
+		/^(?<lead>['’)+\s]*(?:(?:of|in|as|on|at|within|working) )?(?:an? |the )?)(?<object>[^,;.(]*?)(?=[,;.(]|\b(?:with|using)\b|$)/u.exec(
+			text.slice(to),
+		) ?? [];
+	return whole ? { text: object, start: to + lead.length } : { text: "", start: to };
 }
 
 /** Whether a place in a part is asked for, and not only wished for. */

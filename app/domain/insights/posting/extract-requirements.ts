@@ -26,6 +26,7 @@ import {
 	wished,
 } from "./sentence-cues.ts";
 import { beginsWithVerb } from "./verbs.ts";
+import { wideKindOf, withWide } from "./wide-names.ts";
 
 /** A name in a posting and what is known of it. */
 export type ReadName = {
@@ -52,16 +53,7 @@ export function extractRequirements(
 	const { text, placeOf } = cleanText(posting);
 	const found = readPosting(text, known).flatMap(({ formed, names }) => [
 		...formed,
-		...names.flatMap(
-			({ name: { text, start }, must, isTool, isAlone, isCertified, features }): Found[] => {
-				const learned = kindOfName(features, weights);
-				const isOther = learned === "none" ? isAlone : learned === "certificate" && !isCertified;
-				const kind = isOther ? "skill" : learned;
-				return kind === "none"
-					? []
-					: [{ kind, text, must, start, end: start + text.length, isTool }];
-			},
-		),
+		...withoutOverlaps(names.flatMap((name) => foundName(name, weights) ?? [])),
 	]);
 	return onceEach(found).map((one) => ({
 		...one,
@@ -73,6 +65,31 @@ export function extractRequirements(
 /** @param text clean */
 export const readPosting = (text: string, known: ReadonlySet<string>): PartReading[] =>
 	askedParts(text).flatMap((part) => readPart(part, known) ?? []);
+
+function foundName(
+	{ name: { text, start }, must, isTool, isAlone, isCertified, features }: ReadName,
+	weights: NameWeights,
+): Found | null {
+	const learned = kindOfName(features, weights);
+	const isOther = learned === "none" ? isAlone : learned === "certificate" && !isCertified;
+	const kind = isOther ? "skill" : learned;
+	return kind === "none" ? null : { kind, text, must, start, end: start + text.length, isTool };
+}
+
+/** Of names within each other one: "R&D budgeting" says more than "budgeting", "HACCP paperwork" no more than "HACCP". */
+const withoutOverlaps = (names: readonly Found[]): Found[] =>
+	names.filter((name) => !names.some((other) => isBetter(other, name)));
+
+/** Whether a name makes another one needless, which stands in the same place. */
+function isBetter(one: Found, other: Found): boolean {
+	if (one.start >= other.end || other.start >= one.end) return false;
+	const isWide = ({ text }: Found) => wideKindOf(text) !== "none";
+	const isLonger = one.text.length > other.text.length;
+	if (isWide(one) === isWide(other)) return isLonger;
+	// What is known at the end of a longer name is what all of it is about.
+	const isAtEnd = one.end === other.end;
+	return isWide(one) ? isLonger || !isAtEnd : isLonger && isAtEnd;
+}
 
 /** Each name once: where it is asked for before where a duty names it. */
 function onceEach(found: readonly Found[]): FoundRequirement[] {
@@ -111,7 +128,7 @@ function readPart(given: Part, known: ReadonlySet<string>): PartReading | null {
 				must,
 				isTool,
 				isAlone: !isTool && isAskedAlone(part, name),
-				isCertified: hasCertificateForm(part, name),
+				isCertified: hasCertificateForm(part, name) || wideKindOf(name.text) === "certificate",
 				features: featuresOfName(part, name, at, known),
 			};
 		}),
@@ -142,8 +159,17 @@ function sectionOfText({ section, text, isListed, start }: Part): Section {
 	if (beginsWithVerb(text) && text.split(/\s+/u).length >= 3 && !asks.test(text)) return "duty";
 	if (verbList({ text, start: 0 }) && !asks.test(text)) return "duty";
 	if (asks.test(text)) return "must";
-	return wished.test(text) && text.length < 120 ? "wish" : "intro";
+	if (wished.test(text) && text.length < 120) return "wish";
+	return isMostlyNames(text) ? "must" : "intro";
 }
+
+/** "After Effects. Cinema 4D or Blender." asks without a word for it. */
+const mostWordsBeside = 3;
+const isMostlyNames = (text: string): boolean => {
+	const names = withWide([], { text, start: 0 });
+	const rest = names.reduce((left, name) => left.replace(name.text, " "), text);
+	return names.length > 0 && (rest.match(/\p{L}+/gu) ?? []).length <= mostWordsBeside;
+};
 
 function dutiesOf(part: Part): Found[] {
 	const isHeaded = part.section === "duty";
@@ -163,9 +189,13 @@ const capitalized =
 
 /** What a duty names in capitals. */
 function toolsIn({ text, start }: Part): AskedName[] {
-	return [...text.matchAll(capitalized)].map(({ 0: raw, index }) => ({
-		text: raw.replace(/[.&-]+$/u, ""),
-		start: start + index,
-		isLed: /\b(?:in|with|using|via|into|through|on)\s+$/u.test(text.slice(0, index)),
-	}));
+	const names = [...text.matchAll(capitalized)].map(
+		({ 0: raw, index }): AskedName => ({
+			text: raw.replace(/[.&-]+$/u, ""),
+			start: start + index,
+			isLed: /\b(?:in|with|using|via|into|through|on)\s+$/u.test(text.slice(0, index)),
+			from: "capitals",
+		}),
+	);
+	return withWide(names, { text, start });
 }

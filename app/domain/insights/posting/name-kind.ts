@@ -2,6 +2,7 @@ import { skillKey } from "../skill-names.ts";
 import type { AskedName } from "./asked-names.ts";
 import type { Part } from "./asked-parts.ts";
 import { formOf } from "./verbs.ts";
+import { wideKindOf } from "./wide-names.ts";
 
 /** What a name can be; "none" is a trait, a place, or what is left of a sentence. */
 export const nameKinds = ["none", "skill", "certificate"] as const;
@@ -90,6 +91,7 @@ export function featuresOfName(
 	const ahead = wordsOf(before).slice(-3);
 	const next = wordsOf(behind).slice(0, 2);
 	const isKnown = known.has(skillKey(name.text));
+	const wide = wideKindOf(name.text);
 	const knownWords = words.filter((word) => known.has(skillKey(word))).length;
 	const cues = new Set(wordsOf(part.text).flatMap((word) => cue.exec(word)?.[0] ?? []));
 	const partLength = Math.min(Math.ceil(wordsOf(part.text).length / 6), 4);
@@ -120,6 +122,11 @@ export function featuresOfName(
 		`behind ${next[0] ?? ">"}`,
 		`behind ${next.join(" ") || ">"}`,
 		`place ${Math.min(at, 3)} in ${section}`,
+		`from ${name.from}`,
+		`from ${name.from} in ${section}`,
+		`wide ${wide}`,
+		`wide ${wide} in ${section}`,
+		`wide ${wide} ${name.from}`,
 		`known ${isKnown}`,
 		`known ${isKnown} in ${section}`,
 		`known words ${Math.min(knownWords, 2)} of ${size}`,
