@@ -541,6 +541,7 @@ describe("the route table", () => {
 		// Sent by code of their own, which tells a failure itself: a file with its progress, a file to save, a count.
 		const apart = new Set([
 			"app/routes/admin/uploads.ts",
+			"app/routes/admin/drop-files.ts",
 			"app/routes/admin/export-signups.ts",
 			"app/routes/tools/group-counts.ts",
 		]);
@@ -597,7 +598,11 @@ describe("a form", () => {
 	});
 	test("is read and answered by app/requests/form-response.server.ts", () => {
 		// A file to save, and the word of an upload to the script that shows how far it is.
-		const apart = new Set(["app/routes/admin/export-signups.ts", "app/routes/admin/uploads.ts"]);
+		const apart = new Set([
+			"app/routes/admin/export-signups.ts",
+			"app/routes/admin/uploads.ts",
+			"app/routes/admin/drop-files.ts",
+		]);
 		const actions = appFiles.filter(
 			({ path, exports }) =>
 				/^app\/routes\/(?!machine\/)/u.test(path) && exports.includes("action") && !apart.has(path),

@@ -3,6 +3,7 @@ import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeFiles, resumeSheets, resumes } from "#app/data/base/schema/library.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 import { cardColumns, toCard } from "./resume-cards.server.ts";
 import { isPublished, isWithoutFile } from "./resume-conditions.server.ts";
@@ -77,7 +78,7 @@ export async function getResumePreview(
 			description: resumes.description,
 			updatedAt: resumes.updatedAt,
 			withdrawnAt: resumes.withdrawnAt,
-			fileKind: resumeFiles.kind,
+			fileKind: sql<ReadableKind | null>`${resumeFiles.kind}`,
 			education: resumes.education,
 			visaSponsored: resumes.visaSponsored,
 		})

@@ -11,6 +11,8 @@ export type FoundJob = JobHead & { period: MonthRange | null; bullets: string[] 
 export type LineUse = "job" | "bullet" | "guessed-bullet" | "school" | "text" | "lost";
 export type FoundJobs = {
 	jobs: FoundJob[];
+	/** The lines at the head of each job as they stand, with their dates. */
+	heads: string[][];
 	/** What each line was taken for. */
 	uses: LineUse[];
 };
@@ -23,10 +25,15 @@ export function findJobs(lines: readonly SheetLine[]): FoundJobs {
 	);
 	const isProse = areParagraphs(rows);
 	const titleFirst = standsTitleFirst(heads);
-	const jobs: FoundJob[] = [];
+	const jobs: HeadedJob[] = [];
 	for (const [index, head] of heads.entries()) {
 		const until = heads[index + 1]?.start ?? rows.length;
-		const job: FoundJob = { ...readHead(head.lines, titleFirst), period: head.period, bullets: [] };
+		const job: HeadedJob = {
+			...readHead(head.lines, titleFirst),
+			period: head.period,
+			bullets: [],
+			head: rows.slice(head.start, head.end + 1).map(({ text }) => text),
+		};
 		const isSchool = head.lines.some(isSchoolLine) && titleScore(job.title ?? "") < 2;
 		for (let row = head.start; row < until; row++)
 			uses[row] = isSchool ? "school" : (uses[row] ?? "text");
@@ -35,8 +42,15 @@ export function findJobs(lines: readonly SheetLine[]): FoundJobs {
 		fillBullets(job, rows, uses, head.end + 1, until, isProse);
 		jobs.push(job);
 	}
-	return { jobs: withEmployers(jobs), uses };
+	const named = withEmployers(jobs);
+	return {
+		jobs: named.map(({ head: _, ...job }) => job),
+		heads: named.map(({ head }) => head),
+		uses,
+	};
 }
+
+type HeadedJob = FoundJob & { head: string[] };
 
 function standsTitleFirst(heads: readonly Head[]): boolean {
 	let votes = 0;
@@ -105,9 +119,9 @@ function ofParagraphs(texts: readonly string[]): string[] {
 }
 
 /** Several titles under one employer: a line with the whole time is no job, and its name goes to those below. */
-function withEmployers(jobs: readonly FoundJob[]): FoundJob[] {
-	const named: FoundJob[] = [];
-	let roof: FoundJob | null = null;
+function withEmployers(jobs: readonly HeadedJob[]): HeadedJob[] {
+	const named: HeadedJob[] = [];
+	let roof: HeadedJob | null = null;
 	for (const [index, job] of jobs.entries()) {
 		const next = jobs[index + 1];
 		const isRoof =

@@ -57,8 +57,15 @@ const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 function withoutPageHeads(lines: readonly SheetLine[], name: string): SheetLine[] {
 	const first = lines.findIndex((line) => kindOfLine(line) !== null);
 	const head = new Set(lines.slice(0, Math.max(0, Math.min(first, 6))).map(({ text }) => text));
-	return lines.filter(({ text }, index) => text !== name && (index < first || !head.has(text)));
+	return lines.filter(
+		({ text }, index) =>
+			text !== name && !isPageNumber(text, name) && (index < first || !head.has(text)),
+	);
 }
+
+/** "Ada Example · 2" at the foot of a page. */
+const isPageNumber = (text: string, name: string): boolean =>
+	name !== "" && text.startsWith(name) && /^\s*[·•|–-]\s*\d{1,2}$/u.test(text.slice(name.length));
 
 function kindOfLine({ text, isItem, level }: SheetLine): SectionKind | null {
 	if (isItem) return null;

@@ -52,13 +52,19 @@ export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
 	return lines;
 }
 
-/** The words of a line; a gap is a space, a wide one a tab. */
+/** White behind bold words, wider than a space: what follows is something else. */
+const boldGap = 0.45;
+
+/** The words of a line; a gap is a space, a wide one a tab, as is one that parts bold words from others. */
 export function textOfLine({ texts, size }: PlacedLine): string {
 	let words = "";
 	let right = 0;
-	for (const { text, x, width } of texts) {
+	let wasBold = false;
+	for (const { text, x, width, bold } of texts) {
 		const gap = x - right;
-		if (words !== "" && gap > size * columnGap) words = `${words.trimEnd()}\t`;
+		const isOther = wasBold && !bold && (gap > size * boldGap || /\s{2}$/u.test(words));
+		wasBold = bold;
+		if (words !== "" && (gap > size * columnGap || isOther)) words = `${words.trimEnd()}\t`;
 		else if (words !== "" && gap > size * wordGap && !/\s$/u.test(words)) words += " ";
 		words += text;
 		right = x + width;

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import { Field } from "#app/components/base/form/field.tsx";
+import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
+
+type DraftActionsProps = {
+	form: RefObject<HTMLFormElement | null>;
+	/** What is being done now. */
+	busy: string | null;
+	isReady: boolean;
+	next: string | null;
+	publishDay: string | null;
+};
+
+/** What can be done with a draft, by buttons and by keys. */
+export function DraftActions({ form, busy, isReady, next, publishDay }: DraftActionsProps) {
+	const navigate = useNavigate();
+	const press = (intent: string) => {
+		if (busy) return;
+		form.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`)?.click();
+	};
+	useShortcuts({
+		p: () => press("publish"),
+		s: () => press("save"),
+		l: () => press("later"),
+		n: () => void (next && navigate(`/admin/intake/${next}`)),
+	});
+	useEffect(() => {
+		const publish = (event: KeyboardEvent) => {
+			if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+			event.preventDefault();
+			form.current?.querySelector<HTMLButtonElement>("button[value=publish]")?.click();
+		};
+		const { current } = form;
+		current?.addEventListener("keydown", publish);
+		return () => current?.removeEventListener("keydown", publish);
+	}, [form]);
+	const button = (
+		intent: string,
+		label: string,
+		variant: "primary" | "secondary" = "secondary",
+	) => (
+		<Button type="submit" name="intent" value={intent} variant={variant} busy={busy === intent}>
+			{label}
+		</Button>
+	);
+	return (
+		<div className="draft-actions">
+			<div className="flex flex-wrap items-center gap-3">
+				{isReady ? button("publish", "Publish", "primary") : null}
+				{isReady ? button("save", "Save") : null}
+				{button("later", "Later")}
+				{next ? (
+					<Link to={`/admin/intake/${next}`} className={buttonVariants({ variant: "secondary" })}>
+						Next
+					</Link>
+				) : null}
+				{button("discard", "Throw away")}
+			</div>
+			{isReady ? (
+				<div className="mt-3 flex flex-wrap items-end gap-3">
+					<Field label="On a day" name="day" type="date" className="draft-day" />
+					{button("schedule", "Publish on this day")}
+					{publishDay ? button("unschedule", `Not on ${publishDay}`) : null}
+				</div>
+			) : null}
+			<p className="mt-3 text-sm text-quiet">
+				Keys outside of fields: <kbd>P</kbd> publish, <kbd>S</kbd> save, <kbd>L</kbd> later,{" "}
+				<kbd>N</kbd> next. In a field: <kbd>Ctrl</kbd> <kbd>Enter</kbd> publishes.
+			</p>
+		</div>
+	);
+}
