@@ -37,8 +37,11 @@ try {
 			const { wrong, extra } = judgeIntake(person, document);
 			if (wrong.length + extra.length === 0) right[format]++;
 			else if (values.all || isEven(person)) {
+				const read = document.work
+					.map((job) => `${job.position} @ ${job.name} ${job.startDate ?? ""}–${job.endDate ?? ""}`)
+					.join(" | ");
 				failures.push(
-					`${person.id} ${format} (${person.layout}): ${[...wrong.map((job) => `not ${job}`), ...extra.map((job) => `extra ${job}`)].join("; ")}`,
+					`${person.id} ${format} (${person.layout}): ${[...wrong.map((job) => `not ${job}`), ...extra.map((job) => `extra ${job}`)].join("; ")}\n    read ${read}`,
 				);
 			}
 		}

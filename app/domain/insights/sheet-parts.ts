@@ -56,7 +56,13 @@ const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 /** What stands above the first heading, and once more at the head of a later page. */
 function withoutPageHeads(lines: readonly SheetLine[], name: string): SheetLine[] {
 	const first = lines.findIndex((line) => kindOfLine(line) !== null);
-	const head = new Set(lines.slice(0, Math.max(0, Math.min(first, 6))).map(({ text }) => text));
+	// A headline says once more what the newest job is called.
+	const head = new Set(
+		lines
+			.slice(0, Math.max(0, Math.min(first, 6)))
+			.map(({ text }) => text)
+			.filter((text) => titleScore(text) < 2),
+	);
 	return lines.filter(
 		({ text }, index) =>
 			text !== name && !isPageNumber(text, name) && (index < first || !head.has(text)),

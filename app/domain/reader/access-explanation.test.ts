@@ -139,6 +139,7 @@ describe("the explanation", () => {
 				{ format: "pdf", answer: "yes" },
 				{ format: "docx", answer: "yes" },
 				{ format: "txt", answer: "yes" },
+				{ format: "json", answer: "yes" },
 				{ format: "original", answer: "yes" },
 			],
 		});

@@ -9,7 +9,7 @@ export type UnpackedFile =
 	| { name: string; problem: UnpackProblem };
 
 /**
- * The files of an archive that somebody sends, each by itself: one that cannot be unpacked does not stop the others.
+ * The files of an archive that came in, each by itself: one that cannot be unpacked does not stop the others.
  * The directory is judged before anything is unpacked, and nothing grows beyond what it says. Archives in it stay
  * closed: what unpacks itself again and again has no end.
  * @param most files that are still wanted

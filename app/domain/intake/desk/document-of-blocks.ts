@@ -47,7 +47,7 @@ export function documentOfBlocks(blocks: readonly TextBlock[]): DocumentReading 
 	const reading: DocumentReading = { document: emptyDocument(), doubts: [], unplaced: [] };
 	const { document, doubts } = reading;
 	document.basics.name = name ?? "";
-	for (const at of parts) readPart(reading, at);
+	for (const at of withSkillsTogether(parts)) readPart(reading, at);
 	document.work = document.work.slice(0, most.jobs);
 	document.education = document.education.slice(0, most.schools);
 	reading.unplaced = reading.unplaced.slice(0, most.unplaced);
@@ -75,6 +75,35 @@ const cutLine = (line: SheetLine): SheetLine => ({
 	...line,
 	text: line.text.slice(0, most.letters),
 });
+
+const tongues =
+	/\b(?:english|spanish|french|german|portuguese|italian|mandarin|chinese|cantonese|japanese|korean|arabic|hindi|urdu|russian|polish|dutch|turkish|vietnamese|tagalog|hebrew|swedish|deutsch|englisch|französisch|anglais|français|inglés|español|português|native|fluent|conversational|muttersprache)\b/iu;
+
+/**
+ * "Tools" and "Languages" below the skills are mostly groups of them: their heading names the group. Of a school or a
+ * language that people speak they are not.
+ */
+function withSkillsTogether(parts: Parts): Parts {
+	let isBelowSkills = false;
+	return parts.map((at) => {
+		const { place, heading, lines } = at.part;
+		const text = lines.map((line) => line.text).join(" ");
+		const isGroup =
+			isBelowSkills &&
+			heading !== null &&
+			heading !== heading.toUpperCase() &&
+			lines.length <= 3 &&
+			(place === "skills" ||
+				(place === "languages"
+					? !tongues.test(text)
+					: place === "education" && !/(?:19|20)\d\d/u.test(text)));
+		isBelowSkills = place === "skills" || isGroup;
+		const [first, ...rest] = lines;
+		if (!isGroup || !first) return at;
+		const named = { ...first, text: `${heading?.replace(/:$/u, "")}: ${first.text}` };
+		return { part: { place: "skills", heading: null, lines: [named, ...rest] }, work: null };
+	});
+}
 
 function readPart(reading: DocumentReading, { part, work }: PartAt): void {
 	const { document, doubts, unplaced } = reading;

@@ -6,6 +6,8 @@ export type School = ResumeDocument["education"][number];
 
 const degreeWords =
 	/(?<!\p{L})(?:(?:doctor|bachelor|master|associate)(?:['’]?s)?(?: degree)?(?: of| in)?|b\.?s\.?c?|b\.?a|m\.?s\.?c?|m\.?a|mba|bba|bfa|mfa|beng|meng|btech|mtech|bsn|msn|adn|jd|j\.d|llm|llb|ph\.?d|md|edd|m\.?ed|b\.?ed|aas?|a\.a\.?s?|ged|diplom[ae]?|degree|doctorate|minor|major|certificate|high school diploma|abitur|staatsexamen|licence|licenciatura|licenciad[oa]|bachillerato|grado en|bacharelado|mestrado|maestr[ií]a|baccalaur[ée]at|bts|dut|magister|ausbildung)\.?(?![\p{L}])/iu;
+/** "BE in Computing", "MPP in Policy": any abbreviation before "in". */
+const shortDegree = /^\p{Lu}[\p{L}.]{1,7} in \p{L}/u;
 const house =
 	/(?<!\p{L})(?:universi\p{L}+|college|institut\p{L}*|school|hochschule|schule|gymnasium|lyc[ée]e|[ée]cole|escuela|escola|academy|akademie|polytechnic|facul\p{L}+|iut|fh|tu|eth|mit|ucla|nyu|bootcamp)(?!\p{L})/iu;
 const grade =
@@ -77,7 +79,7 @@ function readLine(line: string): Omit<Reading, "lines"> {
 }
 
 function takeCell(school: Partial<School>, cell: string): void {
-	const hasDegree = degreeWords.test(cell);
+	const hasDegree = degreeWords.test(cell) || shortDegree.test(cell);
 	const hasHouse = house.test(cell);
 	if (hasDegree && hasHouse) {
 		// "B.S. Computing, Harrow State University", in any order.

@@ -1,4 +1,5 @@
 import type { SheetLine } from "#app/domain/insights/sheet-lines.ts";
+import { isPlace } from "#app/domain/insights/title-words.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { withoutStop } from "./read-job.ts";
 import { timesIn } from "./written-times.ts";
@@ -62,7 +63,11 @@ export function readDistinctions(lines: readonly SheetLine[]): Distinction[] {
 		if (rest === "") return [];
 		const [, name, by] = /^(.+?)(?:,|\s+[|·–—-])\s+([^,]+)$/u.exec(rest) ?? [];
 		const date = timed?.times.endDate ?? timed?.times.startDate;
-		return [{ name: name ?? rest, ...(by && { by }), ...(date && { date }) }];
+		// "CPA, Iowa": where it holds, and not who gave it.
+		const giver = by && !isPlace(by) ? by : undefined;
+		return [
+			{ name: giver && name ? name : rest, ...(giver && { by: giver }), ...(date && { date }) },
+		];
 	});
 }
 
