@@ -391,6 +391,23 @@ describe("what stays in one place", () => {
 					"verbs",
 				],
 			],
+			[
+				"app/domain/intake/desk/draft-gate.test.ts",
+				[
+					"blur",
+					"document-of-blocks",
+					"draft-form",
+					"draft-limits",
+					"map-texts",
+					"meter",
+					"propose-fields",
+					"read-education",
+					"read-job",
+					"read-lists",
+					"waiver-form",
+					"written-times",
+				],
+			],
 			["app/domain/library/search/cube.test.ts", ["cube-column", "match-filter"]],
 			["app/domain/reader/sheet/greek.test.ts", ["greek-pages"]],
 			[

@@ -51,6 +51,8 @@ export function settleDraft(
 		switch (intent) {
 			case "save":
 				return { success: true, to: own, message: intakeMessages.saved };
+			case "next":
+				return { success: true, to: onward, message: intakeMessages.saved };
 			case "later": {
 				const later = await putOff(services, id);
 				return later.success ? { ...later, to: onward } : later;

@@ -1,7 +1,7 @@
 import { sentencesOf } from "./duty-words.ts";
 import { type Head, headsOf } from "./head-rows.ts";
 import { type JobHead, readHead } from "./job-heads.ts";
-import type { MonthRange } from "./month-ranges.ts";
+import { findPeriod, type MonthRange } from "./month-ranges.ts";
 import { type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
 import { isSchoolLine, titleScore } from "./title-words.ts";
 
@@ -140,12 +140,39 @@ function withEmployers(jobs: readonly HeadedJob[]): HeadedJob[] {
 			above?.employer &&
 			job.period &&
 			above.period &&
-			Math.abs((job.period.to ?? 0) - above.period.from) <= 2;
+			areBeside(job.period.to ?? 0, above.period.from);
+		if (isNext && isDepartment(job, above)) {
+			named.push({ ...job, title: `${job.title}, ${job.employer}`, employer: above.employer });
+			continue;
+		}
 		const inherited = roof ? roof.employer : isNext && job.title !== null ? above.employer : null;
 		named.push({ ...job, employer: job.employer ?? inherited });
 	}
 	return named;
 }
+
+/** The end of one job and the beginning of the next: months apart, or one year that both name. */
+const areBeside = (end: number, begin: number): boolean =>
+	Math.abs(end - begin) <= 2 || Math.floor(end / 12) === Math.floor(begin / 12);
+
+/**
+ * "Registered Nurse, Cardiac Step-Down" below a job whose house stands in a line of its own: what is behind the comma
+ * is no house of its own.
+ */
+const isDepartment = (job: HeadedJob, above: HeadedJob): boolean =>
+	job.title !== null &&
+	job.employer !== null &&
+	titleScore(job.employer) >= 0 &&
+	wordsOfHead(job) === 1 &&
+	wordsOfHead(above) > 1 &&
+	job.head.some((line) => line.includes(`${job.title}, ${job.employer}`));
+
+/** How many lines of a head say more than a time. */
+const wordsOfHead = ({ head }: HeadedJob): number =>
+	head.filter((line) => {
+		const found = findPeriod(line);
+		return /\p{L}{2,}/u.test(found ? line.slice(0, found.start) + line.slice(found.end) : line);
+	}).length;
 
 const isWithin = (inner: MonthRange | null, outer: MonthRange | null): boolean =>
 	inner !== null &&

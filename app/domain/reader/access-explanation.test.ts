@@ -145,11 +145,11 @@ describe("the explanation", () => {
 		});
 		expect(explain({ packs: [pack()] })).toMatchObject({
 			answer: "Would open by spending one credit of a pack.",
-			downloads: [{ answer: "no: unopened" }, { answer: "no: upgrade_required" }, {}, {}],
+			downloads: [{ answer: "no: unopened" }, { answer: "no: upgrade_required" }, {}, {}, {}],
 		});
 		expect(explain()).toMatchObject({
 			answer: "Closed: limit_reached (the free allowance is used and there is no plan).",
-			downloads: [{ answer: "no: limit_reached" }, {}, {}, {}],
+			downloads: [{ answer: "no: limit_reached" }, {}, {}, {}, {}],
 		});
 	});
 });

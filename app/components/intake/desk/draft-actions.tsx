@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from "react";
-import { Link, useNavigate } from "react-router";
 import { Field } from "#app/components/base/form/field.tsx";
-import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
 import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
 
 type DraftActionsProps = {
@@ -15,7 +14,6 @@ type DraftActionsProps = {
 
 /** What can be done with a draft, by buttons and by keys. */
 export function DraftActions({ form, busy, isReady, next, publishDay }: DraftActionsProps) {
-	const navigate = useNavigate();
 	const press = (intent: string) => {
 		if (busy) return;
 		form.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`)?.click();
@@ -24,7 +22,7 @@ export function DraftActions({ form, busy, isReady, next, publishDay }: DraftAct
 		p: () => press("publish"),
 		s: () => press("save"),
 		l: () => press("later"),
-		n: () => void (next && navigate(`/admin/intake/${next}`)),
+		n: () => press("next"),
 	});
 	useEffect(() => {
 		const publish = (event: KeyboardEvent) => {
@@ -51,11 +49,7 @@ export function DraftActions({ form, busy, isReady, next, publishDay }: DraftAct
 				{isReady ? button("publish", "Publish", "primary") : null}
 				{isReady ? button("save", "Save") : null}
 				{button("later", "Later")}
-				{next ? (
-					<Link to={`/admin/intake/${next}`} className={buttonVariants({ variant: "secondary" })}>
-						Next
-					</Link>
-				) : null}
+				{next ? button("next", "Next") : null}
 				{button("discard", "Throw away")}
 			</div>
 			{isReady ? (

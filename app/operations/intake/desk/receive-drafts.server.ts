@@ -9,8 +9,7 @@ import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import { fileKindOfName, shownFileName } from "#app/domain/intake/upload-rules.ts";
 import { readJsonResume } from "#app/domain/reader/json-resume.ts";
 import { problemOfStructure } from "#app/integrations/documents/file-structure.server.ts";
-import { unpackFiles } from "#app/integrations/documents/unpack-files.server.ts";
-import { ZipError } from "#app/integrations/documents/zip-archive.ts";
+import { unpackFiles } from "#app/integrations/files/unpack-files.server.ts";
 import type { SentFile } from "#app/integrations/multipart.server.ts";
 import { storeUpload } from "#app/operations/intake/receive-upload.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -87,17 +86,12 @@ function expand({ name, bytes }: SentFile, most: number): OneFile[] {
 	const isTooLarge = kind !== "archive" && bytes.length > intakeLimits.fileBytes;
 	if (isTooLarge) return [{ name, problem: intakeMessages.fileTooLarge }];
 	if (kind !== "archive") return [{ name, bytes }];
-	try {
-		const unpacked = unpackFiles(bytes, most);
-		if (unpacked.length === 0) return [{ name, problem: intakeMessages.archive.empty }];
-		return unpacked.map((file) =>
-			"bytes" in file ? file : { name: file.name, problem: intakeMessages.archive[file.problem] },
-		);
-	} catch (error) {
-		if (error instanceof ZipError)
-			return [{ name, problem: intakeMessages.archive[error.problem] }];
-		throw error;
-	}
+	const unpacked = unpackFiles(bytes, most);
+	if (!unpacked.success) return [{ name, problem: intakeMessages.archive[unpacked.problem] }];
+	if (unpacked.files.length === 0) return [{ name, problem: intakeMessages.archive.empty }];
+	return unpacked.files.map((file) =>
+		"bytes" in file ? file : { name: file.name, problem: intakeMessages.archive[file.problem] },
+	);
 }
 
 /** @returns why it is not taken, or null */

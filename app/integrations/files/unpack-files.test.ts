@@ -4,7 +4,11 @@ import { unpackFiles } from "./unpack-files.server.ts";
 import type { ZipError } from "./zip-archive.ts";
 
 const outcomes = (zip: Uint8Array, most = 100) =>
-	unpackFiles(zip, most).map((file) => `${file.name}: ${"bytes" in file ? "taken" : file.problem}`);
+	filesOf(zip, most).map((file) => `${file.name}: ${"bytes" in file ? "taken" : file.problem}`);
+const filesOf = (zip: Uint8Array, most: number) => {
+	const unpacked = unpackFiles(zip, most);
+	return unpacked.success ? unpacked.files : [];
+};
 
 describe("An archive of resumes", () => {
 	test("gives each file by itself; what programs leave in it is passed over, an archive in it stays closed", () => {
@@ -46,8 +50,6 @@ describe("An archive of resumes", () => {
 			"unsafe",
 		],
 	])("with %s is refused before anything is unpacked", (_, files, problem) => {
-		expect(() => unpackFiles(writeZip(files), 100)).toThrow(
-			expect.objectContaining({ problem }) as unknown as ZipError,
-		);
+		expect(unpackFiles(writeZip(files), 100)).toEqual({ success: false, problem });
 	});
 });
