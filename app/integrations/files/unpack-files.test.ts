@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { unpackFiles } from "./unpack-files.server.ts";
-import type { ZipError } from "./zip-archive.ts";
 
 const outcomes = (zip: Uint8Array, most = 100) =>
 	filesOf(zip, most).map((file) => `${file.name}: ${"bytes" in file ? "taken" : file.problem}`);

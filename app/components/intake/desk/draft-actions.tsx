@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
@@ -44,25 +45,28 @@ export function DraftActions({ form, busy, isReady, next, publishDay }: DraftAct
 		</Button>
 	);
 	return (
-		<div className="draft-actions">
-			<div className="flex flex-wrap items-center gap-3">
-				{isReady ? button("publish", "Publish", "primary") : null}
-				{isReady ? button("save", "Save") : null}
-				{button("later", "Later")}
-				{next ? button("next", "Next") : null}
-				{button("discard", "Throw away")}
+		<>
+			<div className="draft-actions grid gap-3">
+				<FormMessage />
+				<div className="flex flex-wrap items-center gap-3">
+					{isReady ? button("publish", "Publish", "primary") : null}
+					{isReady ? button("save", "Save") : null}
+					{button("later", "Later")}
+					{next ? button("next", "Next") : null}
+					{button("discard", "Throw away")}
+				</div>
 			</div>
 			{isReady ? (
-				<div className="mt-3 flex flex-wrap items-end gap-3">
+				<div className="flex flex-wrap items-end gap-3">
 					<Field label="On a day" name="day" type="date" className="draft-day" />
 					{button("schedule", "Publish on this day")}
 					{publishDay ? button("unschedule", `Not on ${publishDay}`) : null}
 				</div>
 			) : null}
-			<p className="mt-3 text-sm text-quiet">
+			<p className="draft-keys text-sm text-quiet">
 				Keys outside of fields: <kbd>P</kbd> publish, <kbd>S</kbd> save, <kbd>L</kbd> later,{" "}
 				<kbd>N</kbd> next. In a field: <kbd>Ctrl</kbd> <kbd>Enter</kbd> publishes.
 			</p>
-		</div>
+		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
@@ -69,7 +69,6 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 						</div>
 					</Doubts>
 				) : null}
-				<FormMessage />
 				<DraftActions
 					form={form}
 					busy={busy}

@@ -1,4 +1,5 @@
 import { partsOfBlocks, type TextParts } from "#app/domain/insights/outline-of-blocks.ts";
+import { sectionKindOf } from "#app/domain/insights/section-names.ts";
 import { isContact, type SheetLine } from "#app/domain/insights/sheet-lines.ts";
 import { isPlace } from "#app/domain/insights/title-words.ts";
 import { isOriginSentence } from "#app/domain/library/provenance.ts";
@@ -201,6 +202,7 @@ function readHead({ document, unplaced }: DocumentReading, lines: readonly strin
 			else if (cell.split(/\s+/u).length >= 10) {
 				basics.summary = [basics.summary, cell].filter(Boolean).join(" ");
 			} else if (basics.name === "") basics.name = cell;
+			else if (sectionKindOf(cell) !== null) continue;
 			else if (basics.label === "" && cell.length < 90) basics.label = withoutStop(cell);
 			else unplaced.push(cell);
 		}

@@ -105,10 +105,16 @@ export function readDraftForm(form: FormData): TypedDraft {
 		}),
 		interests: lines("interests"),
 	});
+	const {
+		version: _version,
+		fileSource: _source,
+		uploadId: _upload,
+		...fields
+	} = readResumeValues(form);
 	return {
 		document,
 		style: sheetStyles.find((style) => style === text("style")) ?? "classic",
-		fields: readResumeValues(form),
+		fields,
 		blur: readBlur(form),
 		waivers: readWaivers(form),
 		removals: lines("more"),

@@ -138,9 +138,13 @@ describe("The form of a draft", () => {
 	test("gives back what it shows; an entry of which nothing is left goes", () => {
 		const form = formOf();
 		form.set("work.2.position", " ");
+		form.set("title", "Nurse");
+		form.set("version", "3");
 		form.set("certificates", "ACLS | | 2023-05\n\nBLS");
 		const typed = readDraftForm(form);
 		expect(typed.document.work).toEqual(document.work);
+		// The version is that of the draft, and no field of a resume.
+		expect(typed.fields).toEqual({ title: "Nurse" });
 		expect(typed.document.education).toEqual(document.education);
 		expect(typed.document.skills).toEqual(document.skills);
 		expect(typed.document.certificates).toEqual([

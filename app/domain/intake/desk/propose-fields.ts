@@ -33,7 +33,8 @@ export function proposeFields(
 	const levels = levelsOf(document, roles, now);
 	const [level] = levels;
 	if (levels.length !== 1) doubt("experienceLevel", "The titles and years do not settle the level");
-	if (newest) doubt("company", "This is the newest employer: which company made the offer?");
+	if (newest)
+		doubt("company", "This is the newest employer, and the offer may be of another company");
 	const fields: ResumeFormValues = {
 		title: cut(basics.label || newest?.position || "", fieldMaxima.title),
 		company: cut(newest?.name ?? "", fieldMaxima.company),

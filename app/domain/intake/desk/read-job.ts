@@ -35,7 +35,10 @@ export function readJob(
 		doubts.push({ field: "name", why: "This may be a title and not an employer" });
 	if (!times) doubts.push({ field: "startDate", why: "No dates were found" });
 	else if (!isHeaded)
-		doubts.push({ field: "startDate", why: "Not under a heading of work: is this a job?" });
+		doubts.push({
+			field: "startDate",
+			why: "It stands under no heading of work and may be no job",
+		});
 	return {
 		job: {
 			name: job.employer ?? "",
