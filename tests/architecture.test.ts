@@ -390,6 +390,23 @@ describe("what stays in one place", () => {
 					"verbs",
 				],
 			],
+			[
+				"app/domain/intake/desk/draft-gate.test.ts",
+				[
+					"blur",
+					"document-of-blocks",
+					"draft-form",
+					"draft-limits",
+					"map-texts",
+					"meter",
+					"propose-fields",
+					"read-education",
+					"read-job",
+					"read-lists",
+					"waiver-form",
+					"written-times",
+				],
+			],
 			["app/domain/library/search/cube.test.ts", ["cube-column", "match-filter"]],
 			["app/domain/reader/sheet/greek.test.ts", ["greek-pages"]],
 			[
@@ -543,6 +560,7 @@ describe("the route table", () => {
 			"app/routes/admin/uploads.ts",
 			"app/routes/admin/export-list.ts",
 			"app/routes/admin/export-resumes.ts",
+			"app/routes/admin/drop-files.ts",
 			"app/routes/tools/group-counts.ts",
 			"app/routes/tools/sealed-comparisons.ts",
 		]);
@@ -603,6 +621,7 @@ describe("a form", () => {
 			"app/routes/admin/export-resumes.ts",
 			"app/routes/admin/export-list.ts",
 			"app/routes/admin/uploads.ts",
+			"app/routes/admin/drop-files.ts",
 		]);
 		const actions = appFiles.filter(
 			({ path, exports }) =>

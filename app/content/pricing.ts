@@ -160,7 +160,7 @@ export const questions: readonly Question[] = [
 	{
 		question: "What can I download?",
 		answer: [
-			`With a ${pack.name}, the PDF of each resume that it opened, while it runs. With ${pro.name}, every resume as PDF, Word and plain text. A resume that came to us as a file downloads as a PDF, and with ${pro.name} in its own format too. Your free resume is for reading here. `,
+			`With a ${pack.name}, the PDF of each resume that it opened, while it runs. With ${pro.name}, every resume as PDF, Word and plain text, and as JSON Resume where we keep it as a document. Your free resume is for reading here. `,
 			{ label: "Resume templates", to: "/templates" },
 			` are Word files: those named after a company come with any account, those of an industry with ${pro.name}.`,
 		],

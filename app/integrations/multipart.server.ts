@@ -11,13 +11,17 @@ export type FileForm = {
 	texts: ReadonlyMap<string, string>;
 	/** The first in the field "file" that has a name: a browser sends one without where none was chosen. */
 	file: SentFile | null;
+	/** All of them, in their order, where a form may have several. */
+	files: SentFile[];
 	/** The body is not a form, has too many parts or is cut off. */
 	isMalformed: boolean;
 };
 
-export type FileFormLimits = { fileBytes: number; textBytes: number };
+/** @property files how many a form may have; more are not looked at. One unless it says so. */
+export type FileFormLimits = { fileBytes: number; textBytes: number; files?: number };
 
-const formLimits = { parts: 32, headerPairs: 20, headerSize: 16_384 };
+const formLimits = { headerPairs: 20, headerSize: 16_384 };
+const textParts = 31;
 
 /**
  * Reads a form that may have a file (RFC 7578) while it comes in. Of a file that is too large nothing is
@@ -28,10 +32,16 @@ export async function readFileForm(request: Request, limits: FileFormLimits): Pr
 	const texts = new Map<string, string>();
 	const files: { name: string; chunks: Uint8Array[]; isTooLarge: boolean }[] = [];
 	let isMalformed = false;
+	const most = limits.files ?? 1;
 	try {
 		const parser = new Busboy({
 			headers: { "content-type": request.headers.get("Content-Type") ?? "" },
-			limits: { ...formLimits, fileSize: limits.fileBytes, fieldSize: limits.textBytes },
+			limits: {
+				...formLimits,
+				parts: textParts + most,
+				fileSize: limits.fileBytes,
+				fieldSize: limits.textBytes,
+			},
 			isPartAFile: (_field, _type, fileName) => fileName !== undefined,
 		});
 		parser.on("field", (name, value) => texts.set(name, value));
@@ -40,7 +50,7 @@ export async function readFileForm(request: Request, limits: FileFormLimits): Pr
 			stream.on("error", () => {
 				isMalformed = true;
 			});
-			if (field !== "file" || !fileName || files.length > 0) return void stream.resume();
+			if (field !== "file" || !fileName || files.length >= most) return void stream.resume();
 			// How a browser writes a quotation mark and the two signs of a line break.
 			const name = fileName.replace(/%(?:22|0D|0A)/giu, decodeURIComponent);
 			const chunks: Uint8Array[] = [];
@@ -62,7 +72,9 @@ export async function readFileForm(request: Request, limits: FileFormLimits): Pr
 	} catch {
 		isMalformed = true;
 	}
-	const [file] = files;
-	const bytes = file?.isTooLarge ? null : Buffer.concat(file?.chunks ?? []);
-	return { texts, file: file ? { name: file.name, bytes } : null, isMalformed };
+	const sent = files.map(({ name, chunks, isTooLarge }) => ({
+		name,
+		bytes: isTooLarge ? null : Buffer.concat(chunks),
+	}));
+	return { texts, file: sent[0] ?? null, files: sent, isMalformed };
 }

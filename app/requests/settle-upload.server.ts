@@ -1,15 +1,11 @@
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { contactKindNames } from "#app/domain/intake/contact-data.ts";
-import type { ContactKind } from "#app/domain/intake/contact-finding.ts";
-import type { Waiver } from "#app/domain/intake/publish-gate.ts";
+import { readWaivers } from "#app/domain/intake/waiver-form.ts";
 import { forgetUpload } from "#app/operations/intake/receive-upload.server.ts";
 import { redactUpload } from "#app/operations/intake/redact-upload.server.ts";
 import { reviewUpload } from "#app/operations/intake/review-upload.server.ts";
 import type { getAdmin } from "#app/requests/owner.server.ts";
 import type { Uses } from "#app/services.ts";
-
-const longestReason = 200;
 
 type Settled =
 	| { success: true; id: string; message: string }
@@ -27,7 +23,7 @@ export async function settleUpload(
 		case "redact":
 			return redactUpload(services, admin, id, {
 				removals: [...texts("remove"), ...texts("more").flatMap((text) => text.split(/\r?\n/u))],
-				waivers: readWaivers(form, new Set(texts("remove"))),
+				waivers: readWaivers(form),
 			});
 		case "review":
 			return reviewUpload(services, admin, id, {
@@ -48,15 +44,4 @@ export async function settleUpload(
 		default:
 			return { success: false, error: messages.forms.unreadable, status: 400 };
 	}
-}
-
-/** What was found and is not checked stays, for the reason given with it. */
-function readWaivers(form: FormData, removed: ReadonlySet<string>): Waiver[] {
-	return [...form].flatMap(([name, value]) => {
-		const [, kind, text] = /^why ([a-z]+) ([\s\S]+)$/u.exec(name) ?? [];
-		if (!kind || !text || typeof value !== "string" || removed.has(text)) return [];
-		if (!(kind in contactKindNames)) return [];
-		const reason = value.replace(/\s+/gu, " ").trim().slice(0, longestReason);
-		return [{ kind: kind as ContactKind, text, reason }];
-	});
 }

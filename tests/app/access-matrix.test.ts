@@ -271,7 +271,7 @@ const audience: Record<string, Row> = {
 		body: ["holder", "pro"],
 	},
 	"routes/member/download-resume": {
-		path: `/resumes/${id}/download/txt`,
+		path: `/resumes/${id}/download/json`,
 		expect: { visitor: 401, stranger: 403, reader: 403, holder: 403, pro: 200 },
 		body: ["pro"],
 	},

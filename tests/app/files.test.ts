@@ -514,17 +514,17 @@ describe("a resume that is a file only", () => {
 		expect(await wordsOfPdf(await file.arrayBuffer())).toContain(secret);
 	});
 
-	test("is downloaded as it is, and as a PDF of its words: a pack's holder gets that, Pro both", async () => {
+	test("is downloaded as it is, and as PDF, Word and text of its words: a pack's holder gets the PDF, Pro all", async () => {
 		const { site, ask, addFileOnly } = await openSite();
 		const kinds = ["pdf", "docx", "txt"] as const;
 		const ids = [];
 		for (const kind of kinds) ids.push(await addFileOnly(kind));
 		const { holder, pro } = await peopleWho(site, ids);
 		for (const [index, kind] of kinds.entries()) {
-			for (const format of ["pdf", "docx", "txt", "original"]) {
+			for (const format of ["pdf", "docx", "txt", "json", "original"]) {
 				const path = `/resumes/${ids[index]}/download/${format}`;
 				const name = `${kind} as ${format}`;
-				const fits = format === kind || format === "original" || format === "pdf";
+				const fits = format !== "json";
 				const forPro = await ask(path, { as: pro });
 				expect(`${name}: ${forPro.status}`).toBe(`${name}: ${fits ? 200 : 404}`);
 				const forHolder = await ask(path, { as: holder });
@@ -686,7 +686,7 @@ describe("when the check of a right fails by our fault", () => {
 			const page = parseHtml(await read.text());
 			expect(page.one("article").text).toContain(secret);
 			expect(page.all("a").filter((link) => link.get("href")?.includes("/download/"))).toEqual([]);
-			for (const format of ["pdf", "docx", "txt", "original"]) {
+			for (const format of ["pdf", "docx", "txt", "json", "original"]) {
 				expect(await statusOf(id, `download/${format}`)).toBe(503);
 			}
 		}

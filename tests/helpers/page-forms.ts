@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { until } from "./until.ts";
 
 /** Who looks at a form in the demonstration. */
@@ -54,7 +55,7 @@ const settingsForm = (id: string) => `#${id}`;
 export async function post(
 	context: BrowserContext,
 	path: string,
-	body: { form?: Record<string, string>; multipart?: Record<string, PostedFile> },
+	body: { form?: Record<string, string>; multipart?: Record<string, PostedFile | string> },
 	accept = "text/html",
 ) {
 	const { url } = await context.request.get("/robots.txt").then((answer) => ({
@@ -84,6 +85,27 @@ export async function anUpload(context: BrowserContext): Promise<string> {
 		const page = await (await context.request.get(at)).text();
 		return page.includes(adminMessages.uploads.waiting) ? null : at;
 	});
+}
+
+/** A draft of a JSON Resume document, which needs no reading. */
+async function aDraft(context: BrowserContext): Promise<string> {
+	const resume = { basics: { name: "Ada Example", label: "Ledger lead" }, work: [] };
+	const file = {
+		name: "ledgers.json",
+		mimeType: "application/json",
+		buffer: Buffer.from(JSON.stringify(resume)),
+	};
+	const multipart = { file, provenance: "curated" };
+	await post(context, "/admin/intake/files", { multipart });
+	return firstOf(context, "/admin/intake", /\/admin\/intake\/[0-9a-f]{8}-[0-9a-f-]{27}/u);
+}
+
+/** The desk with a file that could not be taken. */
+async function aRefusedFile(context: BrowserContext): Promise<string> {
+	const file = { name: "a.exe", mimeType: "text/plain", buffer: Buffer.from("MZ") };
+	const multipart = { file, provenance: "curated" };
+	await post(context, "/admin/intake/files", { multipart });
+	return "/admin/intake";
 }
 
 async function aCleanCopy(context: BrowserContext): Promise<string> {
@@ -636,6 +658,30 @@ export const pageForms: readonly PageForm[] = [
 		fill: type({ "More to remove": "Ledgers" }),
 		press: button("Remove this file"),
 		says: admin.network,
+	},
+	{
+		route: "routes/admin/draft.tsx",
+		who: "owner",
+		at: aDraft,
+		fill: type({ Headline: "Ledger lead, typed" }),
+		press: button("Save"),
+		says: intakeMessages.saveFailed,
+	},
+	{
+		route: "routes/admin/intake.tsx",
+		who: "owner",
+		at: aRefusedFile,
+		press: button("Throw away what could not be taken"),
+		says: admin.network,
+	},
+	{
+		route: "routes/admin/drop-files.ts",
+		who: "owner",
+		at: "/admin/intake",
+		fill: (page) => page.getByLabel("Where they come from").selectOption("curated"),
+		press: (page) => page.getByLabel(/choose them/u),
+		file: { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("Ledgers") },
+		says: "Upload failed:",
 	},
 	{
 		route: "routes/admin/import-resumes.tsx",

@@ -2,6 +2,7 @@
 export const adminTabs = [
 	{ name: "Email Signups", to: "/admin/signups" },
 	{ name: "Resume Database", to: "/admin/resumes" },
+	{ name: "Intake desk", to: "/admin/intake" },
 	{ name: "Overview", to: "/admin/overview" },
 	{ name: "Demand", to: "/admin/demand" },
 	{ name: "People", to: "/admin/people" },

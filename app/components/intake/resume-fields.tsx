@@ -18,8 +18,13 @@ import {
 } from "#app/domain/library/catalogue.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import { openToEveryoneMost } from "#app/domain/reader/open-words.ts";
+import { doubtOf } from "./desk/doubt.tsx";
 
-type FieldsProps = { values: ResumeFormValues };
+type FieldsProps = {
+	values: ResumeFormValues;
+	/** What is not sure, by the name of its field. */
+	doubts?: ReadonlyMap<string, string>;
+};
 
 const levels = experienceLevels.map((value) => ({ value, label: value }));
 
@@ -35,15 +40,18 @@ function originsBeside(current: string | undefined) {
 }
 
 /** What the list and the filters show of a resume. */
-export function MainFields({ values }: FieldsProps) {
+export function MainFields({ values, doubts }: FieldsProps) {
 	const line = (name: ResumeFieldName) => ({
 		name,
 		autoComplete: "off",
 		defaultValue: values[name] ?? "",
+		...doubtOf(doubts, name),
 	});
 	return (
 		<>
-			<Field label="Title" required {...line("title")} className="sm:col-span-2" />
+			<div className="sm:col-span-2">
+				<Field label="Title" required {...line("title")} />
+			</div>
 			<Field label="Company" required list="companies" {...line("company")} />
 			<Field label="Role" required list="roles" {...line("role")} />
 			<Field label="Industry" required list="industries" {...line("industry")} />
@@ -52,6 +60,7 @@ export function MainFields({ values }: FieldsProps) {
 				name="experienceLevel"
 				options={levels}
 				defaultValue={values.experienceLevel || defaultLevel}
+				{...doubtOf(doubts, "experienceLevel")}
 			/>
 			<TextAreaField
 				label="Description"
@@ -74,11 +83,12 @@ export function MainFields({ values }: FieldsProps) {
 }
 
 /** What else is known of it. */
-export function MoreFields({ values }: FieldsProps) {
+export function MoreFields({ values, doubts }: FieldsProps) {
 	const line = (name: ResumeFieldName) => ({
 		name,
 		autoComplete: "off",
 		defaultValue: values[name] ?? "",
+		...doubtOf(doubts, name),
 	});
 	return (
 		<>

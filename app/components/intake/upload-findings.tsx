@@ -57,7 +57,8 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 	);
 }
 
-function FindingItem(props: {
+/** Something that was found, with its checkbox and the reason why it may stay. */
+export function FindingItem(props: {
 	finding: ContactFinding;
 	/** Why it stays in this copy; null when nobody has said so. */
 	reason: string | null;

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
-import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 
 const milliseconds = 800;
 
-/** Asks again while a file is being read; each answer is a new object, and starts the next wait. */
-export function useReadingSoon(review: UploadReview | null, ask: () => void): void {
+/** Asks again while something is being read; each answer is a new object, and starts the next wait. */
+export function useReadingSoon(review: { status: string } | null, ask: () => void): void {
 	const waits = review?.status === "waiting";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer counts, also one that says the same
 	useEffect(() => {

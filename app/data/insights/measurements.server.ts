@@ -11,7 +11,7 @@ import type { GroupMember } from "#app/domain/insights/group-statistics.ts";
 import { type MeasuredResume, measuringVersion } from "#app/domain/insights/measured-resume.ts";
 import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
 import type { Selection } from "#app/domain/library/search/cube.ts";
-import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
@@ -26,7 +26,7 @@ export type Unmeasured = {
 	createdAt: Date;
 } & (
 	| { document: ResumeDocument }
-	| { document: null; fileKey: string; kind: FileKind; blocks: TextBlock[] | null }
+	| { document: null; fileKey: string; kind: ReadableKind; blocks: TextBlock[] | null }
 );
 
 /** For a job: in a large library looking through all of it takes its time. */
@@ -40,7 +40,7 @@ export async function findUnmeasured(connection: Connection, limit: number): Pro
 				createdAt: resumes.createdAt,
 				document: resumeDocuments.document,
 				fileKey: resumeFiles.key,
-				kind: resumeFiles.kind,
+				kind: sql<ReadableKind | null>`${resumeFiles.kind}`,
 				blocks: resumeFiles.blocks,
 			})
 			.from(resumes)

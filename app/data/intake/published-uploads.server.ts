@@ -13,6 +13,9 @@ import { putFileLines } from "#app/data/library/resume-lines.server.ts";
 import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
 import { type PublishRefusal, publishRefusal } from "#app/domain/intake/publish-gate.ts";
 import type { Takedown } from "#app/domain/intake/takedown.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
+import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
+import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 import { endChecks } from "./resume-evidence.server.ts";
 import { findTakedownOfUpload, fingerprintOfBlocks, holdTakedowns } from "./takedowns.server.ts";
 import { holdUpload, type Upload } from "./uploads.server.ts";
@@ -101,6 +104,35 @@ export async function publishUpload(
 		.where(eq(resumes.id, resumeId));
 	removedKeys.push(...(await settleUploads(transaction, upload, resumeId)));
 	return { success: true, upload, removedKeys };
+}
+
+/**
+ * Gives a resume its document: its only body from now on. Of the file that it was read from, only the hash is left.
+ * @returns the keys whose files are to be deleted once the transaction has committed
+ */
+export async function publishDocument(
+	transaction: Transaction,
+	resumeId: string,
+	body: {
+		document: ResumeDocument;
+		style: SheetStyle;
+		geometry: GreekedSheet;
+		facts: SheetFacts;
+		version: string;
+	},
+	uploadId: string | null,
+	now: Date,
+): Promise<string[]> {
+	const { document, style, geometry, facts, version } = body;
+	await transaction.insert(resumeDocuments).values({ resumeId, document, style });
+	await transaction.insert(resumeSheets).values({ resumeId, geometry });
+	await transaction
+		.update(resumes)
+		.set({ availability: "document", facts, sheetVersion: version, updatedAt: now })
+		.where(eq(resumes.id, resumeId));
+	const upload = uploadId ? await holdUpload(transaction, uploadId) : null;
+	if (!upload) return [];
+	return [upload.key, ...(await settleUploads(transaction, upload, resumeId))];
 }
 
 /** The hashes of an upload and of everything that it is a copy of. */

@@ -1,7 +1,11 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import { resumeUploads, type UploadStatus } from "#app/data/base/schema/intake.server.ts";
+import {
+	intakeDrafts,
+	resumeUploads,
+	type UploadStatus,
+} from "#app/data/base/schema/intake.server.ts";
 import { contactRules } from "#app/domain/intake/contact-data.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
@@ -81,7 +85,11 @@ export async function setReviewed(
 	await transaction.update(resumeUploads).set(said).where(eq(resumeUploads.id, id));
 }
 
-/** The files that wait, the newest first; none of their words. */
+/** The file of a draft stays as long as the draft. */
+const isOfNoDraft = sql`not exists (
+	select from ${intakeDrafts} where ${intakeDrafts.uploadId} = ${resumeUploads.id})`;
+
+/** The files that wait, the newest first; none of their words, and none of the intake desk. */
 export async function findUnpublishedUploads(
 	connection: Connection,
 	limit: number,
@@ -103,7 +111,7 @@ export async function findUnpublishedUploads(
 			createdAt: resumeUploads.createdAt,
 		})
 		.from(resumeUploads)
-		.where(isNull(resumeUploads.resumeId))
+		.where(and(isNull(resumeUploads.resumeId), isOfNoDraft))
 		.orderBy(desc(resumeUploads.createdAt), desc(resumeUploads.id))
 		.limit(limit);
 }
@@ -151,7 +159,7 @@ export async function removeAbandonedUploads(
 	const abandoned = connection
 		.select({ id: resumeUploads.id })
 		.from(resumeUploads)
-		.where(and(isNull(resumeUploads.resumeId), lt(resumeUploads.createdAt, before)))
+		.where(and(isNull(resumeUploads.resumeId), isOfNoDraft, lt(resumeUploads.createdAt, before)))
 		.limit(limit);
 	const rows = await connection
 		.delete(resumeUploads)

@@ -4,6 +4,7 @@ import { resumeFiles, resumeSheets, resumes } from "#app/data/base/schema/librar
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import type { ResumeState } from "#app/domain/reader/access.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 import { cardColumns, toCard } from "./resume-cards.server.ts";
 import { isPublished, isWithoutFile } from "./resume-conditions.server.ts";
@@ -78,7 +79,7 @@ export async function getResumePreview(
 			description: resumes.description,
 			updatedAt: resumes.updatedAt,
 			withdrawnAt: resumes.withdrawnAt,
-			fileKind: resumeFiles.kind,
+			fileKind: sql<ReadableKind | null>`${resumeFiles.kind}`,
 			education: resumes.education,
 			visaSponsored: resumes.visaSponsored,
 		})

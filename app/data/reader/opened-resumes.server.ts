@@ -9,13 +9,14 @@ import {
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
+import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import type { Lesson } from "#app/domain/reader/lesson/contents.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 
 export type StoredFile = {
 	key: string;
-	kind: "pdf" | "docx" | "doc" | "txt";
+	kind: FileKind;
 	origin: "original" | "rendered";
 	size: number;
 	/** Of a rendered file: the rules and the note that it was made with. */

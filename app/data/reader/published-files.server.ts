@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
@@ -8,18 +8,19 @@ import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { contactRules } from "#app/domain/intake/contact-data.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { HeldReason, Waiver } from "#app/domain/intake/publish-gate.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { removeRenderedFiles } from "./resume-bodies.server.ts";
 
 /* The files that readers get, and whether they may still go out. */
 
 export type PublishedFile = Pick<
 	typeof resumeFiles.$inferSelect,
-	"key" | "kind" | "resumeId" | "isClean" | "waivers" | "findings" | "held"
-> & { title: string; company: string };
+	"key" | "resumeId" | "isClean" | "waivers" | "findings" | "held"
+> & { kind: ReadableKind; title: string; company: string };
 
 const columns = {
 	key: resumeFiles.key,
-	kind: resumeFiles.kind,
+	kind: sql<ReadableKind>`${resumeFiles.kind}`,
 	resumeId: resumeFiles.resumeId,
 	isClean: resumeFiles.isClean,
 	waivers: resumeFiles.waivers,

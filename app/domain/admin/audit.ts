@@ -17,6 +17,9 @@ export const auditActions = {
 	"upload.reviewed": "Approved a file",
 	"upload.review-taken-back": "Withdrew the approval of a file",
 	"upload.removed": "Removed an uploaded file",
+	"draft.discarded": "Threw a draft away",
+	"draft.scheduled": "Set the day of a draft",
+	"draft.unscheduled": "Took the day of a draft back",
 	"file.cleaned": "Removed contact data from a published file",
 	"file.waived": "Left contact data in a published file",
 	"import.added": "Imported resumes from a file",
@@ -54,6 +57,7 @@ export type AuditSubject =
 	| "dashboard"
 	| "resume"
 	| "upload"
+	| "draft"
 	| "import"
 	| "batch"
 	| "resumes"

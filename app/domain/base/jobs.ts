@@ -44,6 +44,10 @@ export type JobCatalogue = {
 	"refresh-vocabulary": Record<string, never>;
 	/** Reads a file that the owner has uploaded. */
 	"read-upload": { uploadId: string };
+	/** Makes the document of a file that came onto the intake desk. */
+	"read-draft": { draftId: string };
+	/** Publishes a draft on its day. */
+	"publish-draft": { draftId: string; at: string };
 	/** Looks at published files again, by the newest rules. */
 	"check-files": { done?: number };
 	/** Measures what has come into the library, and learns from it what roles and levels read like. */
@@ -76,6 +80,8 @@ export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"announce-withdrawal": "Telling readers about a withdrawn resume",
 	"refresh-vocabulary": "Learning the library’s words",
 	"read-upload": "Reading an uploaded file",
+	"read-draft": "Reading a draft",
+	"publish-draft": "Publishing a draft on its day",
 	"check-files": "Looking at published files again",
 	"measure-library": "Measuring the library",
 };

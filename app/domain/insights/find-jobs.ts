@@ -1,7 +1,7 @@
 import { sentencesOf } from "./duty-words.ts";
 import { type Head, headsOf } from "./head-rows.ts";
 import { type JobHead, readHead } from "./job-heads.ts";
-import type { MonthRange } from "./month-ranges.ts";
+import { findPeriod, type MonthRange } from "./month-ranges.ts";
 import { type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
 import { isSchoolLine, titleScore } from "./title-words.ts";
 
@@ -11,6 +11,8 @@ export type FoundJob = JobHead & { period: MonthRange | null; bullets: string[] 
 export type LineUse = "job" | "bullet" | "guessed-bullet" | "school" | "text" | "lost";
 export type FoundJobs = {
 	jobs: FoundJob[];
+	/** The lines at the head of each job as they stand, with their dates. */
+	heads: string[][];
 	/** What each line was taken for. */
 	uses: LineUse[];
 };
@@ -23,10 +25,15 @@ export function findJobs(lines: readonly SheetLine[]): FoundJobs {
 	);
 	const isProse = areParagraphs(rows);
 	const titleFirst = standsTitleFirst(heads);
-	const jobs: FoundJob[] = [];
+	const jobs: HeadedJob[] = [];
 	for (const [index, head] of heads.entries()) {
 		const until = heads[index + 1]?.start ?? rows.length;
-		const job: FoundJob = { ...readHead(head.lines, titleFirst), period: head.period, bullets: [] };
+		const job: HeadedJob = {
+			...readHead(head.lines, titleFirst),
+			period: head.period,
+			bullets: [],
+			head: rows.slice(head.start, head.end + 1).map(({ text }) => text),
+		};
 		const isSchool = head.lines.some(isSchoolLine) && titleScore(job.title ?? "") < 2;
 		for (let row = head.start; row < until; row++)
 			uses[row] = isSchool ? "school" : (uses[row] ?? "text");
@@ -35,8 +42,15 @@ export function findJobs(lines: readonly SheetLine[]): FoundJobs {
 		fillBullets(job, rows, uses, head.end + 1, until, isProse);
 		jobs.push(job);
 	}
-	return { jobs: withEmployers(jobs), uses };
+	const named = withEmployers(jobs);
+	return {
+		jobs: named.map(({ head: _, ...job }) => job),
+		heads: named.map(({ head }) => head),
+		uses,
+	};
 }
+
+type HeadedJob = FoundJob & { head: string[] };
 
 function standsTitleFirst(heads: readonly Head[]): boolean {
 	let votes = 0;
@@ -105,9 +119,9 @@ function ofParagraphs(texts: readonly string[]): string[] {
 }
 
 /** Several titles under one employer: a line with the whole time is no job, and its name goes to those below. */
-function withEmployers(jobs: readonly FoundJob[]): FoundJob[] {
-	const named: FoundJob[] = [];
-	let roof: FoundJob | null = null;
+function withEmployers(jobs: readonly HeadedJob[]): HeadedJob[] {
+	const named: HeadedJob[] = [];
+	let roof: HeadedJob | null = null;
 	for (const [index, job] of jobs.entries()) {
 		const next = jobs[index + 1];
 		const isRoof =
@@ -126,12 +140,39 @@ function withEmployers(jobs: readonly FoundJob[]): FoundJob[] {
 			above?.employer &&
 			job.period &&
 			above.period &&
-			Math.abs((job.period.to ?? 0) - above.period.from) <= 2;
+			areBeside(job.period.to ?? 0, above.period.from);
+		if (isNext && isDepartment(job, above)) {
+			named.push({ ...job, title: `${job.title}, ${job.employer}`, employer: above.employer });
+			continue;
+		}
 		const inherited = roof ? roof.employer : isNext && job.title !== null ? above.employer : null;
 		named.push({ ...job, employer: job.employer ?? inherited });
 	}
 	return named;
 }
+
+/** The end of one job and the beginning of the next: months apart, or one year that both name. */
+const areBeside = (end: number, begin: number): boolean =>
+	Math.abs(end - begin) <= 2 || Math.floor(end / 12) === Math.floor(begin / 12);
+
+/**
+ * "Registered Nurse, Cardiac Step-Down" below a job whose house stands in a line of its own: what is behind the comma
+ * is no house of its own.
+ */
+const isDepartment = (job: HeadedJob, above: HeadedJob): boolean =>
+	job.title !== null &&
+	job.employer !== null &&
+	titleScore(job.employer) >= 0 &&
+	wordsOfHead(job) === 1 &&
+	wordsOfHead(above) > 1 &&
+	job.head.some((line) => line.includes(`${job.title}, ${job.employer}`));
+
+/** How many lines of a head say more than a time. */
+const wordsOfHead = ({ head }: HeadedJob): number =>
+	head.filter((line) => {
+		const found = findPeriod(line);
+		return /\p{L}{2,}/u.test(found ? line.slice(0, found.start) + line.slice(found.end) : line);
+	}).length;
 
 const isWithin = (inner: MonthRange | null, outer: MonthRange | null): boolean =>
 	inner !== null &&

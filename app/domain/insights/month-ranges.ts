@@ -9,9 +9,10 @@ export type MonthRange = {
 	to: number | null;
 };
 
-/** The number of `YYYY-MM`. */
-export const monthNumber = (month: string): number =>
-	Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+/** The number of `YYYY-MM`; of a year alone that of its first month, or of its last. */
+export const monthNumber = (month: string, ofYear: "first" | "last" = "first"): number =>
+	Number(month.slice(0, 4)) * 12 +
+	(month.length === 4 ? (ofYear === "first" ? 0 : 11) : Number(month.slice(5, 7)) - 1);
 
 /** A time, and the part of the line that names it. */
 export type FoundPeriod = { period: MonthRange; start: number; end: number };

@@ -17,32 +17,50 @@ export type TextOutline = ResumeOutline & {
 	school: string[];
 };
 
+/** A resume that is text in its parts, with the jobs that were found among the lines of each. */
+export type TextParts = {
+	/** Of its first line, where that is one. */
+	name: string | null;
+	parts: { part: Part; work: PartWork | null }[];
+};
+/** @property from the line of the part where the jobs begin */
+export type PartWork = FoundJobs & { from: number };
+
 /**
  * Headings begin sections; where a heading is missing, lines with dates still begin jobs, and what is listed
  * below them, or stands below them in sentences, are their bullets.
  */
 export function outlineOfBlocks(blocks: readonly TextBlock[]): TextOutline {
-	const [first, ...others] = linesOfBlocks(blocks);
-	const hasName = first !== undefined && isName(blocks[0], first);
-	const lines = hasName ? others : first ? [first, ...others] : [];
+	const { name, parts } = partsOfBlocks(blocks);
 	const outline: TextOutline = {
 		sections: [],
 		jobs: [],
 		otherBullets: [],
 		skills: [],
 		lines: [],
-		read: hasName ? [{ text: first.text, kind: "name", mark: "read" }] : [],
+		read: name === null ? [] : [{ text: name, kind: "name", mark: "read" }],
 		readJobs: [],
 		school: [],
 	};
+	for (const { part, work } of parts) addPart(outline, part, work);
+	outline.jobs = outline.readJobs.map(({ mark: _, ...job }) => job);
+	return outline;
+}
+
+/** The same before anything is made of it: the sections with their lines, and the jobs with their heads. */
+export function partsOfBlocks(blocks: readonly TextBlock[]): TextParts {
+	const [first, ...others] = linesOfBlocks(blocks);
+	const hasName = first !== undefined && isName(blocks[0], first);
+	const lines = hasName ? others : first ? [first, ...others] : [];
 	const parts = partsOf(lines, hasName ? first.text : "");
 	const works = parts.map((part) => jobsOfPart(part, isSure));
 	const found = works.some((work) => work && work.jobs.length > 0)
 		? works
 		: parts.map((part, index) => works[index] ?? jobsOfPart(part, isPossible, true));
-	for (const [index, part] of parts.entries()) addPart(outline, part, found[index] ?? null);
-	outline.jobs = outline.readJobs.map(({ mark: _, ...job }) => job);
-	return outline;
+	return {
+		name: hasName ? first.text : null,
+		parts: parts.map((part, index) => ({ part, work: found[index] ?? null })),
+	};
 }
 
 const isName = (block: TextBlock | undefined, { text }: SheetLine): boolean =>
@@ -59,7 +77,7 @@ function jobsOfPart(
 	part: Part,
 	isBegin: (part: Part, row: number) => boolean,
 	anywhere = false,
-): (FoundJobs & { from: number }) | null {
+): PartWork | null {
 	if (part.place === "work") return { ...findJobs(part.lines), from: 0 };
 	if (jobless.has(part.place) && !anywhere) return null;
 	const begin = part.lines.findIndex((_, row) => isBegin(part, row));
@@ -110,11 +128,7 @@ function isTimeOfJob(lines: readonly SheetLine[], row: number): boolean {
 	return near.some((line) => titleScore(line.text) >= 2);
 }
 
-function addPart(
-	outline: TextOutline,
-	part: Part,
-	work: (FoundJobs & { from: number }) | null,
-): void {
+function addPart(outline: TextOutline, part: Part, work: PartWork | null): void {
 	const { place, heading, lines } = part;
 	if (heading !== null) {
 		outline.read.push({ text: heading, kind: "heading", mark: "read" });

@@ -35,10 +35,13 @@ export function outlineOfDocument(document: ResumeDocument): ResumeOutline {
 		jobs: document.work.map(({ position, name: employer, startDate, endDate, highlights }) => ({
 			title: position,
 			employer,
-			period: {
-				from: monthNumber(startDate),
-				to: endDate === undefined ? null : monthNumber(endDate),
-			},
+			period:
+				startDate === undefined
+					? null
+					: {
+							from: monthNumber(startDate),
+							to: endDate === undefined ? null : monthNumber(endDate, "last"),
+						},
 			bullets: highlights,
 		})),
 		otherBullets: (document.projects ?? []).flatMap(({ highlights }) => highlights),

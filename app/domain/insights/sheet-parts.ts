@@ -59,9 +59,22 @@ const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 /** What stands above the first heading, and once more at the head of a later page. */
 function withoutPageHeads(lines: readonly SheetLine[], name: string): SheetLine[] {
 	const first = lines.findIndex((line) => kindOfLine(line, []) !== null);
-	const head = new Set(lines.slice(0, Math.max(0, Math.min(first, 6))).map(({ text }) => text));
-	return lines.filter(({ text }, index) => text !== name && (index < first || !head.has(text)));
+	// A headline says once more what the newest job is called.
+	const head = new Set(
+		lines
+			.slice(0, Math.max(0, Math.min(first, 6)))
+			.map(({ text }) => text)
+			.filter((text) => titleScore(text) < 2),
+	);
+	return lines.filter(
+		({ text }, index) =>
+			text !== name && !isPageNumber(text, name) && (index < first || !head.has(text)),
+	);
 }
+
+/** "Ada Example · 2" at the foot of a page. */
+const isPageNumber = (text: string, name: string): boolean =>
+	name !== "" && text.startsWith(name) && /^\s*[·•|–-]\s*\d{1,2}$/u.test(text.slice(name.length));
 
 /** @param following the lines below: what has no look of a heading is one above the times of jobs alone */
 function kindOfLine(

@@ -129,7 +129,7 @@ const inLand = new RegExp(
 const landOnly = new RegExp(`^(?:${lands})$`, "u");
 const remote = /^(?:remote|hybrid|on-?site|homeoffice|teletravail|teletrabajo)(?:[ ,(/].{0,24})?$/u;
 const usualPlaces =
-	/^(?:berlin|hamburg|munchen|munich|koln|frankfurt(?: am main)?|stuttgart|leipzig|dusseldorf|dresden|bremen|hannover|nurnberg|wien|vienna|zurich|basel|bern|paris|lyon|marseille|lille|nantes|toulouse|bordeaux|strasbourg|rennes|grenoble|montpellier|geneve|bruxelles|montreal|quebec|madrid|barcelona|valencia|sevilla|malaga|bilbao|zaragoza|ciudad de mexico|cdmx|monterrey|guadalajara|bogota|medellin|lima|quito|santiago|buenos aires|cordoba|rosario|montevideo|lisboa|porto|coimbra|braga|sao paulo|rio de janeiro|belo horizonte|curitiba|porto alegre|recife|salvador|brasilia|florianopolis|campinas|fortaleza|london|manchester|leeds|dublin|new york(?: city)?|nyc|brooklyn|boston|chicago|seattle|austin|denver|portland|atlanta|houston|dallas|philadelphia|san francisco|los angeles|toronto|vancouver|sydney|melbourne|singapore|amsterdam)$/u;
+	/^(?:berlin|hamburg|munchen|munich|koln|frankfurt(?: am main)?|stuttgart|leipzig|dusseldorf|dresden|bremen|hannover|nurnberg|wien|vienna|zurich|basel|bern|paris|lyon|marseille|lille|nantes|toulouse|bordeaux|strasbourg|rennes|grenoble|montpellier|geneve|bruxelles|montreal|quebec|madrid|barcelona|valencia|sevilla|malaga|bilbao|zaragoza|ciudad de mexico|cdmx|monterrey|guadalajara|bogota|medellin|lima|quito|santiago|buenos aires|cordoba|rosario|montevideo|lisboa|porto|coimbra|braga|sao paulo|rio de janeiro|belo horizonte|curitiba|porto alegre|recife|salvador|brasilia|florianopolis|campinas|fortaleza|london|manchester|leeds|dublin|new york(?: city)?|nyc|brooklyn|boston|chicago|seattle|austin|denver|portland|atlanta|houston|dallas|philadelphia|san francisco|los angeles|indianapolis|nashville|milwaukee|albuquerque|sacramento|kansas city|minneapolis|pittsburgh|cincinnati|san diego|san antonio|san jose|st\.? louis|st\.? paul|salt lake city|new orleans|honolulu|baltimore|cleveland|detroit|tampa|raleigh|omaha|tucson|memphis|toronto|vancouver|sydney|melbourne|singapore|amsterdam)$/u;
 
 /** "Tulsa, OK", "Berlin", "Remote". */
 export const isPlace = (text: string): boolean => {
@@ -145,7 +145,7 @@ export const isPlace = (text: string): boolean => {
 
 /** "Full-time", "Contract": says how, and neither what nor for whom. */
 export const isTerms = (text: string): boolean =>
-	/^\(?(?:full|part)[- ]?time\)?$|^\(?(?:contract|temporary|temp|seasonal|permanent|per diem|freelance|vollzeit|teilzeit|befristet|cdi|cdd|temps (?:plein|partiel)|(?:\d+ ?)?(?:years?|yrs?|months?|mos?)(?: .*)?)\)?$/u.test(
+	/^\(?(?:full|part)[- ]?time\)?$|^\d{1,2} ?(?:hrs?|hours)\.? ?(?:\/|per|a) ?(?:week|wk)$|^\(?(?:contract|temporary|temp|seasonal|permanent|per diem|freelance|vollzeit|teilzeit|befristet|cdi|cdd|temps (?:plein|partiel)|(?:\d+ ?)?(?:years?|yrs?|months?|mos?)(?: .*)?)\)?$/u.test(
 		foldText(text.trim()),
 	);
 

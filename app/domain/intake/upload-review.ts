@@ -1,5 +1,5 @@
 import type { FormResult } from "#app/domain/base/form-result.ts";
-import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import type { ContactFinding } from "./contact-finding.ts";
 import type { Waiver } from "./publish-gate.ts";
 
@@ -10,7 +10,7 @@ export type UploadReview = {
 	version: string;
 	/** As the owner's machine calls it. */
 	name: string;
-	kind: FileKind;
+	kind: ReadableKind;
 	/** "1.4 MB". */
 	size: string;
 	status: "waiting" | "read" | "unreadable";

@@ -1,5 +1,5 @@
 import { addDays } from "#app/domain/base/dates.ts";
-import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 
 /** What an uploaded file may be. */
 export const uploadLimits = {
@@ -15,7 +15,7 @@ export const uploadLimits = {
 export const keptUntil = (createdAt: Date): Date =>
 	addDays(createdAt, uploadLimits.unpublishedDays);
 
-const extensions = new Map<string, FileKind>([
+const extensions = new Map<string, ReadableKind>([
 	["pdf", "pdf"],
 	["docx", "docx"],
 	["doc", "doc"],
@@ -26,7 +26,7 @@ const extensions = new Map<string, FileKind>([
 export const acceptedFiles = [...extensions.keys()].map((extension) => `.${extension}`).join(",");
 
 /** The kind that a file's name says it is; null for any other ending, and for none. */
-export function fileKindOfName(name: string): FileKind | null {
+export function fileKindOfName(name: string): ReadableKind | null {
 	const ending = /\.([a-z\d]{1,8})$/iu.exec(shownFileName(name))?.[1] ?? "";
 	return extensions.get(ending.toLowerCase()) ?? null;
 }
@@ -48,7 +48,7 @@ export function shownFileName(name: string): string {
 	return `${[...seen].slice(0, longestName - ending.length - 1).join("")}…${ending}`;
 }
 
-const signatures: Record<Exclude<FileKind, "txt">, readonly number[]> = {
+const signatures: Record<Exclude<ReadableKind, "txt">, readonly number[]> = {
 	pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
 	docx: [0x50, 0x4b, 0x03, 0x04],
 	doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
@@ -61,7 +61,7 @@ export const signatureBytes = 8;
  * Whether a file begins as its kind does. A text has no mark of its own: it must not begin as another kind.
  * @param start the first bytes of the file, or all of them when it is shorter
  */
-export function beginsAs(kind: FileKind, start: Uint8Array): boolean {
+export function beginsAs(kind: ReadableKind, start: Uint8Array): boolean {
 	const has = (signature: readonly number[]) =>
 		signature.every((byte, index) => start[index] === byte);
 	if (kind !== "txt") return has(signatures[kind]);

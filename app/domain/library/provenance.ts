@@ -31,6 +31,10 @@ const claims: Readonly<Record<Provenance, string>> = {
 	verified: "Verified offer",
 };
 
+/** Whether a line is the sentence that outputs of the library carry: of a file that was made here. */
+export const isOriginSentence = (line: string): boolean =>
+	Object.values(claims).some((claim) => line.trim().startsWith(`${claim}: `));
+
 const words: Readonly<Record<Provenance, string>> = {
 	demo: "invented",
 	curated: "example",

@@ -1,4 +1,4 @@
-import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import type { OpenWords } from "#app/domain/reader/open-words.ts";
 import type { Provenance } from "./catalogue.ts";
 import type { FilterField } from "./resume-query.ts";
@@ -54,7 +54,7 @@ export type ResumePreview = ResumeCard & {
 	/** What can be read or downloaded once it is opened. */
 	availability: "document" | "file" | "none";
 	/** Of the original file, where there is one of ours. */
-	fileKind: FileKind | null;
+	fileKind: ReadableKind | null;
 	/** Where the person told it. */
 	education: string | null;
 	visaSponsored: boolean;

@@ -146,16 +146,17 @@ describe("the explanation", () => {
 				{ format: "pdf", answer: "yes" },
 				{ format: "docx", answer: "yes" },
 				{ format: "txt", answer: "yes" },
+				{ format: "json", answer: "yes" },
 				{ format: "original", answer: "yes" },
 			],
 		});
 		expect(explain({ packs: [pack()] })).toMatchObject({
 			answer: "Would open by spending one credit of a pack.",
-			downloads: [{ answer: "no: unopened" }, { answer: "no: upgrade_required" }, {}, {}],
+			downloads: [{ answer: "no: unopened" }, { answer: "no: upgrade_required" }, {}, {}, {}],
 		});
 		expect(explain()).toMatchObject({
 			answer: "Closed: limit_reached (the free allowance is used and there is no plan).",
-			downloads: [{ answer: "no: limit_reached" }, {}, {}, {}],
+			downloads: [{ answer: "no: limit_reached" }, {}, {}, {}, {}],
 		});
 	});
 });

@@ -61,7 +61,7 @@ export function explainResumeAccess(facts: AccessFacts, now: Date): AccessExplan
 	};
 }
 
-const formats = ["pdf", "docx", "txt", "original"] as const;
+const formats = ["pdf", "docx", "txt", "json", "original"] as const;
 
 const questions: Record<AccessStep, string> = {
 	resume: "Is the resume there?",

@@ -403,7 +403,7 @@ describe("what a grant means", () => {
 		expect(isReadableNow(decision)).toBe(readable);
 	});
 
-	const formats = ["pdf", "docx", "txt", "original"] as const;
+	const formats = ["pdf", "docx", "txt", "json", "original"] as const;
 	test.each<[string, AccessDecision, readonly string[]]>([
 		["Pro downloads every format", bySubscription, formats],
 		["Pro that was given downloads every format", byGrant(fromNow(day)), formats],

@@ -137,7 +137,7 @@ export function isEveryones(decision: AccessDecision): boolean {
  */
 export function decideDownload(
 	decision: AccessDecision,
-	format: "pdf" | "docx" | "txt" | "original",
+	format: "pdf" | "docx" | "txt" | "json" | "original",
 ): { allowed: true } | { allowed: false; reason: DenialReason | "upgrade_required" | "unopened" } {
 	if (!decision.allowed) return { allowed: false, reason: decision.reason };
 	if (isPro(decision)) return { allowed: true };

@@ -2,7 +2,7 @@
 export type UsedResume = { resumeId: string; lastUsedAt: Date };
 
 /** In which form a resume left: its page in the reader, or a file. */
-export type UseKind = "reading" | "pdf" | "docx" | "txt" | "original";
+export type UseKind = "reading" | "pdf" | "docx" | "txt" | "json" | "original";
 
 /** How many different resumes one person may use within a number of minutes. The terms name it. */
 export const fairUse = {

@@ -32,7 +32,7 @@ describe("a downloaded file is called after its resume", () => {
 				fc.constantFrom(...kinds),
 				(title, kind) => {
 					const name = fileNameOf(title, kind);
-					expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:pdf|docx|doc|txt)$/u);
+					expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:pdf|docx|doc|txt|json)$/u);
 					expect(name.length).toBeLessThanOrEqual(85);
 					expect(name.endsWith(`.${kind}`)).toBe(true);
 				},

@@ -4,8 +4,12 @@ export const contentTypes = {
 	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 	doc: "application/msword",
 	txt: "text/plain; charset=utf-8",
+	json: "application/json; charset=utf-8",
 } as const;
+/** What a file of ours may be. */
 export type FileKind = keyof typeof contentTypes;
+/** What a file that comes in may be. */
+export type ReadableKind = Exclude<FileKind, "json">;
 
 /** A stored file that the access check has just allowed. */
 export type ProvidedFile = {

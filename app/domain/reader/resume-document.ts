@@ -2,10 +2,13 @@ import { z } from "zod";
 
 /**
  * A resume as a structured document, in the shape of JSON Resume (https://jsonresume.org/schema).
- * Dates are `YYYY-MM`; an entry without `endDate` is still going on. Lines carry no trailing full stop.
+ * Dates are `YYYY-MM`, or `YYYY` where no more is known or told; an entry with a beginning and no `endDate` is still
+ * going on. Lines carry no trailing full stop.
  */
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "A month is written YYYY-MM");
+const month = z
+	.string()
+	.regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, "A date is written YYYY-MM, or YYYY for a year alone");
 const line = z.string().trim().min(1).max(600);
 
 export const resumeDocumentSchema = z.object({
@@ -24,7 +27,8 @@ export const resumeDocumentSchema = z.object({
 			name: line,
 			position: line,
 			location: line.optional(),
-			startDate: month,
+			/** Missing where nobody knows when. */
+			startDate: month.optional(),
 			endDate: month.optional(),
 			highlights: z.array(line),
 		}),
@@ -32,8 +36,10 @@ export const resumeDocumentSchema = z.object({
 	education: z.array(
 		z.object({
 			institution: line,
+			/** The degree, or what else one left with. */
 			studyType: line,
-			area: line,
+			/** Empty where the degree names it. */
+			area: z.string().trim().max(600),
 			startDate: month.optional(),
 			endDate: month.optional(),
 			/** Grade or honors, as it should be read: "GPA 3.8/4.0", "magna cum laude". */

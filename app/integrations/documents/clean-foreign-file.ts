@@ -1,6 +1,6 @@
 import { redactText } from "#app/domain/intake/contact-data.ts";
 import { redactBlocks } from "#app/domain/intake/redact-blocks.ts";
-import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { redactPages } from "#app/domain/reader/sheet/redact-pages.ts";
 import { blocksOfFile } from "./blocks-of-file.ts";
 import { cleanDocx } from "./clean-docx.ts";
@@ -17,7 +17,7 @@ import { decodeText } from "./txt-blocks.ts";
  */
 export async function cleanForeignFile(
 	bytes: Uint8Array,
-	kind: FileKind,
+	kind: ReadableKind,
 	removals: readonly string[],
 ): Promise<CleanResult> {
 	try {

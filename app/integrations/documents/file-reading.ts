@@ -1,4 +1,5 @@
 import type { NameClues } from "#app/domain/intake/person-name.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
@@ -43,5 +44,5 @@ export type CleanResult =
 	| { success: false; reason: ConversionFailure | "letters" };
 
 export type FileTask =
-	| { task: "read"; bytes: Uint8Array; kind: "pdf" | "docx" | "doc" | "txt" }
-	| { task: "clean"; bytes: Uint8Array; kind: "pdf" | "docx" | "doc" | "txt"; removals: string[] };
+	| { task: "read"; bytes: Uint8Array; kind: ReadableKind }
+	| { task: "clean"; bytes: Uint8Array; kind: ReadableKind; removals: string[] };

@@ -1,5 +1,5 @@
 import { beginsAs } from "#app/domain/intake/upload-rules.ts";
-import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { ConversionError } from "./conversion.ts";
 import { oleStreams } from "./ole-streams.ts";
 import { decodeText } from "./txt-blocks.ts";
@@ -20,7 +20,7 @@ export type StructureProblem =
  * any of it. A PDF is judged by its beginning only: what a PDF holds is for the worker to read.
  * @returns null when it is
  */
-export function problemOfStructure(bytes: Uint8Array, kind: FileKind): StructureProblem | null {
+export function problemOfStructure(bytes: Uint8Array, kind: ReadableKind): StructureProblem | null {
 	if (!beginsAs(kind, bytes))
 		return kind === "txt" && bytes.length === 0 ? "damaged" : "other_kind";
 	switch (kind) {

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import type { CleanResult, FileTask, ReadingResult } from "./file-reading.ts";
 import { runGuarded } from "./guarded-worker.server.ts";
 import { threadScript } from "./thread-script.server.ts";
@@ -15,7 +15,10 @@ const inTurn = pLimit(2);
  * Reads an uploaded file, in a thread of its own with 10 s of the processor and 256 MB. Never throws for what
  * is in it.
  */
-export async function readUploadedFile(bytes: Uint8Array, kind: FileKind): Promise<ReadingResult> {
+export async function readUploadedFile(
+	bytes: Uint8Array,
+	kind: ReadableKind,
+): Promise<ReadingResult> {
 	const outcome = await run<ReadingResult>({ task: "read", bytes, kind });
 	return outcome.finished
 		? outcome.answer
@@ -25,7 +28,7 @@ export async function readUploadedFile(bytes: Uint8Array, kind: FileKind): Promi
 /** Makes the clean copy of an uploaded file, under the same limits. */
 export async function cleanUploadedFile(
 	bytes: Uint8Array,
-	kind: FileKind,
+	kind: ReadableKind,
 	removals: string[],
 ): Promise<CleanResult> {
 	const outcome = await run<CleanResult>({ task: "clean", bytes, kind, removals });

@@ -1,4 +1,4 @@
-import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { factsOfFile } from "#app/domain/reader/sheet/file-facts.ts";
 import { greekSheet } from "#app/domain/reader/sheet/greek.ts";
@@ -19,7 +19,10 @@ import { readPdf } from "./pdf-text.ts";
 import { docExtras, docxExtras, type WordExtras } from "./word-extras.ts";
 
 /** Everything that is wanted of a foreign file. Only ever called in a guarded thread. */
-export async function readForeignFile(bytes: Uint8Array, kind: FileKind): Promise<ReadingResult> {
+export async function readForeignFile(
+	bytes: Uint8Array,
+	kind: ReadableKind,
+): Promise<ReadingResult> {
 	const remarks: FileRemark[] = [];
 	try {
 		const reading = kind === "pdf" ? await readPages(bytes, remarks) : await readText(bytes, kind);
@@ -46,7 +49,10 @@ async function readPages(bytes: Uint8Array, remarks: FileRemark[]): Promise<File
 	};
 }
 
-async function readText(bytes: Uint8Array, kind: Exclude<FileKind, "pdf">): Promise<FileReading> {
+async function readText(
+	bytes: Uint8Array,
+	kind: Exclude<ReadableKind, "pdf">,
+): Promise<FileReading> {
 	const blocks = await blocksOfFile(bytes, kind);
 	const nothing: WordExtras = { hidden: [], remarks: [], properties: [], margins: [] };
 	const { hidden, remarks, properties, margins } =

@@ -6,6 +6,8 @@ export { ZipError, type ZipProblem } from "./zip-directory.ts";
 export type ZipArchive = {
 	names: readonly string[];
 	has: (name: string) => boolean;
+	/** How long a file is unpacked, as the directory says. */
+	lengthOf: (name: string) => number;
 	/** Unpacks one file; never more bytes than the directory said. */
 	read: (name: string) => Uint8Array;
 };
@@ -13,7 +15,12 @@ export type ZipArchive = {
 /** @throws ZipError as `readDirectory` does, and when a file is damaged */
 export function openZip(bytes: Uint8Array): ZipArchive {
 	const { names, has, find } = readDirectory(bytes);
-	return { names, has, read: (name) => unpack(find(name)) };
+	return {
+		names,
+		has,
+		lengthOf: (name) => find(name).length,
+		read: (name) => unpack(find(name)),
+	};
 }
 
 function unpack(file: PackedFile): Uint8Array {

@@ -1,7 +1,7 @@
 /** The seam of stored files: what every store does, and the only form that a key can have. */
 
 /** What may be stored: the kinds that an upload is checked for. */
-export const fileExtensions = ["pdf", "docx", "doc", "txt"] as const;
+export const fileExtensions = ["pdf", "docx", "doc", "txt", "json"] as const;
 export type FileExtension = (typeof fileExtensions)[number];
 
 /** Both ends count from 0 and are included, as in HTTP; without an end, to the end of the file. */

@@ -16,6 +16,8 @@ import { remindOfCharges } from "#app/operations/billing/remind-of-charges.serve
 import { remindOfPacks } from "#app/operations/billing/remind-of-packs.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
+import { publishOnItsDay } from "#app/operations/intake/desk/publish-draft.server.ts";
+import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
 import { readUpload } from "#app/operations/intake/read-upload.server.ts";
 import { removeAbandonedUploads } from "#app/operations/intake/remove-abandoned-uploads.server.ts";
 import { takeBack } from "#app/operations/intake/take-back.server.ts";
@@ -74,6 +76,8 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 		"announce-withdrawal": (withdrawal) => announceWithdrawal(services, withdrawal),
 		"refresh-vocabulary": () => refreshVocabulary(services.database),
 		"read-upload": (job, context) => readUpload(services, job, context),
+		"read-draft": (job, context) => readDraft(services, job, context),
+		"publish-draft": (job) => publishOnItsDay(services, job),
 		"check-files": (job, context) => checkPublishedFiles(services, job, context),
 		"measure-library": (_, context) => measureLibrary(services, context),
 	};

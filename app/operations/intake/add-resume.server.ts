@@ -92,7 +92,7 @@ export const labelOf = ({ title, company }: { title: string; company: string }) 
 	`${title}, ${company}`;
 
 // What a resume is before anything is said of it: the log names only what was said.
-const nothing: Record<keyof ResumeFields, unknown> = {
+export const nothing: Record<keyof ResumeFields, unknown> = {
 	title: null,
 	company: null,
 	role: null,

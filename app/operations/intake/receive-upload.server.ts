@@ -8,7 +8,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { fileKindOfName, shownFileName, uploadLimits } from "#app/domain/intake/upload-rules.ts";
-import { contentTypes, type FileKind } from "#app/domain/reader/file-kinds.ts";
+import { contentTypes, type ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { problemOfStructure } from "#app/integrations/documents/file-structure.server.ts";
 import { createFileKey, isFileStoreError } from "#app/integrations/files/files.ts";
 import type { Uses } from "#app/services.ts";
@@ -76,7 +76,7 @@ export type CopyOf = { uploadId: string | null; waivers: Waiver[] };
 /** Stores a file of a checked kind: its row first, so that no file is ever without one. */
 export async function storeUpload(
 	services: Uses<"clock" | "database" | "files" | "jobs" | "log">,
-	file: { name: string; kind: FileKind; bytes: Uint8Array; copyOf?: CopyOf },
+	file: { name: string; kind: ReadableKind; bytes: Uint8Array; copyOf?: CopyOf },
 	now: Date,
 ): Promise<{ success: true; id: string; sha256: string } | UploadFailure> {
 	const { database, files, log } = services;

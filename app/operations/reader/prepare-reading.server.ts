@@ -103,19 +103,13 @@ async function findKeepable(
 	};
 }
 
-/** The formats of a resume: made from its document, its original file, or a PDF of that. */
+/** The formats of a resume: made from its document, or from the words of its file. */
 export function offeredFormats(body: ResumeBody): { format: DownloadFormat; label: string }[] {
-	if (body.document) {
-		return [
-			{ format: "pdf", label: "PDF" },
-			{ format: "docx", label: "Word" },
-			{ format: "txt", label: "Plain text" },
-		];
-	}
-	const original = originalOf(body);
-	if (!original) return [];
-	const pdf = { format: "pdf", label: "PDF" } as const;
-	return original.kind === "pdf"
-		? [pdf]
-		: [pdf, { format: "original", label: original.kind.toUpperCase() }];
+	const ofWords = [
+		{ format: "pdf", label: "PDF" },
+		{ format: "docx", label: "Word" },
+		{ format: "txt", label: "Plain text" },
+	] as const;
+	if (body.document) return [...ofWords, { format: "json", label: "JSON Resume" }];
+	return originalOf(body) ? [...ofWords] : [];
 }

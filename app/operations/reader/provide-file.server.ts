@@ -13,10 +13,14 @@ import {
 	fileNameOf,
 	type ProvidedFile,
 } from "#app/domain/reader/file-kinds.ts";
+import { jsonResumeText } from "#app/domain/reader/json-resume.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
+import { cleanDocx } from "#app/integrations/documents/clean-docx.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf, renderTextPdf } from "#app/integrations/documents/pdf.server.ts";
+import { settleArchive } from "#app/integrations/documents/settled-archive.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import type { Uses } from "#app/services.ts";
 import { loadAccessFacts } from "./open-resume.server.ts";
@@ -80,7 +84,10 @@ type Recipe = {
 	make(note: string): Promise<Uint8Array> | Uint8Array;
 };
 
-/** From the document in every format; from the text of a file as a PDF, which every plan promises. */
+/**
+ * From the document in every format. From the words of a file in those that need no document: a PDF, which every
+ * plan promises, Word and text.
+ */
 async function recipeOf(
 	services: Uses<"database" | "files" | "log">,
 	body: ResumeBody,
@@ -91,9 +98,11 @@ async function recipeOf(
 		return { format, source: "", make: (note) => renderResume(document, style, format, note) };
 	}
 	const original = originalOf(body);
-	const reading = original && format === "pdf" ? await readOriginal(services, body) : null;
-	if (!original || reading?.kind !== "blocks") return null;
-	const make = (note: string) => renderTextPdf(reading.blocks, body.title, note);
+	if (!original || format === "json") return null;
+	const reading = await readOriginal(services, body, format !== "pdf");
+	if (reading.kind !== "blocks") return null;
+	const { blocks } = reading;
+	const make = (note: string) => renderBlocks(blocks, body.title, format, note);
 	return { format, source: ` ${original.key}`, make };
 }
 
@@ -187,7 +196,22 @@ export function renderResume(
 			return renderDocx(document, style, note);
 		case "txt":
 			return new TextEncoder().encode(resumeText(document, note));
+		case "json":
+			return new TextEncoder().encode(jsonResumeText(document, note));
 	}
+}
+
+/** The words of a file in a format that it does not have itself. */
+async function renderBlocks(
+	blocks: readonly TextBlock[],
+	title: string,
+	format: Exclude<RenderedFormat, "json">,
+	note: string,
+): Promise<Uint8Array> {
+	if (format === "pdf") return renderTextPdf(blocks, title, note);
+	const noted: TextBlock[] = [...blocks, { type: "paragraph", runs: [{ text: note }] }];
+	if (format === "docx") return settleArchive(await cleanDocx(noted));
+	return new TextEncoder().encode(`${noted.map(plainTextOf).join("\n")}\n`);
 }
 
 function fileOf(key: string, kind: FileKind, body: ResumeBody): ProvidedFile {

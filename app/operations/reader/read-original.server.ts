@@ -3,6 +3,7 @@ import {
 	type ResumeBody,
 	type StoredFile,
 } from "#app/data/reader/opened-resumes.server.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import {
 	type ConversionFailure,
@@ -20,8 +21,12 @@ export type OriginalReading =
 	| { kind: "elsewhere" }
 	| { kind: "unreadable" };
 
-export function originalOf(body: ResumeBody): StoredFile | null {
-	return body.files.find((file) => file.origin === "original") ?? null;
+/** A file that came in; what is rendered may be of other kinds. */
+export type OriginalFile = StoredFile & { kind: ReadableKind };
+
+export function originalOf(body: ResumeBody): OriginalFile | null {
+	const isOriginal = (file: StoredFile): file is OriginalFile => file.origin === "original";
+	return body.files.find(isOriginal) ?? null;
 }
 
 /**

@@ -50,7 +50,7 @@ export async function readResume(
 	return body ? { success: true, data: body, decision } : { success: false, reason: "not_found" };
 }
 
-export type DownloadFormat = "pdf" | "docx" | "txt" | "original";
+export type DownloadFormat = "pdf" | "docx" | "txt" | "json" | "original";
 
 /**
  * The body of a resume for a person who may download it in this format. A failed check may allow reading,

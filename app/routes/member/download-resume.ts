@@ -8,7 +8,7 @@ import { requestInfoContext, servicesContext } from "#app/requests/request-conte
 import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/download-resume";
 
-const formatSchema = z.enum(["pdf", "docx", "txt", "original"]);
+const formatSchema = z.enum(["pdf", "docx", "txt", "json", "original"]);
 
 /** A resume as a file, for those who may download it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import {
 	type AnyPgColumn,
 	bigint,
 	boolean,
+	check,
 	index,
 	integer,
 	jsonb,
@@ -13,7 +14,12 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
+import type { Blur } from "#app/domain/intake/desk/blur.ts";
+import type { Doubt } from "#app/domain/intake/desk/document-of-blocks.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
+import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
+import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
@@ -30,7 +36,7 @@ export const resumeUploads = pgTable(
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
 		key: text("key").notNull().unique(),
-		kind: text("kind").$type<"pdf" | "docx" | "doc" | "txt">().notNull(),
+		kind: text("kind").$type<ReadableKind>().notNull(),
 		/** As the curator's machine calls it: shown to the curator, used for nothing. */
 		originalName: text("original_name").notNull(),
 		size: integer("size").notNull(),
@@ -105,4 +111,54 @@ export const withdrawnFiles = pgTable(
 		withdrawnAt: instant("withdrawn_at").notNull(),
 	},
 	(table) => [index("withdrawn_files_resume").on(table.resumeId)],
+);
+
+export type DraftStatus = "waiting" | "ready" | "failed";
+
+/** A resume on the intake desk: it stays until it is published or thrown away. Nobody but the owner sees it. */
+export const intakeDrafts = pgTable(
+	"intake_drafts",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		/** As the owner's machine calls the file: shown to the owner, used for nothing. */
+		fileName: text("file_name").notNull(),
+		/** The file that it was read from; null for a JSON Resume document, and for a file that was refused. */
+		uploadId: uuid("upload_id")
+			.unique()
+			.references(() => resumeUploads.id, { onDelete: "set null" }),
+		status: text("status").$type<DraftStatus>().notNull(),
+		/** What the owner should know: why the file could not be read, why it was not published on its day. */
+		problem: text("problem"),
+		document: jsonb("document").$type<ResumeDocument>().notNull(),
+		style: text("style").$type<SheetStyle>().notNull().default("classic"),
+		/** What the library says of it, as it was typed or proposed. */
+		fields: jsonb("fields").$type<ResumeFormValues>().notNull(),
+		doubts: jsonb("doubts").$type<Doubt[]>().notNull(),
+		/** Lines of the file that have no place in the document. */
+		unplaced: jsonb("unplaced").$type<string[]>().notNull(),
+		/** Of the person, to be taken out. */
+		names: jsonb("names").$type<string[]>().notNull(),
+		blur: jsonb("blur").$type<Blur>().notNull(),
+		/** Contact data that stays, and why. */
+		waivers: jsonb("waivers").$type<Waiver[]>().notNull(),
+		/** What goes besides. */
+		removals: jsonb("removals").$type<string[]>().notNull(),
+		/** Why it may be published although fewer than three people share what is left. */
+		fewReason: text("few_reason"),
+		/** A file that was withdrawn may come back. */
+		mayReturn: boolean("may_return").notNull().default(false),
+		/** When it is published by itself, and which session of the dashboard has said so. */
+		publishAt: instant("publish_at"),
+		scheduledBy: uuid("scheduled_by"),
+		/** Rises with every change, so that two windows cannot write over each other. */
+		version: integer("version").notNull().default(1),
+		/** Its place on the desk: "later" moves it to the end. */
+		placedAt: instant("placed_at").notNull(),
+		createdAt: instant("created_at").notNull(),
+	},
+	(table) => [
+		index("intake_drafts_place").on(table.placedAt, table.id),
+		check("intake_drafts_status", sql`status in ('waiting', 'ready', 'failed')`),
+		check("intake_drafts_schedule", sql`(publish_at is null) = (scheduled_by is null)`),
+	],
 );

@@ -21,6 +21,7 @@ import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { HeldReason, Waiver } from "#app/domain/intake/publish-gate.ts";
 import type { Provenance } from "#app/domain/library/catalogue.ts";
 import type { Compared, DocumentKind, EvidenceKind } from "#app/domain/library/evidence.ts";
+import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import type { EarlierVersion, LineNote } from "#app/domain/reader/lesson/contents.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
@@ -242,7 +243,7 @@ export const resumeFiles = pgTable(
 	{
 		key: text("key").primaryKey(),
 		resumeId: ofResume(),
-		kind: text("kind").$type<"pdf" | "docx" | "doc" | "txt">().notNull(),
+		kind: text("kind").$type<FileKind>().notNull(),
 		origin: text("origin").$type<"original" | "rendered">().notNull(),
 		size: integer("size").notNull(),
 		sha256: text("sha256").notNull(),

@@ -52,13 +52,19 @@ export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
 	return lines;
 }
 
-/** The words of a line; a gap is a space, a wide one a tab. */
+/** White behind bold words, wider than a space: what follows is something else. */
+const boldGap = 0.45;
+
+/** The words of a line; a gap is a space, a wide one a tab, as is one that parts bold words from others. */
 export function textOfLine({ texts, size }: PlacedLine): string {
 	let words = "";
 	let right = 0;
-	for (const { text, x, width } of texts) {
+	let wasBold = false;
+	for (const { text, x, width, bold } of texts) {
 		const gap = x - right;
-		if (words !== "" && gap > size * columnGap) words = `${words.trimEnd()}\t`;
+		const isOther = wasBold && !bold && (gap > size * boldGap || /\s{2}$/u.test(words));
+		wasBold = bold;
+		if (words !== "" && (gap > size * columnGap || isOther)) words = `${words.trimEnd()}\t`;
 		else if (words !== "" && gap > size * wordGap && !/\s$/u.test(words)) words += " ";
 		words += text;
 		right = x + width;
@@ -99,11 +105,14 @@ export function textOfPages(pages: readonly PlacedPage[]): string[] {
 	});
 }
 
+const isBullet = (text: string): boolean => bulletText(`${text} x`) !== null;
+
 /** Where the words of a line begin: behind its bullet sign. */
 function beginOf({ texts }: PlacedLine): number {
 	const [first, second] = texts;
 	if (!first) return 0;
-	const words = bulletText(`${first.text}x`)?.slice(0, -1);
+	// The sign may be a text by itself.
+	const words = bulletText(`${first.text} x`)?.slice(0, -1).trimEnd();
 	if (words === "" && second) return second.x;
 	if (!words) return first.x;
 	return first.x + first.width * (1 - words.length / first.text.length);
@@ -133,7 +142,7 @@ function goesOn(above: PlacedLine, line: PlacedLine, edges: ReadonlyMap<number, 
 	const edge = edges.get(Math.round(begin / 3));
 	if (edge === undefined || Math.abs(first.x - begin) > 2 || last.bold !== first.bold) return false;
 	if (Math.abs(line.size - above.size) > 0.5 || endOf(above) - begin < 25 * line.size) return false;
-	if (/[.!?:;]["”’)]?$/u.test(last.text.trim()) || bulletText(first.text) !== null) return false;
+	if (/[.!?:;]["”’)]?$/u.test(last.text.trim()) || isBullet(first.text)) return false;
 	const [word = ""] = first.text.trim().split(/\s/u);
 	const room = (first.width * (word.length + 1)) / Math.max(1, first.text.length);
 	return endOf(above) + room > edge && !textOfLine(above).includes("\t");

@@ -17,9 +17,9 @@ export type SectionKey = keyof typeof sectionTitles;
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** "Mar 2021" of `2021-03`. */
+/** "Mar 2021" of `2021-03`, "2021" of a year alone. */
 export const monthLabel = (month: string): string =>
-	`${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+	[months[Number(month.slice(5, 7)) - 1], month.slice(0, 4)].filter(Boolean).join(" ");
 
 /** "Mar 2021 – Jun 2024", "Mar 2021 – Present", "Jun 2024" when only the end is known, else nothing. */
 export function period(entry: { startDate?: string; endDate?: string }): string {
@@ -70,6 +70,6 @@ function studiedLast({ work, education }: ResumeDocument): boolean {
 			.at(-1) ?? "";
 	const workedUntil = lastJob.endDate ?? ongoing;
 	if (/\bintern\b/i.test(lastJob.position))
-		return studiedUntil >= (lastJob.endDate ?? lastJob.startDate);
+		return studiedUntil >= (lastJob.endDate ?? lastJob.startDate ?? "");
 	return studiedUntil > workedUntil;
 }

@@ -1,6 +1,6 @@
 import type { MachineText } from "#app/domain/insights/own/parser-faults.ts";
 import { rawRows } from "#app/domain/insights/own/raw-rows.ts";
-import type { FileKind } from "#app/domain/reader/file-kinds.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { textOfPages } from "#app/domain/reader/sheet/placed-text.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
@@ -8,7 +8,7 @@ import { type ConversionFailure, checkBlocks, reasonOf } from "../conversion.ts"
 import { txtBlocks } from "../txt-blocks.ts";
 
 /** The kinds that a browser reads; old Word files need Node. */
-export type BrowserKind = Exclude<FileKind, "doc">;
+export type BrowserKind = Exclude<ReadableKind, "doc">;
 
 export type BrowserReading =
 	| ({ success: true; pages: number | null } & MachineText)

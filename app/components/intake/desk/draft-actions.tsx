@@ -1,0 +1,72 @@
+import { type RefObject, useEffect } from "react";
+import { FormMessage } from "#app/components/base/form/answered.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
+
+type DraftActionsProps = {
+	form: RefObject<HTMLFormElement | null>;
+	/** What is being done now. */
+	busy: string | null;
+	isReady: boolean;
+	next: string | null;
+	publishDay: string | null;
+};
+
+/** What can be done with a draft, by buttons and by keys. */
+export function DraftActions({ form, busy, isReady, next, publishDay }: DraftActionsProps) {
+	const press = (intent: string) => {
+		if (busy) return;
+		form.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`)?.click();
+	};
+	useShortcuts({
+		p: () => press("publish"),
+		s: () => press("save"),
+		l: () => press("later"),
+		n: () => press("next"),
+	});
+	useEffect(() => {
+		const publish = (event: KeyboardEvent) => {
+			if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+			event.preventDefault();
+			form.current?.querySelector<HTMLButtonElement>("button[value=publish]")?.click();
+		};
+		const { current } = form;
+		current?.addEventListener("keydown", publish);
+		return () => current?.removeEventListener("keydown", publish);
+	}, [form]);
+	const button = (
+		intent: string,
+		label: string,
+		variant: "primary" | "secondary" = "secondary",
+	) => (
+		<Button type="submit" name="intent" value={intent} variant={variant} busy={busy === intent}>
+			{label}
+		</Button>
+	);
+	return (
+		<>
+			<div className="draft-actions grid gap-3">
+				<FormMessage />
+				<div className="flex flex-wrap items-center gap-3">
+					{isReady ? button("publish", "Publish", "primary") : null}
+					{isReady ? button("save", "Save") : null}
+					{button("later", "Later")}
+					{next ? button("next", "Next") : null}
+					{button("discard", "Throw away")}
+				</div>
+			</div>
+			{isReady ? (
+				<div className="flex flex-wrap items-end gap-3">
+					<Field label="On a day" name="day" type="date" className="draft-day" />
+					{button("schedule", "Publish on this day")}
+					{publishDay ? button("unschedule", `Not on ${publishDay}`) : null}
+				</div>
+			) : null}
+			<p className="draft-keys text-sm text-quiet">
+				Keys outside of fields: <kbd>P</kbd> publish, <kbd>S</kbd> save, <kbd>L</kbd> later,{" "}
+				<kbd>N</kbd> next. In a field: <kbd>Ctrl</kbd> <kbd>Enter</kbd> publishes.
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,115 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { CheckField } from "#app/components/base/form/check-field.tsx";
+import { SelectField } from "#app/components/base/form/select-field.tsx";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { MainFields, MoreFields } from "#app/components/intake/resume-fields.tsx";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import type { DraftView } from "#app/domain/intake/desk/draft-view.ts";
+import { sheetStyles } from "#app/domain/reader/resume-document.ts";
+import { Doubts } from "./doubt.tsx";
+import { DraftActions } from "./draft-actions.tsx";
+import { DraftDocument } from "./draft-document.tsx";
+import { DraftOriginal } from "./draft-original.tsx";
+import { DraftPrivacy } from "./draft-privacy.tsx";
+
+type DraftEditorProps = { draft: DraftView; answer: FormResult | undefined; busy: string | null };
+
+const styles = sheetStyles.map((value) => ({
+	value,
+	label: value.replace(/^./u, (letter) => letter.toUpperCase()),
+}));
+
+/** A draft beside its file: everything that readers will get of it is in the form. */
+export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const doubts = new Map(draft.doubts.map(({ field, why }) => [field, why]));
+	const isReady = draft.status === "ready";
+	return (
+		<div className={draft.file ? "draft-editor" : "max-w-3xl"}>
+			{draft.file ? <DraftOriginal file={draft.file} /> : null}
+			<AnsweredForm
+				ref={form}
+				answer={answer}
+				fixed={{ version: String(draft.version) }}
+				noValidate
+				preventScrollReset
+				className="grid min-w-0 gap-6"
+			>
+				<Remarks draft={draft} />
+				{isReady ? (
+					<Doubts value={doubts}>
+						{/* What was saved is what is shown. */}
+						<div key={draft.version} className="grid gap-6">
+							<fieldset className="admin-panel">
+								<legend className="px-1 font-semibold">In the library</legend>
+								<div className="grid items-start gap-4 sm:grid-cols-2">
+									<MainFields values={draft.fields} doubts={doubts} />
+									<MoreFields values={draft.fields} doubts={doubts} />
+									<SelectField
+										label="Set in"
+										name="style"
+										options={styles}
+										defaultValue={draft.style}
+									/>
+								</div>
+							</fieldset>
+							<DraftDocument document={draft.document} />
+							<DraftPrivacy draft={draft} />
+							{draft.wasWithdrawn ? (
+								<CheckField
+									name="mayReturn"
+									label="This file was withdrawn before. It may come back."
+									isChecked={draft.mayReturn}
+								/>
+							) : null}
+						</div>
+					</Doubts>
+				) : null}
+				<DraftActions
+					form={form}
+					busy={busy}
+					isReady={isReady}
+					next={draft.next}
+					publishDay={draft.publishDay}
+				/>
+			</AnsweredForm>
+		</div>
+	);
+}
+
+function Remarks({ draft }: { draft: DraftView }) {
+	const { status, problem, doubts, unplaced, sameAs, publishDay } = draft;
+	return (
+		<>
+			{publishDay ? <Alert kind="info">{intakeMessages.scheduled(publishDay)}</Alert> : null}
+			{status === "waiting" ? <Alert kind="info">{intakeMessages.waiting}</Alert> : null}
+			{problem ? <Alert kind={status === "failed" ? "error" : "info"}>{problem}</Alert> : null}
+			{sameAs ? (
+				<Alert kind="info">
+					{adminMessages.uploads.sameFile(sameAs.title)}{" "}
+					<Link to={`/resumes/${sameAs.id}`} className="admin-link">
+						Look at it
+					</Link>
+				</Alert>
+			) : null}
+			{doubts.length > 0 ? (
+				<p className="text-note">
+					<span className="draft-doubt">
+						{doubts.length === 1 ? "1 field needs a look" : `${doubts.length} fields need a look`}
+					</span>
+					. They are marked.
+				</p>
+			) : null}
+			{unplaced.length > 0 ? (
+				<details className="disclosure">
+					<summary>Lines without a place ({unplaced.length})</summary>
+					<pre className="draft-text">{unplaced.join("\n")}</pre>
+				</details>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,126 @@
+import { CheckField } from "#app/components/base/form/check-field.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
+import { SelectField } from "#app/components/base/form/select-field.tsx";
+import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
+import { FindingItem } from "#app/components/intake/upload-findings.tsx";
+import { schoolWords, wordsOfKind } from "#app/domain/intake/desk/blur.ts";
+import type { DraftView } from "#app/domain/intake/desk/draft-view.ts";
+
+/** What leads to the person: found contact data, what is said less exactly, and how many people share what is left. */
+export function DraftPrivacy({ draft }: { draft: DraftView }) {
+	const { findings, waivers, removals, blur, houses, schools, industries } = draft;
+	return (
+		<>
+			<fieldset className="admin-panel">
+				<legend className="px-1 font-semibold">Name and contact data</legend>
+				{findings.length === 0 ? (
+					<p>Nothing was found. Please look yourself: this search misses some things.</p>
+				) : (
+					<ul>
+						{findings.map((finding) => (
+							<FindingItem
+								key={`${finding.kind} ${finding.text}`}
+								finding={finding}
+								reason={
+									waivers.find(({ kind, text }) => kind === finding.kind && text === finding.text)
+										?.reason ?? null
+								}
+								form={undefined}
+							/>
+						))}
+					</ul>
+				)}
+				<TextAreaField
+					label="More to remove"
+					name="more"
+					rows={2}
+					defaultValue={removals.join("\n")}
+					hint="One per line"
+					className="mt-3"
+				/>
+			</fieldset>
+			<fieldset className="admin-panel">
+				<legend className="px-1 font-semibold">Less exactly</legend>
+				<p className="mb-3 text-note text-quiet">
+					What is chosen here is said instead of the name everywhere in the resume.
+				</p>
+				<div className="grid gap-4 sm:grid-cols-2">
+					{houses.map(({ name, kind }) => (
+						<SelectField
+							key={name}
+							label={name}
+							name={`blur employer ${name}`}
+							defaultValue={blur.employers[name] ?? ""}
+							options={[
+								{ value: "", label: "Its name" },
+								...kindsFirst(industries, kind).map((value) => ({
+									value,
+									label: wordsOfKind(value),
+								})),
+							]}
+						/>
+					))}
+				</div>
+				<div className="mt-3">
+					{schools.map((name) => (
+						<CheckField
+							key={name}
+							name={`blur school ${name}`}
+							label={`${schoolWords} instead of ${name}`}
+							isChecked={blur.schools.includes(name)}
+						/>
+					))}
+					<CheckField name="blurMonths" label="Years instead of months" isChecked={blur.months} />
+				</div>
+			</fieldset>
+			<Meter draft={draft} />
+		</>
+	);
+}
+
+const kindsFirst = (industries: readonly string[], kind: string | null): string[] => [
+	...new Set([...(kind ? [kind] : []), ...industries]),
+];
+
+function Meter({ draft: { meter, fewReason } }: { draft: DraftView }) {
+	if (!meter) return null;
+	return (
+		<section className="admin-panel" aria-labelledby="meter">
+			<h2 id="meter" className="font-semibold">
+				How many share it
+			</h2>
+			<p className={meter.isTooFew ? "draft-meter text-danger" : "draft-meter"}>
+				<strong>{meter.people}</strong>
+			</p>
+			<p className="text-note text-quiet">
+				So many in this library would have this role, these employers, these schools and this first
+				month. It is counted from what was saved, and says nothing about the world outside of this
+				library.
+			</p>
+			{meter.steps.length > 0 ? (
+				<table className="draft-steps mt-3 text-note">
+					<caption className="sr-only">What one thing less exact would make of it</caption>
+					<tbody>
+						{meter.steps.map(({ label, becomes, people }) => (
+							<tr key={label}>
+								<th scope="row">{label}</th>
+								<td>{becomes}</td>
+								<td className="number">{people}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			) : null}
+			{meter.isTooFew || fewReason ? (
+				<Field
+					label="Why it may be published all the same"
+					name="fewReason"
+					defaultValue={fewReason ?? ""}
+					maxLength={200}
+					hint="Needed while fewer than three people share what is left. It stands in the audit log."
+					className="mt-4"
+				/>
+			) : null}
+		</section>
+	);
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { askIn } from "#app/components/account/ended-session.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { intakeKindOf, intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+
+export type Sending = {
+	/** Files that were answered, of all. */
+	done: number;
+	all: number;
+	/** The one on its way, and how far it is. */
+	name: string | null;
+	percent: number;
+	added: number;
+	failed: { name: string; problem: string }[];
+};
+
+type Answer = { added: number; failed: { name: string; problem: string }[] };
+
+/**
+ * Sends files to the desk, one after the other, so that one that fails stops no other and one sees how far it is.
+ * The server judges all of them again.
+ */
+export function useDrop(onAdded: () => void) {
+	const [state, setState] = useState<Sending | null>(null);
+	const request = useRef<XMLHttpRequest | null>(null);
+	useEffect(() => () => request.current?.abort(), []);
+
+	async function send(files: readonly File[], provenance: string): Promise<void> {
+		if (state?.name) return;
+		const now: Sending = {
+			done: 0,
+			all: files.length,
+			name: null,
+			percent: 0,
+			added: 0,
+			failed: [],
+		};
+		const show = (more: Partial<Sending>) => setState({ ...Object.assign(now, more) });
+		for (const [index, file] of files.entries()) {
+			show({ name: file.name, percent: 0 });
+			const problem = problemOf(file, index);
+			const answer = problem
+				? { added: 0, failed: [{ name: file.name, problem }] }
+				: await sendOne(request, file, provenance, (percent) => show({ percent }));
+			show({
+				done: index + 1,
+				added: now.added + answer.added,
+				failed: [...now.failed, ...answer.failed],
+			});
+			if (answer.added > 0) onAdded();
+		}
+		show({ name: null });
+		onAdded();
+	}
+
+	return { state, send };
+}
+
+/** What is surely refused is not sent. */
+function problemOf(file: File, index: number): string | null {
+	const kind = intakeKindOf(file.name);
+	if (!kind) return intakeMessages.wrongType;
+	if (index >= intakeLimits.files) return intakeMessages.tooMany(intakeLimits.files);
+	const most = kind === "archive" ? intakeLimits.batchBytes : intakeLimits.fileBytes;
+	if (file.size <= most) return null;
+	return kind === "archive" ? intakeMessages.tooMuch : intakeMessages.fileTooLarge;
+}
+
+function sendOne(
+	request: { current: XMLHttpRequest | null },
+	file: File,
+	provenance: string,
+	onProgress: (percent: number) => void,
+): Promise<Answer> {
+	return new Promise((resolve) => {
+		const xhr = new XMLHttpRequest();
+		request.current = xhr;
+		const fail = (problem: string) => resolve({ added: 0, failed: [{ name: file.name, problem }] });
+		xhr.upload.onprogress = ({ loaded, total }) =>
+			onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+		xhr.onload = () => resolve(readAnswer(xhr, file.name));
+		const { uploads } = adminMessages;
+		xhr.onerror = () => fail(uploads.failed(uploads.reasons.network));
+		const form = new FormData();
+		form.set("provenance", provenance);
+		form.set("file", file);
+		xhr.open("POST", "/admin/intake/files");
+		xhr.setRequestHeader("Accept", "application/json");
+		xhr.send(form);
+	});
+}
+
+/** The server in front of the app answers in plain words, the gate with a page. */
+function readAnswer({ status, responseText }: XMLHttpRequest, name: string): Answer {
+	const failed = (problem: string) => ({ added: 0, failed: [{ name, problem }] });
+	try {
+		const answer = JSON.parse(responseText) as Answer | { success: false; error: string };
+		return "error" in answer ? failed(answer.error) : answer;
+	} catch {
+		if (status === 401) {
+			askIn.owner?.();
+			return failed(adminMessages.admin.needsPasscode);
+		}
+		const { uploads } = adminMessages;
+		return failed(
+			status === 413 ? intakeMessages.tooMuch : uploads.failed(uploads.reasons.unexpected),
+		);
+	}
+}

@@ -1,0 +1,92 @@
+import { redactSpans } from "#app/domain/intake/redact-text.ts";
+import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
+import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
+import { mapDates, mapTexts } from "./map-texts.ts";
+
+/** What of a person is said less exactly than the person wrote it. */
+export type Blur = {
+	/** Years instead of months. */
+	months: boolean;
+	/** Employers by their names, each with the industry that is said instead. */
+	employers: Record<string, string>;
+	schools: string[];
+};
+
+export const noBlur: Blur = { months: false, employers: {}, schools: [] };
+
+const kindWords: Readonly<Record<string, string>> = {
+	Tech: "A technology company",
+	"Investment Banking": "An investment bank",
+	Finance: "A finance company",
+	Consulting: "A consulting firm",
+	"Marketing / CPG": "A consumer goods company",
+	"Financial Services": "A financial services company",
+	"Investment Management": "An investment manager",
+	"Private Equity": "A private equity firm",
+};
+export const schoolWords = "A university";
+
+/** "A consulting firm" of the industry "Consulting". */
+export const wordsOfKind = (industry: string): string =>
+	kindWords[industry] ?? `A company in ${industry}`;
+
+/** Every name that may be blurred: of employers, and the company of the offer. */
+export const blurableEmployers = (document: ResumeDocument, company: string): string[] => [
+	...new Set(
+		[company, ...document.work.map(({ name }) => name)].map((name) => name.trim()).filter(Boolean),
+	),
+];
+
+export const blurableSchools = (document: ResumeDocument): string[] => [
+	...new Set(document.education.map(({ institution }) => institution.trim()).filter(Boolean)),
+];
+
+/**
+ * The document and the fields with what was chosen said less exactly, wherever it stands: a name that is gone from
+ * its line and left in a bullet would be no blur.
+ */
+export function applyBlur(
+	document: ResumeDocument,
+	fields: ResumeFormValues,
+	blur: Blur,
+): { document: ResumeDocument; fields: ResumeFormValues } {
+	const said = new Map([
+		...Object.entries(blur.employers).map(
+			([name, industry]) => [name, wordsOfKind(industry)] as const,
+		),
+		...blur.schools.map((name) => [name, schoolWords] as const),
+	]);
+	const change = (text: string): string => {
+		const whole = said.get(text.trim());
+		if (whole) return whole;
+		let changed = text;
+		for (const [name, words] of said) changed = replaceName(changed, name, words);
+		return changed;
+	};
+	const blurred = said.size === 0 ? document : mapTexts(document, change);
+	return {
+		document: blur.months ? mapDates(blurred, (date) => date.slice(0, 4)) : blurred,
+		fields:
+			said.size === 0
+				? fields
+				: Object.fromEntries(
+						Object.entries(fields).map(([name, value]) => [
+							name,
+							name === "fileSource" || name === "uploadId" ? value : change(value),
+						]),
+					),
+	};
+}
+
+/** Small within a sentence, with a capital at its beginning. */
+function replaceName(text: string, name: string, words: string): string {
+	let changed = "";
+	let at = 0;
+	for (const [start, end] of redactSpans(text, [name])) {
+		const isFirst = text.slice(0, start).trim() === "" || /[.!?]\s*$/u.test(text.slice(0, start));
+		const said = isFirst ? words : words.charAt(0).toLowerCase() + words.slice(1);
+		changed += text.slice(at, start) + said;
+		at = end;
+	}
+	return changed + text.slice(at);
+}

@@ -1,0 +1,258 @@
+import { describe, expect, test } from "vitest";
+import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { applyBlur, noBlur } from "./blur.ts";
+import { documentOfBlocks } from "./document-of-blocks.ts";
+import { doubtsLeft, listLines, readDraftForm } from "./draft-form.ts";
+import {
+	documentErrors,
+	findingsOf,
+	publishedForm,
+	stillFound,
+	withheldName,
+} from "./draft-gate.ts";
+import { blurSteps, peopleWords, traitsOf } from "./meter.ts";
+import { proposeFields } from "./propose-fields.ts";
+import { timesIn } from "./written-times.ts";
+
+const resume = `Ada Example
+Registered Nurse
+Tulsa, OK | ada@mail.example | (918) 555-0118
+
+SUMMARY
+Nights on a ward of 24 beds at Harrow Clinic, where falls went down.
+
+EXPERIENCE
+Registered Nurse, Harrow Clinic, Tulsa, OK\tMarch 2020 – Present
+- Cut falls by 12% with a board.
+- Trained 6 new nurses at Harrow Clinic
+Nurse Aide, Kestrel House, Tulsa, OK\t2016 – 2019
+- Washed and fed 14 residents
+
+EDUCATION
+BSN in Nursing, Harrow State University\tMay 2020
+
+SKILLS
+Care: triage, IV (adult, pediatric)
+Tools: Epic
+
+HOBBIES AND MORE
+Sings in a choir`;
+const reading = documentOfBlocks(plainTextBlocks(resume));
+const { document } = reading;
+const now = new Date("2026-06-15T12:00:00Z");
+
+describe("A file becomes a document", () => {
+	test("with its jobs, schools and skills, months where it says them, and no full stops", () => {
+		expect(document.basics).toMatchObject({
+			name: "Ada Example",
+			label: "Registered Nurse",
+			location: "Tulsa, OK",
+		});
+		expect(document.work).toEqual([
+			{
+				position: "Registered Nurse",
+				name: "Harrow Clinic",
+				location: "Tulsa, OK",
+				startDate: "2020-03",
+				highlights: ["Cut falls by 12% with a board", "Trained 6 new nurses at Harrow Clinic"],
+			},
+			{
+				position: "Nurse Aide",
+				name: "Kestrel House",
+				location: "Tulsa, OK",
+				startDate: "2016",
+				endDate: "2019",
+				highlights: ["Washed and fed 14 residents"],
+			},
+		]);
+		expect(document.education).toEqual([
+			{
+				institution: "Harrow State University",
+				studyType: "BSN",
+				area: "Nursing",
+				endDate: "2020-05",
+			},
+		]);
+		expect(document.skills).toEqual([
+			{ name: "Care", keywords: ["triage", "IV (adult, pediatric)"] },
+			{ name: "Tools", keywords: ["Epic"] },
+		]);
+	});
+	test("of which the uncertain parts are named, and no line is lost without a word", () => {
+		const odd = documentOfBlocks(
+			plainTextBlocks(
+				"Bo Sample\n\nEXPERIENCE\nBlue Heron\nDid a great many things there for all of the people\n\nPATENTS\nA hinge",
+			),
+		);
+		expect(odd.doubts.map(({ field }) => field)).toContain("education.0.institution");
+		expect(
+			[...odd.unplaced, ...odd.document.work.flatMap(({ highlights }) => highlights)].join(" "),
+		).toContain("hinge");
+	});
+	test("in bounded time, however long its lines are", () => {
+		const long = `Ada\n\nEDUCATION\n${"a, ".repeat(100_000)}\n\nSKILLS\n${"b; ".repeat(50_000)}\n\nAWARDS\n${"c ".repeat(100_000)}`;
+		expect(documentOfBlocks(plainTextBlocks(long)).document.work).toEqual([]);
+	});
+	test.each([
+		["2019 – 2021", { startDate: "2019", endDate: "2021" }],
+		["Mar 2019 – 2021", { startDate: "2019-03", endDate: "2021" }],
+		["03/2019 – 05/2021", { startDate: "2019-03", endDate: "2021-05" }],
+		["2019-03 – 2021-05", { startDate: "2019-03", endDate: "2021-05" }],
+		["June – August 2019", { startDate: "2019-06", endDate: "2019-08" }],
+		["seit 2019", { startDate: "2019" }],
+		["since May 2019", { startDate: "2019-05" }],
+	])("with its times as exactly as it says them: %s", (line, times) => {
+		expect(timesIn(`Nurse\t${line}`)?.times).toEqual(times);
+	});
+	test("that proposes what the library says of it", () => {
+		const { fields, doubts } = proposeFields(document, ["Nurse", "Software Engineer"], now);
+		expect(fields).toMatchObject({
+			title: "Registered Nurse",
+			company: "Harrow Clinic",
+			location: "Tulsa, OK",
+			education: "BSN in Nursing",
+			previousRole: "Nurse Aide",
+			tags: "triage, Epic",
+		});
+		// Where the offer came from stands in no resume.
+		expect(doubts.map(({ field }) => field)).toContain("company");
+	});
+});
+
+describe("The form of a draft", () => {
+	const formOf = () => {
+		const form = new FormData();
+		const { basics, work, education } = document;
+		form.set("basics.name", basics.name);
+		form.set("basics.label", basics.label);
+		for (const [index, { highlights, ...job }] of work.entries()) {
+			for (const [name, value] of Object.entries(job)) form.set(`work.${index}.${name}`, value);
+			form.set(`work.${index}.highlights`, highlights.join("\r\n"));
+		}
+		for (const [name, value] of Object.entries(education[0] ?? {})) {
+			form.set(`education.0.${name}`, String(value));
+		}
+		form.set("skills", listLines(document).skills.join("\n"));
+		return form;
+	};
+	test("gives back what it shows; an entry of which nothing is left goes", () => {
+		const form = formOf();
+		form.set("work.2.position", " ");
+		form.set("title", "Nurse");
+		form.set("version", "3");
+		form.set("certificates", "ACLS | | 2023-05\n\nBLS");
+		const typed = readDraftForm(form);
+		expect(typed.document.work).toEqual(document.work);
+		// The version is that of the draft, and no field of a resume.
+		expect(typed.fields).toEqual({ title: "Nurse" });
+		expect(typed.document.education).toEqual(document.education);
+		expect(typed.document.skills).toEqual(document.skills);
+		expect(typed.document.certificates).toEqual([
+			{ name: "ACLS", date: "2023-05" },
+			{ name: "BLS" },
+		]);
+	});
+	test("keeps its doubts about what nobody has changed", () => {
+		const doubts = [
+			{ field: "work.0.name", why: "a" },
+			{ field: "work.1.name", why: "b" },
+			{ field: "company", why: "c" },
+		];
+		const form = formOf();
+		form.set("work.1.name", "Kestrel Home");
+		form.set("company", "Acme");
+		expect(doubtsLeft(doubts, { document, fields: {} }, readDraftForm(form))).toEqual([doubts[0]]);
+	});
+	test("names what cannot be published", () => {
+		expect(
+			Object.keys(
+				documentErrors({
+					...document,
+					work: [{ name: "", position: "Nurse", startDate: "soon", highlights: [] }],
+				}),
+			),
+		).toEqual(["work.0.name", "work.0.startDate"]);
+	});
+});
+
+const draft = {
+	document,
+	fields: { title: "Nurse Ada Example", company: "Harrow Clinic", role: "Nurse", industry: "Care" },
+	blur: noBlur,
+	names: ["Ada Example", "Ada"],
+	waivers: [],
+	removals: ["board"],
+};
+
+describe("The gate of a draft", () => {
+	test("finds names and contact data in the document and the fields, and takes all of it out", () => {
+		expect(findingsOf(draft).map(({ text }) => text)).toEqual(
+			expect.arrayContaining(["Ada Example", "ada@mail.example", "(918) 555-0118"]),
+		);
+		const { document: published, fields } = publishedForm(draft);
+		const all = JSON.stringify([published, fields]);
+		for (const gone of ["Ada", "mail.example", "0118", "board"]) expect(all).not.toContain(gone);
+		expect(published.basics.name).toBe(withheldName);
+		expect(fields.title).toBe("Nurse");
+		expect(stillFound(draft)).toEqual([]);
+	});
+	test("leaves what was waived", () => {
+		const waivers = [{ kind: "email" as const, text: "ada@mail.example", reason: "A shared one" }];
+		expect(JSON.stringify(publishedForm({ ...draft, waivers }))).toContain("ada@mail.example");
+		expect(stillFound({ ...draft, waivers })).toEqual([]);
+	});
+	test("says less exactly what was chosen, wherever it stands", () => {
+		const blur = {
+			months: true,
+			employers: { "Harrow Clinic": "Finance" },
+			schools: ["Harrow State University"],
+		};
+		const blurred = applyBlur(document, draft.fields, blur);
+		expect(JSON.stringify(blurred)).not.toMatch(/Harrow|2020-/u);
+		expect(blurred.document.work[0]).toMatchObject({
+			name: "A finance company",
+			startDate: "2020",
+		});
+		expect(blurred.document.work[0]?.highlights[1]).toBe(
+			"Trained 6 new nurses at a finance company",
+		);
+		expect(blurred.fields.company).toBe("A finance company");
+	});
+});
+
+describe("The meter", () => {
+	test("asks for what is left of a person", () => {
+		expect(traitsOf(document, draft.fields, noBlur)).toEqual({
+			role: "Nurse",
+			houses: [{ name: "Harrow Clinic" }, { name: "Kestrel House" }],
+			schools: ["Harrow State University"],
+			month: "2020-03",
+		});
+		const blur = {
+			months: true,
+			employers: { "Harrow Clinic": "Care" },
+			schools: ["Harrow State University"],
+		};
+		expect(traitsOf(document, draft.fields, blur)).toEqual({
+			role: "Nurse",
+			houses: [{ kind: "Care" }, { name: "Kestrel House" }],
+			schools: [],
+			month: null,
+		});
+	});
+	test("offers one step at a time, and all together", () => {
+		const steps = blurSteps(document, draft.fields, noBlur, (name) =>
+			name === "Kestrel House" ? null : "Care",
+		);
+		expect(steps.map(({ label }) => label)).toEqual([
+			"Harrow Clinic",
+			"Harrow State University",
+			"Months",
+			"All of these",
+		]);
+		expect(steps[0]?.becomes).toBe("A company in Care");
+	});
+	test("says it in words", () => {
+		expect([1, 9, 20].map(peopleWords)).toEqual(["1 person", "9 people", "20 people or more"]);
+	});
+});

@@ -1,0 +1,85 @@
+import { findContactData, redactText } from "#app/domain/intake/contact-data.ts";
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
+import { leftFindings, type Waiver } from "#app/domain/intake/publish-gate.ts";
+import { redactSpans } from "#app/domain/intake/redact-text.ts";
+import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
+import { type ResumeDocument, resumeDocumentSchema } from "#app/domain/reader/resume-document.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { applyBlur, type Blur } from "./blur.ts";
+import { mapTexts, withoutEmpty } from "./map-texts.ts";
+
+/** What stands where the name of the person was. */
+export const withheldName = "Name withheld";
+
+export type GatedDraft = {
+	document: ResumeDocument;
+	fields: ResumeFormValues;
+	blur: Blur;
+	/** Names of the person, as they were found in the file. */
+	names: readonly string[];
+	waivers: readonly Waiver[];
+	/** What the owner wants gone besides. */
+	removals: readonly string[];
+};
+
+/** Contact data and names in a draft, as it stands before anything is taken out. */
+export function findingsOf({ document, fields, names, blur }: GatedDraft): ContactFinding[] {
+	const blurred = applyBlur(document, fields, blur);
+	const text = textOf(blurred.document, blurred.fields);
+	const found = findContactData(text.split("\n"));
+	const present = names.filter((name) => redactSpans(text, [name]).length > 0);
+	return [...present.map((name) => ({ kind: "name" as const, text: name })), ...found];
+}
+
+/** What readers will get of a draft: blurred, without what was found, and without what is empty. */
+export function publishedForm(draft: GatedDraft): {
+	document: ResumeDocument;
+	fields: ResumeFormValues;
+} {
+	const removals = [
+		...leftFindings(findingsOf(draft), draft.waivers).map(({ text }) => text),
+		...draft.removals,
+	];
+	const blurred = applyBlur(draft.document, draft.fields, draft.blur);
+	const clean = (text: string) => (removals.length > 0 ? redactText(text, removals) : text);
+	const document = withoutEmpty(mapTexts(blurred.document, clean));
+	return {
+		document: {
+			...document,
+			basics: { ...document.basics, name: document.basics.name || withheldName },
+		},
+		fields: Object.fromEntries(
+			Object.entries(blurred.fields).map(([name, value]) => [name, clean(value)]),
+		),
+	};
+}
+
+/** What is found in the published form and was not waived: nothing, or it is not published. */
+export const stillFound = (draft: GatedDraft): ContactFinding[] =>
+	leftFindings(
+		findingsOf({
+			...draft,
+			...publishedForm(draft),
+			blur: { ...draft.blur, employers: {}, schools: [] },
+		}),
+		draft.waivers,
+	);
+
+/** Sentences about the document's fields that cannot be published as they are, by the names of the form. */
+export function documentErrors(document: ResumeDocument): Record<string, string> {
+	const parsed = resumeDocumentSchema.safeParse(document);
+	const errors: Record<string, string> = {};
+	for (const { path, message, code } of parsed.error?.issues ?? []) {
+		errors[path.map(String).join(".")] ??= code === "too_small" ? "Please fill this in" : message;
+	}
+	if (document.work.length === 0) errors["work.0.position"] ??= "A resume needs a job";
+	return errors;
+}
+
+const textOf = (document: ResumeDocument, fields: ResumeFormValues): string =>
+	[
+		resumeText(document),
+		...["title", "description", "location", "tags", "education", "previousRole"].map(
+			(name) => fields[name as keyof ResumeFormValues] ?? "",
+		),
+	].join("\n");

@@ -1,0 +1,53 @@
+/** The sentences of the intake desk. Apart from the others, so that no visitor loads them. */
+export const intakeMessages = {
+	tooMuch: "This is more than 50 MB at once. Send fewer files, or smaller ones.",
+	noFiles: "Choose one file or more.",
+	originMissing: "Say where these resumes come from.",
+	wrongType: "Only PDF, DOC, DOCX, TXT, JSON and ZIP files are taken.",
+	tooMany: (most: number) =>
+		`At most ${most} files are taken at once. Send this one with the next.`,
+	fileTooLarge: "It is larger than 10 MB.",
+	deskFull: (most: number) =>
+		`${most.toLocaleString("en-US")} drafts wait already. Publish some of them, or throw some away.`,
+	notJsonResume: "It is no JSON Resume document (jsonresume.org), or not a whole one.",
+	partsLeft: (parts: readonly string[]) =>
+		`It has parts that a resume here does not show: ${parts.join(", ")}.`,
+	archive: {
+		unreadable: "It is damaged and cannot be unpacked.",
+		unsafe: "It has a path that leads out of the archive, or files that share their bytes.",
+		encrypted: "It is locked with a password.",
+		too_large: "It would be far larger once it is unpacked.",
+		nested: "It is an archive in an archive. Send it by itself.",
+		file_too_large: "It is larger than 10 MB.",
+		too_many: "It is one file too many: 100 are taken at once. Send it with the next.",
+		empty: "There is no file in it.",
+	},
+	received: (drafts: number, failed: number) =>
+		[
+			drafts === 1 ? "1 draft was added." : `${drafts} drafts were added.`,
+			...(failed === 0
+				? []
+				: [failed === 1 ? "1 file could not be taken." : `${failed} files could not be taken.`]),
+		].join(" "),
+	unread:
+		"The file has no text that can be read. Look at its pages and type the resume off, or throw the draft away.",
+	saved: "Saved.",
+	later: "It waits at the end of the desk.",
+	discarded: "The draft was thrown away.",
+	published: (title: string) => `Published: ${title}.`,
+	scheduled: (day: string) => `It will be published on ${day}.`,
+	notPublished: (day: string, reason: string) => `It was not published on ${day}. ${reason}`,
+	missing: "This draft is no longer here: it was published or thrown away.",
+	stale:
+		"This draft was changed in another window. What you typed is still here: open the draft again to see the newer one, or save again to replace it.",
+	waiting: "The file is still being read. Please wait a moment.",
+	failed: "This file could not be read, so there is nothing to publish.",
+	incomplete: "Some fields need a look before this can be published.",
+	reasonMissing: (text: string) => `Say why “${text}” may stay, or leave it checked for removal.`,
+	contactLeft: (text: string) =>
+		`“${text}” would still be in it. Take it out of the text, or say why it may stay.`,
+	tooFew: (people: string) =>
+		`${people} in this library would have all of what is left. Say something less exactly, or give a reason.`,
+	dayInvalid: "Choose a day after today.",
+	saveFailed: "The draft could not be saved. What you typed is still here; please try again.",
+} as const;

@@ -1,0 +1,351 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { intakeDrafts, resumeUploads } from "#app/data/base/schema/intake.server.ts";
+import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
+import { countDrafts, findDrafts, getDraft } from "#app/data/intake/drafts.server.ts";
+import { rememberWithdrawn } from "#app/data/intake/published-uploads.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { noBlur } from "#app/domain/intake/desk/blur.ts";
+import type { TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
+import { withheldName } from "#app/domain/intake/desk/draft-gate.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { readBytes } from "#app/operations/base/read-bytes.server.ts";
+import { removeAbandonedUploads } from "#app/operations/intake/remove-abandoned-uploads.server.ts";
+import { provideDownload } from "#app/operations/reader/provide-file.server.ts";
+import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
+import { ownerOf } from "#tests/helpers/owner.ts";
+import { documentWith } from "#tests/helpers/resume-bodies.ts";
+import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
+import { publishDraft, publishOnItsDay } from "./publish-draft.server.ts";
+import { readDraft } from "./read-draft.server.ts";
+import { receiveDrafts } from "./receive-drafts.server.ts";
+import { discardDraft, putOff, saveDraft, scheduleDraft } from "./save-draft.server.ts";
+import { showDraft } from "./show-draft.server.ts";
+
+const resumeOf = (name: string) => `${name}
+Registered Nurse
+Tulsa, OK | ${name.toLowerCase().replace(" ", ".")}@mail.example
+
+EXPERIENCE
+Registered Nurse, Harrow Clinic, Tulsa, OK\tMarch 2020 – Present
+- Cut falls by 12% with a board
+
+EDUCATION
+BSN in Nursing, Harrow State University\tMay 2020
+
+SKILLS
+Care: triage
+`;
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const said = { provenance: "declared" };
+
+/** A site whose jobs are done by the test alone. */
+async function openDesk() {
+	const site = await createTestSite();
+	await site.services.jobs.start({});
+	return { site, services: site.services, admin: ownerOf(site) };
+}
+
+async function addRead(
+	{ services }: TestSite,
+	name = "Zelda Quickwater",
+	at = testNow,
+): Promise<string> {
+	const file = { name: `${name}.txt`, bytes: bytesOf(resumeOf(name)) };
+	await receiveDrafts(services, [file], said, at);
+	const drafts = await services.database
+		.select()
+		.from(intakeDrafts)
+		.where(eq(intakeDrafts.fileName, file.name));
+	const id = drafts[0]?.id ?? "";
+	await readDraft(services, { draftId: id }, { attempt: 1 });
+	return id;
+}
+
+/** A draft as its form gives it back. */
+async function typedOf(
+	{ services }: TestSite,
+	id: string,
+	more: Partial<TypedDraft> = {},
+): Promise<TypedDraft> {
+	const draft = await getDraft(services.database, id);
+	if (!draft) throw new Error("There is no draft");
+	const { document, style, fields, removals } = draft;
+	const known = { industry: "Healthcare", role: "Nursing", ...said };
+	return {
+		...{ document, style, fields: { ...fields, ...known }, blur: noBlur, waivers: [], removals },
+		...{ fewReason: null, mayReturn: false, ...more },
+	};
+}
+
+async function fill(site: TestSite, id: string, more: Partial<TypedDraft> = {}): Promise<void> {
+	const typed = await typedOf(site, id, { fewReason: "She agreed in writing", ...more });
+	expect(await saveDraft(site.services, id, typed, null)).toMatchObject({ success: true });
+}
+
+test("Every file is a draft, also in an archive with three bad ones; none stops another, and all of them wait", async () => {
+	const { site, services } = await openDesk();
+	const zip = writeZip([
+		{ name: "one.txt", content: resumeOf("Ada Example") },
+		{ name: "program.exe", content: "MZ" },
+		{ name: "inner.zip", content: writeZip([{ name: "a.txt", content: "a" }]) },
+		{ name: "broken.pdf", content: "no PDF" },
+		{ name: "two.txt", content: resumeOf("Bo Sample") },
+	]);
+	const received = await receiveDrafts(
+		services,
+		[
+			{ name: "people.zip", bytes: zip },
+			{
+				name: "three.json",
+				bytes: bytesOf(JSON.stringify({ basics: { name: "Cy Person" }, work: [] })),
+			},
+			{ name: "none.json", bytes: bytesOf("[]") },
+			{ name: "huge.pdf", bytes: null },
+			{
+				name: "bomb.zip",
+				bytes: writeZip([{ name: "a.txt", content: "x", claimedSize: 2 ** 30 }]),
+			},
+		],
+		said,
+		testNow,
+	);
+	expect(received.added).toBe(3);
+	expect(received.failed.map(({ name, problem }) => `${name}: ${problem}`)).toEqual([
+		`program.exe: ${intakeMessages.wrongType}`,
+		`inner.zip: ${intakeMessages.archive.nested}`,
+		`broken.pdf: ${adminMessages.uploads.problems.other_kind}`,
+		`none.json: ${intakeMessages.notJsonResume}`,
+		`huge.pdf: ${intakeMessages.fileTooLarge}`,
+		`bomb.zip: ${intakeMessages.archive.too_large}`,
+	]);
+	expect(await countDrafts(services.database)).toEqual({
+		all: 9,
+		waiting: 2,
+		failed: 6,
+		scheduled: 0,
+	});
+	const drafts = await findDrafts(services.database, null, 50);
+	expect(drafts.map(({ fileName }) => fileName)).toEqual([
+		..."one.txt program.exe inner.zip broken.pdf two.txt three.json none.json huge.pdf bomb.zip".split(
+			" ",
+		),
+	]);
+	for (const { id } of drafts) await readDraft(services, { draftId: id }, { attempt: 1 });
+	const one = await showDraft(services, drafts[0]?.id ?? "");
+	expect(one?.document.work[0]).toMatchObject({
+		position: "Registered Nurse",
+		name: "Harrow Clinic",
+	});
+	expect(one?.findings.map(({ text }) => text)).toEqual(
+		expect.arrayContaining(["ada.example@mail.example"]),
+	);
+	// They last: a file that waits on the desk is not swept away with forgotten uploads.
+	await removeAbandonedUploads(services, addDays(testNow, 60));
+	const [upload] = await services.database.select().from(resumeUploads);
+	expect(upload && (await readBytes(services.files, upload.key))).not.toBeNull();
+	expect(await site.services.database.$count(resumeUploads)).toBe(2);
+});
+
+test("A draft is published whole or not at all: as a document in every format, and its file is gone", async () => {
+	const { site, services, admin } = await openDesk();
+	const id = await addRead(site);
+	const key = (await services.database.select().from(resumeUploads))[0]?.key ?? "";
+	const typed = await typedOf(site, id);
+	const empty = {
+		...typed,
+		document: { ...typed.document, work: [] },
+		fields: { ...typed.fields, title: "" },
+	};
+	await saveDraft(services, id, empty, null);
+	expect(await publishDraft(services, admin, id)).toMatchObject({
+		error: intakeMessages.incomplete,
+		fieldErrors: { title: "Title is required", "work.0.position": expect.any(String) },
+	});
+	// What was typed is kept, whatever came of it.
+	expect((await getDraft(services.database, id))?.fields.title).toBe("");
+	await saveDraft(services, id, typed, null);
+	expect(await publishDraft(services, admin, id)).toMatchObject({
+		error: intakeMessages.tooFew("1 person"),
+		status: 409,
+	});
+	const unsaid = [{ kind: "email" as const, text: "zelda.quickwater@mail.example", reason: "" }];
+	await fill(site, id, { waivers: unsaid });
+	expect(await publishDraft(services, admin, id)).toMatchObject({
+		error: intakeMessages.reasonMissing("zelda.quickwater@mail.example"),
+	});
+	expect(await services.database.$count(resumes)).toBe(0);
+
+	await fill(site, id);
+	// Two presses at once make one resume.
+	const results = await Promise.all([
+		publishDraft(services, admin, id),
+		publishDraft(services, admin, id),
+	]);
+	expect(results.filter(({ success }) => success)).toHaveLength(1);
+	const [resume] = await services.database.select().from(resumes);
+	expect(resume).toMatchObject({
+		company: "Harrow Clinic",
+		provenance: "declared",
+		availability: "document",
+	});
+	const [body] = await services.database.select().from(resumeDocuments);
+	expect(body?.document.basics.name).toBe(withheldName);
+	expect(await countDrafts(services.database)).toMatchObject({ all: 0 });
+	const [upload] = await services.database.select().from(resumeUploads);
+	expect(upload).toMatchObject({ resumeId: resume?.id, blocks: null, originalName: "resume.txt" });
+	const pro = await site.addPerson();
+	await site.addProGrant(pro);
+	for (const format of ["pdf", "docx", "txt", "json"] as const) {
+		const asked = { now: testNow, leaves: true };
+		const file = await provideDownload(services, pro, resume?.id ?? "", format, asked);
+		expect(file, format).toMatchObject({ success: true });
+		if (!file.success || !("key" in file.data)) throw new Error("No file");
+		const bytes = await readBytes(services.files, file.data.key);
+		expect(new TextDecoder().decode(bytes ?? undefined)).not.toMatch(/zelda|quickwater/iu);
+	}
+	const [line] = await services.database
+		.select()
+		.from(auditEntries)
+		.where(eq(auditEntries.action, "resume.added"));
+	expect(line?.changes).toMatchObject({ "shared by 1 person": { to: "She agreed in writing" } });
+	expect(JSON.stringify(line)).not.toMatch(/zelda|quickwater/iu);
+	// The file itself goes with the commit, by the queue.
+	await services.files.remove(key);
+	expect(
+		(await addRead(site, "Zelda Quickwater", addDays(testNow, 1))) &&
+			(await countDrafts(services.database)).all,
+	).toBe(1);
+	const again = await services.database.select().from(intakeDrafts);
+	expect((await showDraft(services, again[0]?.id ?? ""))?.sameAs?.id).toBe(resume?.id);
+});
+
+test("A file that was withdrawn comes back with a word only", async () => {
+	const { site, services, admin } = await openDesk();
+	const first = await addRead(site);
+	await fill(site, first);
+	const published = await publishDraft(services, admin, first);
+	if (!published.success) throw new Error(published.error);
+	await services.database.transaction((transaction) =>
+		rememberWithdrawn(transaction, published.id, testNow),
+	);
+	const again = await addRead(site, "Zelda Quickwater", addDays(testNow, 1));
+	await fill(site, again);
+	expect(await publishDraft(services, admin, again)).toMatchObject({
+		error: adminMessages.uploads.withdrawn,
+	});
+	await fill(site, again, { mayReturn: true });
+	expect(await publishDraft(services, admin, again)).toMatchObject({ success: true });
+});
+
+test("The meter counts who has all of what is left, and a blur makes it more", async () => {
+	const { site, services } = await openDesk();
+	const add = async (
+		company: string,
+		employer: string,
+		provenance: "declared" | "demo" = "declared",
+	) => {
+		const id = await site.addResume({
+			company,
+			role: "Nursing",
+			industry: "Healthcare",
+			provenance,
+		});
+		const document = documentWith("x");
+		const [job] = document.work;
+		await services.database.insert(resumeDocuments).values({
+			resumeId: id,
+			style: "classic",
+			document: {
+				...document,
+				work: job ? [{ ...job, name: employer, startDate: "2020-03" }] : [],
+				education: [{ institution: "Harrow State University", studyType: "BSN", area: "" }],
+			},
+		});
+	};
+	await add("Harrow Clinic", "Harrow Clinic");
+	await add("Kestrel House", "Blue Heron");
+	await add("Blue Heron", "Nowhere");
+	await add("Harrow Clinic", "Harrow Clinic", "demo");
+	const id = await addRead(site);
+	await fill(site, id);
+	const view = async () => {
+		const meter = (await showDraft({ ...services, isDemonstration: false }, id))?.meter;
+		return [
+			meter?.people,
+			...(meter?.steps.map(({ label, people }) => `${label}: ${people}`) ?? []),
+		];
+	};
+	expect(await view()).toEqual([
+		"2 people",
+		"Harrow Clinic: 4 people",
+		"Harrow State University: 2 people",
+		"Months: 2 people",
+		"All of these: 4 people",
+	]);
+	expect((await showDraft({ ...services, isDemonstration: true }, id))?.meter?.people).toBe(
+		"3 people",
+	);
+	await fill(site, id, {
+		blur: { ...noBlur, employers: { "Harrow Clinic": "Healthcare" } },
+		fewReason: null,
+	});
+	expect((await view())[0]).toBe("4 people");
+	const published = await publishDraft({ ...services, isDemonstration: false }, ownerOf(site), id);
+	expect(published).toMatchObject({ success: true });
+	const [body] = await services.database
+		.select()
+		.from(resumeDocuments)
+		.where(eq(resumeDocuments.resumeId, published.success ? published.id : ""));
+	expect(JSON.stringify(body?.document)).not.toContain("Harrow Clinic");
+});
+
+test("A draft with a day is published on it, unless that was taken back; what stands in its way is told", async () => {
+	const { site, services, admin } = await openDesk();
+	const [one, two, three] = [
+		await addRead(site, "Ada Example"),
+		await addRead(site, "Bo Sample", addDays(testNow, 1)),
+		await addRead(site, "Cy Person", addDays(testNow, 2)),
+	];
+	for (const id of [one, two, three]) await fill(site, id);
+	expect(await scheduleDraft(services, admin, one, "2026-06-15")).toMatchObject({
+		error: intakeMessages.dayInvalid,
+	});
+	for (const id of [one, two, three]) {
+		expect(await scheduleDraft(services, admin, id, "2026-06-20")).toMatchObject({ success: true });
+	}
+	await scheduleDraft(services, admin, two, null);
+	await fill(site, three, { fewReason: null });
+	site.setNow(new Date("2026-06-20T09:00:00Z"));
+	for (const draftId of [one, two, three]) {
+		await publishOnItsDay(services, { draftId, at: "2026-06-20T09:00:00.000Z" });
+	}
+	expect(await services.database.$count(resumes)).toBe(1);
+	expect(await getDraft(services.database, one)).toBeNull();
+	expect(await getDraft(services.database, two)).toMatchObject({ publishAt: null, problem: null });
+	expect((await getDraft(services.database, three))?.problem).toContain(
+		"It was not published on June 20, 2026.",
+	);
+});
+
+test("What is put off waits at the end; an older window does not write over a newer; what is thrown away is gone", async () => {
+	const { site, services, admin } = await openDesk();
+	const [one, two] = [
+		await addRead(site, "Ada Example"),
+		await addRead(site, "Bo Sample", addDays(testNow, 1)),
+	];
+	expect((await showDraft(services, one))?.next).toBe(two);
+	const version = (await getDraft(services.database, one))?.version ?? 0;
+	site.setNow(addDays(testNow, 2));
+	await putOff(services, one);
+	expect((await findDrafts(services.database, null, 5)).map(({ id }) => id)).toEqual([two, one]);
+	expect(await saveDraft(services, one, await typedOf(site, one), version)).toMatchObject({
+		error: intakeMessages.stale,
+		status: 409,
+	});
+	expect(await discardDraft(services, admin, one)).toMatchObject({ success: true });
+	expect(await services.database.$count(resumeUploads)).toBe(1);
+	expect(await discardDraft(services, admin, one)).toMatchObject({ error: intakeMessages.missing });
+});

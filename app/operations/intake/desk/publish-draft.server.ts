@@ -1,0 +1,144 @@
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { addResume as insertResume } from "#app/data/admin/resume-list.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
+import { type Draft, holdDraft, removeDraft, setDraft } from "#app/data/intake/drafts.server.ts";
+import { isOfWithdrawn, publishDocument } from "#app/data/intake/published-uploads.server.ts";
+import { changesBetween } from "#app/domain/admin/audit.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
+import { documentErrors, publishedForm, stillFound } from "#app/domain/intake/desk/draft-gate.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
+import {
+	type ResumeFields,
+	readResumeFields,
+	resumeFieldNames,
+} from "#app/domain/intake/resume-form.ts";
+import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
+import { nothing } from "#app/operations/intake/add-resume.server.ts";
+import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { waiversForLog } from "#app/operations/intake/redact-upload.server.ts";
+import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
+import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";
+import type { Uses } from "#app/services.ts";
+import { countPeople } from "./meter-draft.server.ts";
+
+type Needed = Uses<"clock" | "database" | "isDemonstration" | "jobs" | "library" | "log">;
+
+export type PublishFailure = {
+	success: false;
+	error: string;
+	status: number;
+	fieldErrors?: Record<string, string>;
+};
+type Checked = { success: true; document: ResumeDocument; fields: ResumeFields; people: number };
+
+/** Publishes a draft as it was saved: the resume is public at once, and the draft and its file are gone. */
+export async function publishDraft(
+	services: Needed,
+	admin: Admin,
+	draftId: string,
+): Promise<{ success: true; id: string; title: string } | PublishFailure> {
+	const outcome = await services.database.transaction(async (transaction) => {
+		const draft = await holdDraft(transaction, draftId);
+		if (!draft) return refused(intakeMessages.missing, 404);
+		const checked = await checkDraft(services, transaction, draft);
+		if (!checked.success) return checked;
+		const id = await write(services, transaction, admin, draft, checked);
+		return { success: true as const, id, title: checked.fields.title };
+	});
+	if (outcome.success) await libraryChanged(services);
+	return outcome;
+}
+
+/** Whether a draft may be published as it is, and what readers would get. */
+export async function checkDraft(
+	services: Uses<"database" | "isDemonstration">,
+	transaction: Transaction,
+	draft: Draft,
+): Promise<Checked | PublishFailure> {
+	if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
+	const unsaid = draft.waivers.find(({ kind, reason }) => kind !== "name" && reason.length < 3);
+	if (unsaid) return refused(intakeMessages.reasonMissing(unsaid.text));
+	const published = publishedForm(draft);
+	const fields = readResumeFields({ ...published.fields, fileUrl: "" }, { hasUpload: true });
+	const fieldErrors = {
+		...documentErrors(published.document),
+		...(fields.success ? {} : fieldErrorsOf(fields.error)),
+	};
+	if (!fields.success || Object.keys(fieldErrors).length > 0) {
+		return { ...refused(intakeMessages.incomplete), fieldErrors };
+	}
+	const [left] = stillFound(draft);
+	if (left) return refused(intakeMessages.contactLeft(left.text), 409);
+	if (
+		draft.uploadId &&
+		!draft.mayReturn &&
+		(await isOfWithdrawn(transaction, { id: draft.uploadId }))
+	) {
+		return refused(adminMessages.uploads.withdrawn, 409);
+	}
+	const people = await countPeople(services, transaction, draft);
+	if (people < leastPeople && (draft.fewReason ?? "").length < 3) {
+		return refused(intakeMessages.tooFew(peopleWords(people)), 409);
+	}
+	return { success: true, document: published.document, fields: fields.fields, people };
+}
+
+async function write(
+	services: Uses<"jobs">,
+	transaction: Transaction,
+	admin: Admin,
+	draft: Draft,
+	{ document, fields, people }: Checked,
+): Promise<string> {
+	const { style, uploadId, waivers, fewReason } = draft;
+	const id = await insertResume(transaction, fields, admin.now);
+	const body = { document, style, ...layOutDocument(document, style) };
+	const keys = await publishDocument(transaction, id, body, uploadId, admin.now);
+	await queueDeletion(services, transaction, keys);
+	const few = people < leastPeople && {
+		[`shared by ${peopleWords(people)}`]: { from: null, to: fewReason },
+	};
+	await writeAudit(transaction, admin, {
+		action: "resume.added",
+		subject: "resume",
+		subjectId: id,
+		label: `${fields.title}, ${fields.company}`,
+		changes: {
+			...changesBetween(nothing, fields, resumeFieldNames),
+			"from the desk": {
+				from: null,
+				to: uploadId ? "the file was deleted" : "a JSON Resume document",
+			},
+			...waiversForLog(waivers),
+			...few,
+		},
+	});
+	await removeDraft(transaction, draft.id);
+	return id;
+}
+
+/** A queued job: publishes a draft that was given a day, unless that was taken back or moved. */
+export async function publishOnItsDay(
+	services: Needed,
+	{ draftId, at }: { draftId: string; at: string },
+): Promise<void> {
+	const { database, clock } = services;
+	const draft = await database.transaction((transaction) => holdDraft(transaction, draftId));
+	if (!draft?.publishAt || !draft.scheduledBy || draft.publishAt.toISOString() !== at) return;
+	const admin = { sessionId: draft.scheduledBy, now: clock() };
+	const result = await publishDraft(services, admin, draftId);
+	if (result.success) return;
+	const problem = intakeMessages.notPublished(formatLongDate(draft.publishAt), result.error);
+	await database.transaction((transaction) =>
+		setDraft(transaction, draftId, { publishAt: null, scheduledBy: null, problem }),
+	);
+}
+
+const refused = (error: string, status = 400): PublishFailure => ({
+	success: false,
+	error,
+	status,
+});

@@ -1,0 +1,146 @@
+import { addDraft, countDrafts } from "#app/data/intake/drafts.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { noBlur } from "#app/domain/intake/desk/blur.ts";
+import { emptyDocument } from "#app/domain/intake/desk/document-of-blocks.ts";
+import { intakeKindOf, intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { proposeNames } from "#app/domain/intake/person-name.ts";
+import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
+import { fileKindOfName, shownFileName } from "#app/domain/intake/upload-rules.ts";
+import { readJsonResume } from "#app/domain/reader/json-resume.ts";
+import { problemOfStructure } from "#app/integrations/documents/file-structure.server.ts";
+import { unpackFiles } from "#app/integrations/files/unpack-files.server.ts";
+import type { SentFile } from "#app/integrations/multipart.server.ts";
+import { storeUpload } from "#app/operations/intake/receive-upload.server.ts";
+import type { Uses } from "#app/services.ts";
+import { proposalOf } from "./fill-draft.server.ts";
+
+type Needed = Uses<"clock" | "database" | "files" | "jobs" | "log">;
+
+/** A file by itself: with its bytes, or with what is wrong with it. */
+type OneFile = { name: string; bytes: Uint8Array } | { name: string; problem: string };
+
+/** What became of the files: every one is a draft, and a failed one says why. */
+export type ReceivedDrafts = { added: number; failed: { name: string; problem: string }[] };
+
+/**
+ * Takes in files for the desk, and those in archives. Each becomes a draft; one that cannot be taken is one as well,
+ * which says why, and stops no other.
+ * @param said what is true of all of them, such as where they come from
+ */
+export async function receiveDrafts(
+	services: Needed,
+	files: readonly SentFile[],
+	said: ResumeFormValues,
+	now: Date,
+): Promise<ReceivedDrafts> {
+	const { database, log } = services;
+	const room = intakeLimits.drafts - (await countDrafts(database)).all;
+	const result: ReceivedDrafts = { added: 0, failed: [] };
+	for (const [index, file] of files
+		.flatMap((sent, at) => expand(sent, intakeLimits.files - at))
+		.entries()) {
+		const name = shownFileName(file.name);
+		const placedAt = new Date(now.getTime() + index);
+		const problem =
+			index >= intakeLimits.files
+				? intakeMessages.tooMany(intakeLimits.files)
+				: index >= room
+					? intakeMessages.deskFull(intakeLimits.drafts)
+					: "problem" in file
+						? file.problem
+						: await addOne(services, { ...file, name }, said, placedAt).catch((error: unknown) => {
+								log.error({ error }, "A file could not be put on the desk");
+								return adminMessages.uploads.failed(adminMessages.uploads.reasons.unexpected);
+							});
+		if (problem === null) {
+			result.added++;
+			continue;
+		}
+		result.failed.push({ name, problem });
+		if (index < room)
+			await addDraft(database, { ...blank(name, placedAt), status: "failed", problem });
+	}
+	return result;
+}
+
+const blank = (fileName: string, at: Date) => ({
+	fileName,
+	document: emptyDocument(),
+	fields: {},
+	doubts: [],
+	unplaced: [],
+	names: [],
+	blur: noBlur,
+	waivers: [],
+	removals: [],
+	placedAt: at,
+	createdAt: at,
+});
+
+/** A file, or the files of an archive. */
+function expand({ name, bytes }: SentFile, most: number): OneFile[] {
+	if (!bytes) return [{ name, problem: intakeMessages.fileTooLarge }];
+	const kind = intakeKindOf(name);
+	if (!kind) return [{ name, problem: intakeMessages.wrongType }];
+	const isTooLarge = kind !== "archive" && bytes.length > intakeLimits.fileBytes;
+	if (isTooLarge) return [{ name, problem: intakeMessages.fileTooLarge }];
+	if (kind !== "archive") return [{ name, bytes }];
+	const unpacked = unpackFiles(bytes, most);
+	if (!unpacked.success) return [{ name, problem: intakeMessages.archive[unpacked.problem] }];
+	if (unpacked.files.length === 0) return [{ name, problem: intakeMessages.archive.empty }];
+	return unpacked.files.map((file) =>
+		"bytes" in file ? file : { name: file.name, problem: intakeMessages.archive[file.problem] },
+	);
+}
+
+/** @returns why it is not taken, or null */
+async function addOne(
+	services: Needed,
+	file: { name: string; bytes: Uint8Array },
+	said: ResumeFormValues,
+	at: Date,
+): Promise<string | null> {
+	const { database, jobs } = services;
+	const kind = intakeKindOf(file.name);
+	if (kind === "json") return addJson(services, file, said, at);
+	const fileKind = fileKindOfName(file.name);
+	if (kind !== "resume" || !fileKind) return intakeMessages.wrongType;
+	const problem = problemOfStructure(file.bytes, fileKind);
+	if (problem) return adminMessages.uploads.problems[problem];
+	const stored = await storeUpload(services, { ...file, kind: fileKind }, at);
+	if (!stored.success) return stored.error;
+	const draft = { ...blank(file.name, at), fields: said, uploadId: stored.id };
+	const draftId = await addDraft(database, { ...draft, status: "waiting" });
+	await jobs.enqueue("read-draft", { draftId }, { key: draftId });
+	return null;
+}
+
+async function addJson(
+	{ database }: Needed,
+	{ name, bytes }: { name: string; bytes: Uint8Array },
+	said: ResumeFormValues,
+	at: Date,
+): Promise<string | null> {
+	const read = readJsonResume(new TextDecoder().decode(bytes));
+	if (!read.success) return intakeMessages.notJsonResume;
+	const { document, left } = read;
+	const person = document.basics.name;
+	const names = proposeNames({
+		properties: [person],
+		fileName: name,
+		largest: [person],
+		lines: [person],
+		margins: [],
+		handles: [],
+	});
+	const proposal = await proposalOf(database, { document, doubts: [], unplaced: [] }, said, at);
+	await addDraft(database, {
+		...blank(name, at),
+		...proposal,
+		names: [...new Set([...(person ? [person] : []), ...names])],
+		status: "ready",
+		problem: left.length > 0 ? intakeMessages.partsLeft(left) : null,
+	});
+	return null;
+}

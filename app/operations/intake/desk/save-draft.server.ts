@@ -1,0 +1,133 @@
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { jobTransaction } from "#app/data/base/database.server.ts";
+import {
+	findFailedDrafts,
+	holdDraft,
+	removeDraft,
+	setDraft,
+} from "#app/data/intake/drafts.server.ts";
+import { removeUpload } from "#app/data/intake/uploads.server.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { doubtsLeft, type TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import type { Uses } from "#app/services.ts";
+import { checkDraft, type PublishFailure } from "./publish-draft.server.ts";
+
+type Done = { success: true; message: string };
+const refused = (error: string, status: number): PublishFailure => ({
+	success: false,
+	error,
+	status,
+});
+
+/**
+ * Keeps what was typed into a draft, whatever it is.
+ * @param version of the draft that the form began with; null replaces any
+ */
+export function saveDraft(
+	{ database }: Uses<"database">,
+	draftId: string,
+	typed: TypedDraft,
+	version: number | null,
+): Promise<Done | PublishFailure> {
+	return database.transaction(async (transaction) => {
+		const draft = await holdDraft(transaction, draftId);
+		if (!draft) return refused(intakeMessages.missing, 404);
+		if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
+		if (version !== null && draft.version !== version) return refused(intakeMessages.stale, 409);
+		const doubts = doubtsLeft(draft.doubts, draft, typed);
+		await setDraft(transaction, draftId, { ...typed, doubts });
+		return { success: true, message: intakeMessages.saved };
+	});
+}
+
+/** Puts a draft behind all others. */
+export function putOff(
+	{ database, clock }: Uses<"clock" | "database">,
+	draftId: string,
+): Promise<Done | PublishFailure> {
+	return database.transaction(async (transaction) => {
+		if (!(await holdDraft(transaction, draftId))) return refused(intakeMessages.missing, 404);
+		await setDraft(transaction, draftId, { placedAt: clock() });
+		return { success: true, message: intakeMessages.later };
+	});
+}
+
+/** The hour of the day on which drafts with a day are published, in UTC. */
+const hour = "T09:00:00.000Z";
+
+/**
+ * Has a draft published on a day. It must be fit for it now, and is looked at once more then.
+ * @param day `YYYY-MM-DD`; null takes the day back
+ */
+export function scheduleDraft(
+	services: Uses<"database" | "isDemonstration" | "jobs">,
+	admin: Admin,
+	draftId: string,
+	day: string | null,
+): Promise<Done | PublishFailure> {
+	return services.database.transaction(async (transaction) => {
+		const draft = await holdDraft(transaction, draftId);
+		if (!draft) return refused(intakeMessages.missing, 404);
+		const subject = { subject: "draft" as const, subjectId: draftId };
+		if (day === null) {
+			await setDraft(transaction, draftId, { publishAt: null, scheduledBy: null });
+			await writeAudit(transaction, admin, { action: "draft.unscheduled", ...subject });
+			return { success: true, message: intakeMessages.saved };
+		}
+		const at = new Date(/^\d{4}-\d\d-\d\d$/u.test(day) ? `${day}${hour}` : Number.NaN);
+		if (!(at > admin.now)) return refused(intakeMessages.dayInvalid, 400);
+		const checked = await checkDraft(services, transaction, draft);
+		if (!checked.success) return checked;
+		await setDraft(transaction, draftId, {
+			publishAt: at,
+			scheduledBy: admin.sessionId,
+			problem: null,
+		});
+		await writeAudit(transaction, admin, {
+			action: "draft.scheduled",
+			...subject,
+			changes: { day: { from: draft.publishAt?.toISOString() ?? null, to: at.toISOString() } },
+		});
+		const when = at.toISOString();
+		await services.jobs.enqueue(
+			"publish-draft",
+			{ draftId, at: when },
+			{ at, key: `${draftId}:${when}:${draft.version}`, transaction: jobTransaction(transaction) },
+		);
+		return { success: true, message: intakeMessages.scheduled(formatLongDate(at)) };
+	});
+}
+
+/** Throws a draft away, and its file. */
+export function discardDraft(
+	{ database, jobs }: Uses<"database" | "jobs">,
+	admin: Admin,
+	draftId: string,
+): Promise<Done | PublishFailure> {
+	return database.transaction(async (transaction) => {
+		const draft = await holdDraft(transaction, draftId);
+		if (!draft) return refused(intakeMessages.missing, 404);
+		await removeDraft(transaction, draftId);
+		const upload = draft.uploadId ? await removeUpload(transaction, draft.uploadId) : null;
+		if (upload) {
+			const { key } = upload;
+			await jobs.enqueue("delete-file", { key }, { key, transaction: jobTransaction(transaction) });
+		}
+		await writeAudit(transaction, admin, {
+			action: "draft.discarded",
+			subject: "draft",
+			subjectId: draftId,
+		});
+		return { success: true, message: intakeMessages.discarded };
+	});
+}
+
+/** Throws away every file that could not be taken. */
+export async function discardFailed(
+	services: Uses<"database" | "jobs">,
+	admin: Admin,
+): Promise<void> {
+	for (const id of await findFailedDrafts(services.database))
+		await discardDraft(services, admin, id);
+}

@@ -1,0 +1,77 @@
+import type { Admin } from "#app/data/admin/audit-log.server.ts";
+import { findNextDraft, getDraft } from "#app/data/intake/drafts.server.ts";
+import { typedValues } from "#app/domain/base/form-result.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { readDraftForm } from "#app/domain/intake/desk/draft-form.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { rejected, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
+import {
+	type PublishFailure,
+	publishDraft,
+} from "#app/operations/intake/desk/publish-draft.server.ts";
+import {
+	discardDraft,
+	putOff,
+	saveDraft,
+	scheduleDraft,
+} from "#app/operations/intake/desk/save-draft.server.ts";
+import type { Uses } from "#app/services.ts";
+
+type Settled =
+	| { success: true; to: string; message: string }
+	| (PublishFailure & { values?: Record<string, string> });
+
+/**
+ * Does what the form of a draft asks for. What was typed is saved first, whatever comes of the rest.
+ * @returns where the person goes on: at the next draft once this one is done with
+ */
+export function settleDraft(
+	services: Uses<"clock" | "database" | "isDemonstration" | "jobs" | "library" | "log">,
+	admin: Admin,
+	id: string,
+	form: FormData,
+): Promise<Settled> {
+	const typed = typedValues(form);
+	return withUnexpectedFailure<Settled>(services, intakeMessages.saveFailed, async () => {
+		const draft = await getDraft(services.database, id);
+		if (!draft) return rejected(intakeMessages.missing, 404);
+		const own = `/admin/intake/${id}`;
+		const next = await findNextDraft(services.database, draft);
+		const onward = next ? `/admin/intake/${next}` : "/admin/intake";
+		const intent = form.get("intent");
+		if (intent === "discard") {
+			const gone = await discardDraft(services, admin, id);
+			return gone.success ? { ...gone, to: onward } : gone;
+		}
+		if (draft.status === "ready") {
+			const version = Number(form.get("version"));
+			const saved = await saveDraft(services, id, readDraftForm(form), version);
+			if (!saved.success) return { ...saved, values: typed };
+		}
+		switch (intent) {
+			case "save":
+				return { success: true, to: own, message: intakeMessages.saved };
+			case "next":
+				return { success: true, to: onward, message: intakeMessages.saved };
+			case "later": {
+				const later = await putOff(services, id);
+				return later.success ? { ...later, to: onward } : later;
+			}
+			case "publish": {
+				const result = await publishDraft(services, admin, id);
+				if (!result.success) return result;
+				return { success: true, to: onward, message: intakeMessages.published(result.title) };
+			}
+			case "schedule":
+			case "unschedule": {
+				const day = intent === "schedule" ? String(form.get("day") ?? "") : null;
+				const result = await scheduleDraft(services, admin, id, day);
+				return result.success ? { ...result, to: intent === "schedule" ? onward : own } : result;
+			}
+			default:
+				return rejected(messages.forms.unreadable);
+		}
+	}).then((result) =>
+		!result.success && result.status >= 500 ? { ...result, values: typed } : result,
+	);
+}
