@@ -5,6 +5,7 @@ import { blockedContent, takedowns } from "#app/data/base/schema/intake.server.t
 import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
 import { fingerprintOf, nearCopyShare, sharedPart } from "#app/domain/intake/fingerprint.ts";
 import { type EntryFacts, knownBy, type Takedown } from "#app/domain/intake/takedown.ts";
+import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
@@ -187,16 +188,32 @@ export async function findTakedownOfUpload(
 	connection: Connection,
 	{ id, blocks }: { id: string; blocks: readonly TextBlock[] | null },
 ): Promise<Takedown | null> {
+	const [exact] = (await findBlocked(connection, await findSourceHashes(connection, id))).values();
+	return exact ?? findNearCopy(connection, fingerprintOfBlocks(blocks));
+}
+
+/** The takedown that a document is kept out by: its entry, the file that it was read from, or its words. */
+export async function findTakedownOfDocument(
+	connection: Connection,
+	draft: {
+		entry: EntryFacts & { fileUrl: string | null };
+		document: ResumeDocument;
+		uploadId: string | null;
+	},
+): Promise<Takedown | null> {
+	const { entry, document, uploadId } = draft;
+	const files = uploadId ? await findSourceHashes(connection, uploadId) : [];
+	const [exact] = (await findBlocked(connection, [...entryHashes(entry), ...files])).values();
+	return exact ?? findNearCopy(connection, fingerprintOf(resumeText(document)));
+}
+
+/** The hashes of an upload and of the files that it was made from. */
+async function findSourceHashes(connection: Connection, id: string): Promise<string[]> {
 	const { rows } = await connection.execute<{ sha256: string }>(sql`
 		with recursive sources as (
 			select id, sha256, redacted_from from resume_uploads where id = ${id}::uuid
 			union select u.id, u.sha256, u.redacted_from from resume_uploads u
 				join sources on u.id = sources.redacted_from)
 		select sha256 from sources`);
-	const blocked = await findBlocked(
-		connection,
-		rows.map(({ sha256 }) => sha256),
-	);
-	const [exact] = blocked.values();
-	return exact ?? findNearCopy(connection, fingerprintOfBlocks(blocks));
+	return rows.map(({ sha256 }) => sha256);
 }

@@ -5,12 +5,14 @@ import { intakeDrafts, resumeUploads } from "#app/data/base/schema/intake.server
 import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
 import { countDrafts, findDrafts, getDraft } from "#app/data/intake/drafts.server.ts";
 import { rememberWithdrawn } from "#app/data/intake/published-uploads.server.ts";
+import { addTakedown } from "#app/data/intake/takedowns.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { noBlur } from "#app/domain/intake/desk/blur.ts";
 import type { TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
 import { withheldName } from "#app/domain/intake/desk/draft-gate.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
 import { removeAbandonedUploads } from "#app/operations/intake/remove-abandoned-uploads.server.ts";
 import { provideDownload } from "#app/operations/reader/provide-file.server.ts";
@@ -238,6 +240,25 @@ test("A file that was withdrawn comes back with a word only", async () => {
 	});
 	await fill(site, again, { mayReturn: true });
 	expect(await publishDraft(services, admin, again)).toMatchObject({ success: true });
+});
+
+test("What was taken down does not come back by the desk, under another name and file either", async () => {
+	const { site, services, admin } = await openDesk();
+	const first = await addRead(site);
+	await fill(site, first);
+	const published = await publishDraft(services, admin, first);
+	if (!published.success) throw new Error(published.error);
+	const label = "Nurse, Harrow Clinic";
+	await services.database.transaction((transaction) =>
+		addTakedown(transaction, published.id, { label, now: testNow }),
+	);
+	for (const name of ["Zelda Quickwater", "Ada Example"]) {
+		const again = await addRead(site, name, addDays(testNow, 1));
+		await fill(site, again, { mayReturn: true });
+		expect(await publishDraft(services, admin, again)).toMatchObject({
+			error: takenDownSentence({ label, takenDownAt: testNow }),
+		});
+	}
 });
 
 test("The meter counts who has all of what is left, and a blur makes it more", async () => {

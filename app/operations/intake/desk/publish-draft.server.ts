@@ -3,6 +3,7 @@ import { addResume as insertResume } from "#app/data/admin/resume-list.server.ts
 import type { Transaction } from "#app/data/base/database.server.ts";
 import { type Draft, holdDraft, removeDraft, setDraft } from "#app/data/intake/drafts.server.ts";
 import { isOfWithdrawn, publishDocument } from "#app/data/intake/published-uploads.server.ts";
+import { findTakedownOfDocument, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
@@ -15,6 +16,7 @@ import {
 	readResumeFields,
 	resumeFieldNames,
 } from "#app/domain/intake/resume-form.ts";
+import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { nothing } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
@@ -79,6 +81,13 @@ export async function checkDraft(
 	) {
 		return refused(adminMessages.uploads.withdrawn, 409);
 	}
+	await holdTakedowns(transaction, "shared");
+	const takedown = await findTakedownOfDocument(transaction, {
+		entry: fields.fields,
+		document: published.document,
+		uploadId: draft.uploadId,
+	});
+	if (takedown) return refused(takenDownSentence(takedown), 409);
 	const people = await countPeople(services, transaction, draft);
 	if (people < leastPeople && (draft.fewReason ?? "").length < 3) {
 		return refused(intakeMessages.tooFew(peopleWords(people)), 409);
