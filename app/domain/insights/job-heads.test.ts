@@ -14,7 +14,6 @@ test.each([
 	[["Baker at Rye & Sons"], "Baker", "Rye & Sons"],
 	[["Kitchen Manager | Bella’s | Full-time"], "Kitchen Manager", "Bella’s"],
 	[["Acme Inc"], null, "Acme Inc"],
-	[["Freelance Logo Design"], "Freelance Logo Design", null],
 	[["Barista"], "Barista", null],
 	[["Remote"], null, null],
 ])("Of %j the title is %s, the employer %s", (lines, title, employer) => {

@@ -13,10 +13,7 @@ export type Part = { place: SectionKind | "head"; heading: string | null; lines:
  */
 export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 	const lines = withoutPageHeads(sheet, name);
-	const kinds = lines.map((line, index) => {
-		const following = lines.slice(index + 1, index + 4);
-		return isDatedTitle(line, following[0]) ? null : kindOfLine(line, following);
-	});
+	const kinds = lines.map((line, index) => kindOfLine(line, lines.slice(index + 1, index + 4)));
 	const capitals = lines.filter(({ text }, index) => kinds[index] && isCapital(text)).length;
 	const isCapitalStyle =
 		capitals > kinds.filter((kind) => kind !== null).length / 2 && capitals > 1;
@@ -89,13 +86,6 @@ function kindOfLine(
 	);
 	return level !== null || isAboveJobs ? "work" : null;
 }
-
-/** "Hospital Volunteer" over "2020 – 2022" is a job, and no section of volunteering. */
-const isDatedTitle = ({ text }: SheetLine, next: SheetLine | undefined): boolean => {
-	const found = next && !next.isItem ? findPeriod(next.text) : null;
-	const isTime = found !== null && found.start === 0 && found.end >= (next?.text.length ?? 0) - 1;
-	return isTime && /\s/u.test(text.trim()) && titleScore(text) >= 3;
-};
 
 /** "Data science experience" as a heading; "5 years of experience" is none. */
 const jobWords = /^(?:\p{L}[\p{L}&/-]*,? ){1,4}(?:experience|employment|erfahrung)$/iu;

@@ -90,7 +90,6 @@ export function titleScore(words: string): number {
 	if (employers.test(last) && !titles.test(last)) score -= 3;
 	else if (score < 3 && employers.test(text)) score -= 2;
 	if (firstWords.test(text)) score += 1;
-	if (onOnesOwn.test(text)) score += 3;
 	if (grades.test(text)) score += 1;
 	if (firms.test(piece)) score -= 3;
 	return houseFirst.test(text) ? score - 2 : score;
@@ -98,8 +97,6 @@ export function titleScore(words: string): number {
 
 const firstWords =
 	/^(?:senior|sr\.?|junior|jr\.?|lead|head|chief|principal|deputy|acting|assistant|associate|graduate|registered|licensed|certified)\b/u;
-/** "Freelance logo design" says what someone does; "Freelance" alone for whom. */
-const onOnesOwn = /^(?:freelance|self-employed|freiberufliche?r?|autonomo) \p{L}/u;
 const grades = /(?<![\p{L}\d])(?:i{1,3}|iv|m\/w\/d|w\/m\/d|f\/m|h\/f)\)?$/u;
 const firms = /\b(?:inc|llc|llp|ltd|gmbh|corp|plc|s\.a|ltda|isd)\b\.?$/u;
 const houseFirst =
