@@ -52,7 +52,7 @@ const figuresOf = (page: HtmlElement) =>
 			.map((card) => [card.one("dt").text, card.one("dd").text]),
 	);
 const rowsOf = (page: HtmlElement) =>
-	page.all("tbody").flatMap((body) => body.all("tr").map((row) => row.all("td")));
+	page.all("tbody").flatMap((body) => body.all("tr").map((row) => row.all("td").slice(1)));
 const titlesOf = (page: HtmlElement) => rowsOf(page).map(([title]) => title?.text);
 const fieldOf = (page: HtmlElement, name: string) =>
 	page.all("*", { name }).find((element) => element.get("type") !== "hidden");
@@ -304,7 +304,8 @@ describe("the evidence of a resume", () => {
 		const id = await site.addResume({ ...whole, provenance: "declared", offerMonth: null });
 		const list = await owner.visit("/admin/resumes?provenance=declared&opened=never&sort=checked");
 		expect(rowsOf(list.page)).toHaveLength(1);
-		const at = list.page.one("main").link("Evidence");
+		const at = `/admin/resumes/${id}/evidence`;
+		expect(list.html).toContain(at);
 		const { page } = await owner.visit(at);
 		expect(page.one("ul", { "aria-label": "Records" }).text).toContain("The author’s declaration");
 		const post = async (file: string | null, fields: Record<string, string>) =>

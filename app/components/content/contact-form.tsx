@@ -21,7 +21,7 @@ type ContactFormProps = {
 
 const kinds = [
 	{ value: "question", label: "A question, or anything else" },
-	{ value: "takedown", label: "A resume of mine or about me is to be taken down" },
+	{ value: "takedown", label: "Taking a resume down" },
 ] satisfies { value: MessageKind; label: string }[];
 
 /** The message to us. Its states: to be filled, sending, sent, and not taken with everything still in it. */
