@@ -64,9 +64,11 @@ async function listedPages(): Promise<string[]> {
 	return [...map.matchAll(/<loc>([^<]+)<\/loc>/gu)]
 		.map(([, address = ""]) => new URL(address).pathname)
 		.filter((path) => {
-			const kind = path.replace(/[^/]+$/u, "");
+			const [first = "", second = "", ...rest] = path.slice(1).split("/");
+			if (second === "" || first === "blog" || first === "guides") return true;
+			const kind = [first, rest.length > 0 ? second : "", rest.length].join("/");
 			counts.set(kind, (counts.get(kind) ?? 0) + 1);
-			return /^\/(?:(?:blog|guides)\/)?$/u.test(kind) || (counts.get(kind) ?? 0) <= ofOneKind;
+			return (counts.get(kind) ?? 0) <= ofOneKind;
 		});
 }
 
