@@ -34,7 +34,7 @@ async function openDashboard({ adds = false } = {}) {
 	async function add(page: Visit): Promise<Visit> {
 		const { origin, pathname } = new URL(page.path, "http://localhost");
 		if (origin !== "http://localhost") throw new Error(page.path);
-		return visitor.visit(pathname, { method: "POST", headers: { "Sec-Fetch-Mode": "navigate" } });
+		return visitor.visit(pathname, { form: {}, headers: { "Sec-Fetch-Mode": "navigate" } });
 	}
 
 	/** The page of an import when everything has been added. */
