@@ -7,6 +7,8 @@ export type CachedPage = {
 	parameters: readonly string[];
 	/** Search engines get another page than people, and always their own. */
 	crawlersApart?: boolean;
+	/** Its loader asks who looks: for whoever is signed in it is rendered each time. */
+	asksWhoLooks?: boolean;
 };
 
 const list = [
@@ -22,13 +24,14 @@ const list = [
 /**
  * The pages that may be cached, by the name of their route; nothing else ever is. A page belongs here when it
  * depends on nothing but its address, for a request without cookies. It is rendered for nobody: without any
- * header of the one who asks. What it does for each person who looks goes through `onServe`.
+ * header of the one who asks. What it does for each person who looks goes through `onServe`. For members it is
+ * rendered once for all to whom it shows the same, unless its loader asks who they are.
  */
 export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/home": { parameters: [] },
 	"routes/site/resumes": { parameters: list },
-	"routes/site/lines": { parameters: [...list, "verb", "number"] },
-	"routes/site/compare-resumes": { parameters: ["ids", "lines"] },
+	"routes/site/lines": { parameters: [...list, "verb", "number"], asksWhoLooks: true },
+	"routes/site/compare-resumes": { parameters: ["ids", "lines"], asksWhoLooks: true },
 	"routes/site/for-you": { parameters: ["company", "role", "level", "now"] },
 	"routes/site/career-routes": { parameters: [] },
 	"routes/site/career-route": { parameters: [] },
@@ -37,7 +40,7 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/company": { parameters: [] },
 	"routes/site/role": { parameters: [] },
 	"routes/site/resume": { parameters: [] },
-	"routes/site/pricing": { parameters: [] },
+	"routes/site/pricing": { parameters: [], asksWhoLooks: true },
 	"routes/site/guides": { parameters: ["category"] },
 	"routes/site/guide": { parameters: [] },
 	"routes/site/templates": { parameters: ["category"] },
@@ -48,8 +51,8 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/privacy": { parameters: [] },
 	"routes/site/terms": { parameters: [] },
 	"routes/site/luna": { parameters: [] },
-	"routes/tools/insights": { parameters: [] },
-	"routes/tools/checklist": { parameters: [] },
+	"routes/tools/insights": { parameters: [], asksWhoLooks: true },
+	"routes/tools/checklist": { parameters: [], asksWhoLooks: true },
 	"routes/tools/what-a-program-reads": { parameters: [] },
 	// People are invited to sign up by a dialog that opens by itself; search engines are not.
 	...Object.fromEntries(

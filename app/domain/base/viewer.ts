@@ -19,6 +19,21 @@ export type Viewer = {
 	pastDue: string | null;
 };
 
+/**
+ * The viewer as one text: in the data of a page it then stands in one place, where the server can put another one
+ * without rendering the page again (docs/pages.md).
+ */
+export const writeViewer = (viewer: Viewer): string => JSON.stringify(viewer);
+
+/** The viewer that `writeViewer` has written. */
+export function readViewer(text: string): Viewer {
+	const viewer: Viewer = JSON.parse(text);
+	const { plan } = viewer;
+	if (plan.plan === "pro") plan.endsAt = new Date(plan.endsAt);
+	if (plan.plan === "pack") plan.expiresAt = new Date(plan.expiresAt);
+	return viewer;
+}
+
 /** What pressing "View Resume" would do for this viewer, said before it is pressed. */
 export type OpenOffer =
 	/** Leads to the sign-up dialog. */

@@ -8,7 +8,7 @@ import { roundedCount } from "#app/domain/library/resume.ts";
 import { readSample } from "#app/operations/content/read-sample.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
-import { getPerson } from "#app/requests/session.server.ts";
+import { isSignedIn } from "#app/requests/session.server.ts";
 import fieldStyles from "#app/styles/fields.css?url";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
 import type { Route } from "./+types/field";
@@ -31,7 +31,7 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 	const { sample: _, resumes: __, description, ...field } = found;
 	const services = context.get(servicesContext);
 	const { requestId } = context.get(requestInfoContext);
-	const person = await getPerson(context);
+	const signedIn = await isSignedIn(context);
 	// Without the library the page is there all the same.
 	const [viewed, counts, outcomes] = await Promise.all([
 		services.library.viewedResumes[field.letter]().catch((error: unknown) => {
@@ -45,8 +45,8 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
 		field,
 		description,
 		publicUrl: services.publicUrl,
-		sample: readSample(field.letter, person !== null),
-		invites: person === null && !isCrawler(request.headers.get("User-Agent")),
+		sample: readSample(field.letter, signedIn),
+		invites: !signedIn && !isCrawler(request.headers.get("User-Agent")),
 		viewed,
 		interviewClaim: resultFigure(claims.interviews, outcomes, services.isDemonstration)[0] ?? null,
 		count: counts && roundedCount(counts.resumes),
