@@ -28,7 +28,6 @@ test.each([
 	"theme=dark; theme=light",
 	`x=1 ${session}`,
 	`x=1,${session}`,
-	" theme =dark",
 ])("The cookies %j say something else: the app reads them", (header) => {
 	expect(readPageCookies(header)).toBeNull();
 });

@@ -38,7 +38,7 @@ type Known = {
 const mostKnown = 4_000;
 const refusedFor = 30_000;
 // Anything else could be written into the page in another way than here.
-const plainAddress = /^[\x21-\x7e\u00a0-\ud7ff]{1,320}$/u;
+const plainAddress = /^[^\s\p{C}]{1,320}$/u;
 
 export const weightOfClass = ({ pieces }: ClassPage): number =>
 	pieces.reduce((sum, { deflated }) => sum + deflated.length + 100, 0);

@@ -6,6 +6,7 @@ import { libraryChanged } from "#app/operations/intake/announce-change.server.ts
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
 import { cachedPages } from "#app/requests/cached-pages.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
+import { cachedPaths, namedResume as id } from "#tests/helpers/cached-paths.ts";
 import { addCareers } from "#tests/helpers/careers.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { ask } from "#tests/helpers/http-client.ts";
@@ -13,7 +14,6 @@ import { ownerOf } from "#tests/helpers/owner.ts";
 import { serveSite } from "#tests/helpers/served-site.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
 
-const id = "11111111-1111-4111-8111-111111111111";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0";
 
 async function openSite() {
@@ -29,40 +29,6 @@ async function openSite() {
 	};
 	return { site, get, countPages, ruleOf };
 }
-
-const cachedPaths = [
-	"/",
-	"/resumes",
-	"/resumes?q=engineer&company=Google&sort=recent",
-	"/resumes/lines?q=cash&verb=led",
-	"/for-you?role=Consultant",
-	"/routes",
-	"/resumes/from/teaching/to/consultant",
-	"/resumes/compare",
-	"/resumes/at",
-	"/resumes/for",
-	"/resumes/at/google",
-	"/resumes/at/google/consultant",
-	"/resumes/for/consultant",
-	`/resumes/${id}`,
-	"/pricing",
-	"/guides",
-	"/guides?category=x",
-	"/guides/tech-resume",
-	"/templates",
-	"/templates/netflix-data-scientist",
-	"/blog?sort=popular&all=true",
-	"/blog/how-consulting-resumes-are-read",
-	"/about",
-	"/privacy",
-	"/terms",
-	"/luna",
-	"/insights",
-	"/checklist",
-	"/tools/what-a-program-reads",
-	"/a",
-	"/g",
-];
 
 describe("The list of pages that may be cached", () => {
 	test("names routes that exist, and each has a page that is looked at here", async () => {
