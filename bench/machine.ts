@@ -34,7 +34,9 @@ export async function requireQuiet(timeoutSeconds: number): Promise<void> {
 	const end = performance.now() + timeoutSeconds * 1_000;
 	while ((await busyShare(1)) > quietShare) {
 		if (performance.now() < end) continue;
-		throw new Error("The machine is busy with something else: nothing can be judged. --anyway goes on.");
+		throw new Error(
+			"The machine is busy with something else: nothing can be judged. --anyway goes on.",
+		);
 	}
 }
 

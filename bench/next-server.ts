@@ -49,10 +49,9 @@ function elementsOf(html: string): Element["children"] {
 		children: childrenOf(children),
 	});
 	const childrenOf = (children: HtmlElement["children"]): Element["children"] =>
-		children.flatMap((child) => {
-			if (typeof child === "string") return [child];
-			return child.name === "script" ? [] : [toElement(child)];
-		});
+		children
+			.filter((child) => typeof child === "string" || child.name !== "script")
+			.map((child) => (typeof child === "string" ? child : toElement(child)));
 	return childrenOf(parseHtml(html).one("body").children);
 }
 

@@ -23,11 +23,11 @@ export async function loadSession(
 		if (found) cookies = found.cookies;
 		return found;
 	};
-	context.set(sessionContext, async (anew) => {
+	context.set(sessionContext, async (again) => {
 		shown?.becomePersonal();
 		if (!hasCookie) return null;
 		const isChange = request.method !== "GET" && request.method !== "HEAD";
-		if (!lookup || (isChange && anew)) lookup = find();
+		if (!lookup || (isChange && again)) lookup = find();
 		const found = await lookup;
 		if (found) confirmSession?.();
 		return found;

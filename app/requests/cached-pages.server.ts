@@ -7,7 +7,7 @@ export type CachedPage = {
 	parameters: readonly string[];
 	/** Search engines get another page than people, and always their own. */
 	crawlersApart?: boolean;
-	/** Its loader asks who looks: for whoever is signed in it is rendered each time. */
+	/** Its loader asks who looks: for members it is rendered each time. */
 	asksWhoLooks?: boolean;
 };
 

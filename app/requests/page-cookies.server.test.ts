@@ -10,7 +10,11 @@ test.each<[string | undefined, string, boolean]>([
 	["theme=dark", "theme=dark", false],
 	["theme=system", "", false],
 	["theme=%3Cscript%3E", "", false],
-	["offerfolio.list=anything; demo_banner=off; theme=light", "theme=light; demo_banner=off; offerfolio.list=dense", false],
+	[
+		"offerfolio.list=anything; demo_banner=off; theme=light",
+		"theme=light; demo_banner=off; offerfolio.list=dense",
+		false,
+	],
 	["demo_banner=on", "", false],
 	[`x=1; ${session}; offerfolio.device=z`, "", true],
 	[`__Secure-${session}; __Host-offerfolio.device=z;theme=dark`, "theme=dark", true],

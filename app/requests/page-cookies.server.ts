@@ -24,7 +24,7 @@ export function readPageCookies(header: string | undefined): PageCookies | null 
 		if (!hasOwnCookie(part)) continue;
 		const [name = "", ...value] = part.trim().split("=");
 		const bare = name.replace(/^__(?:Secure|Host)-/u, "");
-		// Two of one name: whoever reads them may take either.
+		// Two of one name: it is not sure which of them counts.
 		if (!known.has(bare) || found.has(bare)) return null;
 		found.set(bare, value.join("="));
 	}
@@ -39,4 +39,10 @@ export function readPageCookies(header: string | undefined): PageCookies | null 
 
 const sessionCookie = "offerfolio.session_token";
 // No public page reads by which browser it is asked.
-const known = new Set([sessionCookie, deviceCookie, themeCookie, demoBannerCookie, denseListCookie]);
+const known = new Set([
+	sessionCookie,
+	deviceCookie,
+	themeCookie,
+	demoBannerCookie,
+	denseListCookie,
+]);

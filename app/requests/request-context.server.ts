@@ -13,7 +13,7 @@ export type RequestInfo = {
 	confirmSession?: () => void;
 	/** For a page that may be cached: takes what happens for each request that it is served to. */
 	onServe?: (listener: (request: Request) => void) => void;
-	/** The page is rendered once for all to whom it shows the same, and by nobody's session. */
+	/** The page is rendered once for all to whom it shows the same, without a session. */
 	shown?: ShownClass;
 };
 

@@ -13,9 +13,9 @@ import { requestInfoContext, servicesContext } from "./request-context.server.ts
 /**
  * Looks up the session of a request. It is read once, at the first call, and not at all without a cookie of
  * ours. No cache keeps a response to a request with a cookie.
- * @param anew what the request itself may have changed is read again
+ * @param again for what the request itself may have changed
  */
-export type SessionLookup = (anew?: "anew") => Promise<FoundSession | null>;
+export type SessionLookup = (again?: "again") => Promise<FoundSession | null>;
 
 type FoundSession = {
 	person: Person;
@@ -44,7 +44,7 @@ export async function getMember(
 	return { person, sessionId, now: context.get(requestInfoContext).now };
 }
 
-/** Whether somebody is signed in, for a page that is the same for all who are. */
+/** Whether a member looks, for a page that is the same for all who are. */
 export async function isSignedIn(context: Readonly<RouterContextProvider>): Promise<boolean> {
 	if (context.get(requestInfoContext).shown) return true;
 	return (await getPerson(context)) !== null;
@@ -75,7 +75,7 @@ export async function getShownViewer(
 
 /** The signed-in person with the plan, as the interface shows it. Read from the database, never cached. */
 export async function getViewer(context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
-	const found = await context.get(sessionContext)("anew");
+	const found = await context.get(sessionContext)("again");
 	if (!found) return null;
 	if (found.asker instanceof Error) throw found.asker;
 	const { database } = context.get(servicesContext);

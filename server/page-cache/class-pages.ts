@@ -74,7 +74,7 @@ export function createClassPages({
 	/** The same resumes as before keep their number, and the pages that were rendered with them count. */
 	function nameResumes(key: string, ids: ReadonlySet<string>): PageIds {
 		const before = known.get(key)?.names;
-		const isSame = before?.ids.size === ids.size && before.ids.isSubsetOf(ids);
+		const isSame = before?.ids.size === ids.size && [...before.ids].every((id) => ids.has(id));
 		return before && isSame ? before : { number: ++lastNumber, ids };
 	}
 
@@ -109,7 +109,7 @@ export function createClassPages({
 		const text = await response.text();
 		const cut = cutPage({ text, isHtml, viewer: writeViewer(shown.viewer), marks });
 		const own = isNamedWhole(viewer) ? viewer.starred : [];
-		if (!cut || !cut.otherIds.isSubsetOf(new Set(own))) {
+		if (!cut || ![...cut.otherIds].every((id) => own.includes(id))) {
 			log.warn({ path: address.path }, "A page is not built so that it could be composed");
 			return refuse();
 		}
@@ -209,7 +209,11 @@ const placeOf = ({ key }: PageRequest, ofWhom: string) => `${key}\n${ofWhom}`;
 const isClassPage = (page: CachedPage | ClassPage | null | undefined): page is ClassPage =>
 	page !== null && page !== undefined && "pieces" in page;
 
-function sendComposed({ incoming, outgoing, base, nonce }: Exchange, page: ClassPage, viewer: Viewer) {
+function sendComposed(
+	{ incoming, outgoing, base, nonce }: Exchange,
+	page: ClassPage,
+	viewer: Viewer,
+) {
 	const { pieces, places, isHtml } = page;
 	const own: Record<Place, Buffer> = {
 		viewer: Buffer.from(encodeViewer(writeViewer(viewer), isHtml)),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cutPage, encodeText, encodeViewer } from "./cut-page.ts";
 
 const marks = { email: "mark@mark.invalid", id: "id-mark", nonce: "nonce-mark" };
-const viewer = JSON.stringify({ id: marks.id, email: marks.email, sign: "<&>\u2028\"" });
+const viewer = JSON.stringify({ id: marks.id, email: marks.email, sign: '<&>\u2028"' });
 const one = "11111111-1111-4111-8111-111111111111";
 const two = "22222222-2222-4222-8222-222222222222";
 const begin = "window.__reactRouterContext.streamController.enqueue(";

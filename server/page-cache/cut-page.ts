@@ -34,7 +34,7 @@ export function cutPage({ text, isHtml, viewer, marks }: Marked): CutPage | null
 		[marks.email, "email"],
 		...(isHtml ? ([[marks.nonce, "nonce"]] as const) : []),
 	]);
-	const any = new RegExp([...kinds.keys()].map(RegExp.escape).join("|"), "gu");
+	const any = new RegExp([...kinds.keys()].map(literal).join("|"), "gu");
 	const pieces: string[] = [];
 	const places: Place[] = [];
 	let begin = 0;
@@ -54,10 +54,11 @@ export function cutPage({ text, isHtml, viewer, marks }: Marked): CutPage | null
 	if (rest.includes(marks.id)) return null;
 	const restData = isHtml ? rest.indexOf(dataStart) : 0;
 	const ids = new Set(rest.slice(restData).match(uuid));
-	const otherIds = new Set(rest.slice(0, restData).match(uuid)).difference(ids);
-	return { pieces, places, ids, otherIds };
+	const others = rest.slice(0, restData).match(uuid) ?? [];
+	return { pieces, places, ids, otherIds: new Set(others.filter((id) => !ids.has(id))) };
 }
 
+const literal = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/gu, "\\$&");
 const dataStart = "window.__reactRouterContext.streamController.enqueue(";
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gu;
 
@@ -68,7 +69,10 @@ export function encodeViewer(viewer: string, isHtml: boolean): string {
 }
 
 const inScript = (text: string) =>
-	text.replace(/[&><\u2028\u2029]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+	text.replace(
+		/[&><\u2028\u2029]/gu,
+		(sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+	);
 
 /** A text as React writes it into a page. */
 export const encodeText = (text: string): string =>

@@ -46,5 +46,7 @@ export function readPageAddress(path: string, query: string): PageAddress | null
 export function isPlainRead({ method, headers }: IncomingMessage): boolean {
 	if (method !== "GET" && method !== "HEAD") return false;
 	if (headers.authorization !== undefined || headers.expect !== undefined) return false;
-	return headers["transfer-encoding"] === undefined && !(Number(headers["content-length"] ?? 0) > 0);
+	return (
+		headers["transfer-encoding"] === undefined && !(Number(headers["content-length"] ?? 0) > 0)
+	);
 }

@@ -37,7 +37,7 @@ export function anyoneLike(viewer: Viewer): Viewer {
 
 const dayOf = (date: Date) => new Date(`${date.toISOString().slice(0, 10)}T00:00:00.000Z`);
 
-/** Nobody's address and number, which stand nowhere else. */
+/** What stands for an address, a number and a nonce, and nowhere else. */
 export const createMarks = () => ({
 	email: `${randomUUID()}@${randomUUID()}.invalid`,
 	id: randomUUID(),

@@ -35,7 +35,7 @@ export type Asker = {
 
 export type Askers = {
 	/**
-	 * Reads who asks in one statement, anew for each request: what has just changed, in whatever process, is seen.
+	 * Reads who asks in one statement, for each request again: what has just changed is seen, in every process.
 	 * @param token of a session, as its cookie has proved it
 	 * @returns null when there is no such session; one that has ended is still there
 	 */
@@ -46,10 +46,7 @@ export type Askers = {
 const mostMailboxes = 10_000;
 
 /** @param hashMailbox the keyed hash by which a mailbox is known, which the database cannot make */
-export function createAskers(
-	database: Database,
-	hashMailbox: (email: string) => string,
-): Askers {
+export function createAskers(database: Database, hashMailbox: (email: string) => string): Askers {
 	const statement = prepare(database);
 	// Guessed from the request before, and found wrong when the address has changed meanwhile.
 	const mailboxes = new Map<string, { email: string; hash: string }>();
