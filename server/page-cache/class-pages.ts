@@ -2,30 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { type Viewer, writeViewer } from "#app/domain/base/viewer.ts";
 import type { ConcurrencyLimit } from "../http/concurrency-limit.ts";
-import { chooseEncoding, compressFrom } from "../http/content-encoding.ts";
-import type { Exchange } from "../http/exchange.ts";
+import { type Exchange, nonceLength } from "../http/exchange.ts";
 import type { Metrics } from "../http/metrics.ts";
-import type { OutgoingHeaders } from "../http/outgoing-response.ts";
 import type { CacheablePages, CachedPage, PageRequest, PageRule } from "./cacheable-pages.ts";
-import { cutPage, encodeText, encodeViewer, type Place } from "./cut-page.ts";
-import { type GzipPiece, joinGzip, joinPlain, makePiece } from "./gzip-pieces.ts";
+import { cutPage } from "./cut-page.ts";
+import { makePieces } from "./gzip-pieces.ts";
 import { isCacheable } from "./page-bytes.ts";
 import type { PageStore } from "./page-store.ts";
-import type { Listener, Renderer } from "./render-page.ts";
+import type { Renderer } from "./render-page.ts";
+import { type ClassPage, roomOf, sendComposed } from "./send-composed.ts";
 import { anyoneLike, classOf, createMarks, isNamedWhole, type PageIds } from "./viewer-class.ts";
-
-/** A page as all members of a class see it, with places for what is a person's own. */
-export type ClassPage = {
-	/** One more than the places, compressed. */
-	pieces: readonly GzipPiece[];
-	places: readonly Place[];
-	isHtml: boolean;
-	names: PageIds;
-	/** For whom it was rendered. */
-	class: string;
-	headers: OutgoingHeaders;
-	listeners: readonly Listener[];
-};
 
 /** What is known of a page before it is rendered. */
 type Known = {
@@ -39,9 +25,6 @@ const mostKnown = 4_000;
 const refusedFor = 30_000;
 // Anything else could be written into the page in another way than here.
 const plainAddress = /^[^\s\p{C}]{1,320}$/u;
-
-export const weightOfClass = ({ pieces }: ClassPage): number =>
-	pieces.reduce((sum, { deflated }) => sum + deflated.length + 100, 0);
 
 /** Serves public pages to members: rendered once for all to whom they show the same, each answer with what is theirs. */
 export function createClassPages({
@@ -115,15 +98,20 @@ export function createClassPages({
 		}
 		const names = nameResumes(key, cut.ids);
 		learn(key, { rule, names, refused: null });
-		const pieces: GzipPiece[] = [];
-		for (const piece of cut.pieces) pieces.push(await makePiece(Buffer.from(piece)));
+		const room = roomOf(viewer);
+		const lengths = { email: null, nonce: nonceLength, viewer: room };
+		const pieces = await makePieces(
+			cut.pieces.map((piece) => Buffer.from(piece)),
+			cut.places.map((place) => lengths[place]),
+		);
 		const { "content-length": _, ...headers } = Object.fromEntries(response.headers);
 		return {
 			pieces,
 			places: cut.places,
 			isHtml,
 			names,
-			class: classOf(viewer, names),
+			room,
+			class: ofWhom(viewer, names),
 			headers: {
 				...headers,
 				"cache-control": "private, no-store",
@@ -161,7 +149,7 @@ export function createClassPages({
 
 	async function find(request: PageRequest, viewer: Viewer): Promise<ClassPage | null> {
 		const names = known.get(request.key)?.names;
-		const place = names ? placeOf(request, classOf(viewer, names)) : null;
+		const place = names ? placeOf(request, ofWhom(viewer, names)) : null;
 		const found = place === null ? undefined : store.find(place);
 		if (place !== null && isClassPage(found?.page)) {
 			if (found?.isStale) refresh(request, viewer, place);
@@ -170,7 +158,7 @@ export function createClassPages({
 		}
 		const made = await make(request, viewer, place);
 		// Who waited for another one's may be of another class after all.
-		if (!made || made.page.class !== classOf(viewer, made.page.names)) return null;
+		if (!made || made.page.class !== ofWhom(viewer, made.page.names)) return null;
 		metrics.countPageServed(made.isOwn ? "made" : "shared");
 		return made.page;
 	}
@@ -204,29 +192,10 @@ export function createClassPages({
 	};
 }
 
+const ofWhom = (viewer: Viewer, names: PageIds): string =>
+	`${roomOf(viewer)} ${classOf(viewer, names)}`;
+
 const placeOf = ({ key }: PageRequest, ofWhom: string) => `${key}\n${ofWhom}`;
 
 const isClassPage = (page: CachedPage | ClassPage | null | undefined): page is ClassPage =>
 	page !== null && page !== undefined && "pieces" in page;
-
-function sendComposed(
-	{ incoming, outgoing, base, nonce }: Exchange,
-	page: ClassPage,
-	viewer: Viewer,
-) {
-	const { pieces, places, isHtml } = page;
-	const own: Record<Place, Buffer> = {
-		viewer: Buffer.from(encodeViewer(writeViewer(viewer), isHtml)),
-		email: Buffer.from(encodeText(viewer.email)),
-		nonce: Buffer.from(nonce),
-	};
-	const between = places.map((place) => own[place]);
-	const headers: OutgoingHeaders = { ...base, ...page.headers };
-	const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
-	const isCompressed =
-		length > compressFrom && chooseEncoding(incoming.headers["accept-encoding"], ["gzip"]);
-	if (isCompressed) headers["content-encoding"] = isCompressed;
-	const body = isCompressed ? joinGzip(pieces, between) : joinPlain(pieces, between);
-	headers["content-length"] = String(body.length);
-	outgoing.writeHead(200, headers).end(incoming.method === "HEAD" ? undefined : body);
-}

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import zlib, { constants, crc32, deflateRawSync, inflateRawSync } from "node:zlib";
+import zlib, { constants, crc32, deflateRawSync, gunzipSync } from "node:zlib";
 
 /** A part of a body that is compressed once, and put together with others without compressing again. */
 export type GzipPiece = {
@@ -15,13 +15,37 @@ const deflateRaw = promisify(zlib.deflateRaw);
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const end = Buffer.from([3, 0]);
 const longestBlock = 0xff_ff;
+const windowBytes = 32_768;
 /** From here on it pays to compress what is a person's own, for each answer. */
 const compressFrom = 1_024;
 
-/** Compresses a piece well, away from the main thread. */
-export async function makePiece(bytes: Buffer): Promise<GzipPiece> {
+/**
+ * Compresses pieces well, away from the main thread. A piece refers to those before it as far as what stands
+ * between them always has the same length.
+ * @param pieces of UTF-8
+ * @param lengths in bytes, of what stands after each piece but the last; null where it differs
+ */
+export async function makePieces(
+	pieces: readonly Buffer[],
+	lengths: readonly (number | null)[],
+): Promise<GzipPiece[]> {
+	const made: GzipPiece[] = [];
+	let before: Buffer = Buffer.alloc(0);
+	for (const [index, bytes] of pieces.entries()) {
+		made.push(await makePiece(bytes, before));
+		const length = lengths[index] ?? null;
+		if (length === null) before = Buffer.alloc(0);
+		// A byte that no UTF-8 has stands for what is not known: nothing can refer to it.
+		else before = Buffer.concat([before, bytes, Buffer.alloc(length, 0xff)]).subarray(-windowBytes);
+	}
+	return made;
+}
+
+async function makePiece(bytes: Buffer, before: Buffer): Promise<GzipPiece> {
+	const { Z_SYNC_FLUSH: finishFlush } = constants;
+	const dictionary = before.length > 0 ? { dictionary: before } : undefined;
 	return {
-		deflated: await deflateRaw(bytes, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }),
+		deflated: await deflateRaw(bytes, { level: 9, finishFlush, ...dictionary }),
 		length: bytes.length,
 		crc: crc32(bytes),
 		shift: powerOf(bytes.length),
@@ -30,7 +54,7 @@ export async function makePiece(bytes: Buffer): Promise<GzipPiece> {
 
 /**
  * Puts a body together: a piece, what stands between it and the next, the next …
- * @param between one less than the pieces
+ * @param between one less than the pieces, as long as was said when they were made
  * @returns a gzip file of one member
  */
 export function joinGzip(pieces: readonly GzipPiece[], between: readonly Buffer[]): Buffer {
@@ -55,14 +79,8 @@ export function joinGzip(pieces: readonly GzipPiece[], between: readonly Buffer[
 }
 
 /** Like `joinGzip`, for who takes no compressed body. */
-export function joinPlain(pieces: readonly GzipPiece[], between: readonly Buffer[]): Buffer {
-	return Buffer.concat(
-		pieces.flatMap(({ deflated }, index) => [
-			inflateRawSync(deflated, { finishFlush: constants.Z_SYNC_FLUSH }),
-			between[index] ?? Buffer.alloc(0),
-		]),
-	);
-}
+export const joinPlain = (pieces: readonly GzipPiece[], between: readonly Buffer[]): Buffer =>
+	gunzipSync(joinGzip(pieces, between));
 
 /** RFC 1951: as it is, in blocks of at most 65,535 bytes; or compressed quickly, where there is much of it. */
 function putOwn(parts: Buffer[], bytes: Buffer): void {

@@ -9,12 +9,13 @@ import { createNonce, type Exchange } from "../http/exchange.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { sendResponse } from "../http/outgoing-response.ts";
 import type { CacheablePages, CachedPage, PageRequest } from "./cacheable-pages.ts";
-import { type ClassPage, createClassPages, weightOfClass } from "./class-pages.ts";
+import { createClassPages } from "./class-pages.ts";
 import { isPlainRead, type PageAddress, readPageAddress } from "./page-address.ts";
 import { toPageBytes, weightOf } from "./page-bytes.ts";
 import { createPageCompression } from "./page-compression.ts";
 import { createPageStore } from "./page-store.ts";
 import { createRenderer, type Rendered } from "./render-page.ts";
+import { type ClassPage, weightOfClass } from "./send-composed.ts";
 import { sendPage } from "./send-page.ts";
 
 const life = { fresh: 10_000, stale: 30_000 };
