@@ -116,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
 	const { viewer: written, flash } = loaderData;
-	const viewer = useMemo(() => (written === null ? null : readViewer(written)), [written]);
+	const viewer = useMemo(() => readViewer(written), [written]);
 	const pending = useSessionSync(viewer?.id ?? null);
 	return (
 		<ViewerContext value={{ viewer, pending }}>

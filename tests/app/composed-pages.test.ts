@@ -288,8 +288,8 @@ test("What is a person's own is nobody else's, and right in the next answer afte
 /** The viewer in the data of a page. */
 function viewerIn(text: string, path: string) {
 	const escaped = path.includes(".data")
-		? /\{\\"id\\".*?\}(?=",)/u
-		: /\{\\\\\\"id\\\\\\".*?\}(?=\\",)/u;
+		? /\{\\"id\\".*?\}(?= *",)/u
+		: /\{\\\\\\"id\\\\\\".*?\}(?= *\\",)/u;
 	const [found = "null"] = escaped.exec(text) ?? [];
 	const once: string = JSON.parse(`"${found}"`);
 	return JSON.parse(path.includes(".data") ? once : JSON.parse(`"${once}"`));

@@ -29,3 +29,7 @@ test.each<Viewer["plan"]>([
 ])("A viewer is the same after the way through a text: %j", (plan) => {
 	expect(readViewer(writeViewer({ ...free, plan }))).toEqual({ ...free, plan });
 });
+
+test("A visitor is nobody", () => {
+	expect(readViewer(null)).toBeNull();
+});

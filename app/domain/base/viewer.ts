@@ -25,14 +25,9 @@ export type Viewer = {
  */
 export const writeViewer = (viewer: Viewer): string => JSON.stringify(viewer);
 
-/** The viewer that `writeViewer` has written. */
-export function readViewer(text: string): Viewer {
-	const viewer: Viewer = JSON.parse(text);
-	const { plan } = viewer;
-	if (plan.plan === "pro") plan.endsAt = new Date(plan.endsAt);
-	if (plan.plan === "pack") plan.expiresAt = new Date(plan.expiresAt);
-	return viewer;
-}
+/** The viewer that `writeViewer` has written; null for a visitor. Dates are named after what ends then. */
+export const readViewer = (text: string | null): Viewer | null =>
+	JSON.parse(text ?? "null", (name, value) => (/sAt$/u.test(name) ? new Date(value) : value));
 
 /** What pressing "View Resume" would do for this viewer, said before it is pressed. */
 export type OpenOffer =
