@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { brand } from "#app/content/brand.ts";
 import { processorsOf } from "#app/content/legal/processors.ts";
 import { demonstrationSeller } from "#app/content/seller.ts";
+import { createAskers } from "#app/data/account/askers.server.ts";
 import { countOutcomes } from "#app/data/account/outcomes.server.ts";
 import { countConfirmedPeople } from "#app/data/account/people.server.ts";
 import { createAuthAdapter } from "#app/data/base/auth-adapter.server.ts";
@@ -93,6 +94,7 @@ export function createServices(options: {
 		onError: (message, error) => log.error({ error }, message),
 	});
 
+	const hash = (email: string) => hashMailbox(email, env.authSecret);
 	const search = createLibrarySearch(database);
 	const library = createLibraryCaches({ database, search, clock });
 	let watch: LibraryWatch | undefined;
@@ -107,6 +109,7 @@ export function createServices(options: {
 		pool,
 		database,
 		authenticator,
+		askers: createAskers(database, hash),
 		passcode: createPasscode(
 			env.adminPasscodeHash === undefined
 				? { plain: env.adminPasscode ?? "" }
@@ -145,7 +148,7 @@ export function createServices(options: {
 		}),
 		background,
 		useCounter: createUseCounter({ database, clock, log }),
-		hashMailbox: (email) => hashMailbox(email, env.authSecret),
+		hashMailbox: hash,
 		hashEvidence: (content) => hashEvidence(content, env.authSecret),
 		links: createSignedLinks(env.authSecret),
 		search,

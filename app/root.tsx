@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import {
 	data,
 	isRouteErrorResponse,
@@ -22,6 +22,7 @@ import { ViewerContext } from "#app/components/base/viewer-context.tsx";
 import { UpgradeDialogProvider } from "#app/components/billing/upgrade-dialog-provider.tsx";
 import { brand } from "#app/content/brand.ts";
 import { demoBannerCookie, themeCookie } from "#app/domain/base/own-cookies.ts";
+import { readViewer, writeViewer } from "#app/domain/base/viewer.ts";
 import { requireOwnForm } from "#app/middleware/require-own-form.server.ts";
 import { secureCookies } from "#app/middleware/secure-cookies.server.ts";
 import { loadSession } from "#app/middleware/session.server.ts";
@@ -46,9 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { now } = context.get(requestInfoContext);
 	const waiting = takeFlash({ request, context });
 	const counts = await services.library.counts().catch(() => null);
+	const viewer = await getShownViewer(context);
 	return data(
 		{
-			viewer: await getShownViewer(context),
+			viewer: viewer && writeViewer(viewer),
 			theme: parseTheme(readCookie(request, themeCookie)),
 			flash: waiting?.flash ?? null,
 			isDemonstration: counts?.isDemonstration ?? false,
@@ -113,7 +115,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-	const { viewer, flash } = loaderData;
+	const { viewer: written, flash } = loaderData;
+	const viewer = useMemo(() => readViewer(written), [written]);
 	const pending = useSessionSync(viewer?.id ?? null);
 	return (
 		<ViewerContext value={{ viewer, pending }}>

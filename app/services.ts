@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { FieldLetter } from "#app/content/fields/field.ts";
 import type { Processor } from "#app/content/legal/processors.ts";
 import type { Seller } from "#app/content/seller.ts";
+import type { Askers } from "#app/data/account/askers.server.ts";
 import type { Database } from "#app/data/base/database.server.ts";
 import type { UseCounter } from "#app/data/base/use-counter.server.ts";
 import type { BackgroundValues } from "#app/data/library/resume-statistics.server.ts";
@@ -55,6 +56,8 @@ export type Services = {
 	pool: pg.Pool;
 	database: Database;
 	authenticator: Authenticator;
+	/** Finds who asks, and what pages show of them. */
+	askers: Askers;
 	/** Opens the dashboard. */
 	passcode: Passcode;
 	payments: Payments;

@@ -26,6 +26,20 @@ export async function waitForQuiet(timeoutSeconds: number): Promise<void> {
 	);
 }
 
+/**
+ * Waits until the processors have hardly anything else to do.
+ * @throws when that takes too long: what is measured then says nothing
+ */
+export async function requireQuiet(timeoutSeconds: number): Promise<void> {
+	const end = performance.now() + timeoutSeconds * 1_000;
+	while ((await busyShare(1)) > quietShare) {
+		if (performance.now() < end) continue;
+		throw new Error(
+			"The machine is busy with something else: nothing can be judged. --anyway goes on.",
+		);
+	}
+}
+
 /** @returns which part of all processors' time was used, from 0 to 1 */
 async function busyShare(seconds: number): Promise<number> {
 	const before = readTimes();

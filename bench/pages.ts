@@ -8,7 +8,9 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import autocannon, { type Result } from "autocannon";
 import type { BareAnswers } from "./bare-server.ts";
-import { describeMachine, waitForQuiet } from "./machine.ts";
+import { describeMachine, requireQuiet } from "./machine.ts";
+import { startNext } from "./next-server.ts";
+import { printRatios, type Sample } from "./page-ratios.ts";
 import { median } from "./percentiles.ts";
 import {
 	fetchBytes,
@@ -18,26 +20,30 @@ import {
 	startSite,
 	stopProcess,
 } from "./site-process.ts";
-import { formatKilobytes, formatNumber, formatTable } from "./tables.ts";
+import { formatNumber, formatTable } from "./tables.ts";
 
 /**
- * Pages: how many a second the production server answers on ten connections, kept and rendered, beside a bare
- * server that sends the same bytes; its memory; and how soon it answers. `node bench/pages.ts [--quiet]`
+ * Pages: how many a second the production server answers on ten connections, kept, composed and rendered, beside a
+ * bare server that sends the same bytes and beside Next.js; its memory; and how soon it answers. Five minutes.
+ * Refuses on a machine that is busy with something else. `node bench/pages.ts [--anyway] [--next]`
  */
 
 const { values: options } = parseArgs({
 	options: {
-		quiet: { type: "boolean", default: false },
+		/** Also on a busy machine; then the microseconds are what can be compared. */
+		anyway: { type: "boolean", default: false },
+		/** Beside Next.js, which is installed for it. */
+		next: { type: "boolean", default: false },
 		/** Beneath the supervisor, as `npm start` runs it. */
 		supervised: { type: "boolean", default: false },
 		/** Of one measurement. */
-		seconds: { type: "string", default: "4" },
+		seconds: { type: "string", default: "2" },
 	},
 });
 const rounds = 3;
 const connections = 10;
 const starts = 5;
-const memoryRequests = { kept: 100_000, rendered: 5_000 };
+const memoryRequests = { kept: 50_000, signedIn: 50_000 };
 // What a server says of the connection, not of the page.
 const perConnection = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
 
@@ -49,7 +55,7 @@ try {
 	const firstStart = site.startMilliseconds;
 	const firstSeconds = await site.processorSeconds();
 	try {
-		if (options.quiet) await waitForQuiet(300);
+		if (!options.anyway) await requireQuiet(60);
 		console.log(`${describeMachine()}\n`);
 		await comparePages(site);
 	} finally {
@@ -77,63 +83,78 @@ try {
 	await rm(dataDir, { recursive: true, force: true });
 }
 
-type Sample = { rate: number; p99: number; microseconds: number };
+type Measured = { page: Page; site: Sample[]; bare: Sample[] };
 
 async function comparePages({ url, processorSeconds }: SiteProcess): Promise<void> {
 	const pages = await choosePages(url);
 	await waitUntilKept(url, pages);
 	const bare = await startBareServer(url, pages);
+	const next = options.next ? await startNext(await readForNext(url)) : null;
+	const others: Sample[] = [];
 	try {
-		const results = pages.map(() => ({ site: [] as Sample[], bare: [] as Sample[] }));
+		const results = pages.map((page): Measured => ({ page, site: [], bare: [] }));
 		for (const page of pages) await load(url + page.path, page, 1);
+		if (next) await load(next.url, nextPage, 3);
 		for (let round = 0; round < rounds; round++) {
-			for (const [index, page] of pages.entries()) {
-				results[index]?.site.push(await sample(url + page.path, page, processorSeconds));
-				results[index]?.bare.push(
-					await sample(`${bare.url}/${index}`, page, bare.processorSeconds),
-				);
+			if (!options.anyway) await requireQuiet(60);
+			for (const [index, { page, site, bare: least }] of results.entries()) {
+				site.push(await sample(url + page.path, page, processorSeconds));
+				least.push(await sample(`${bare.url}/${index}`, page, bare.processorSeconds));
 			}
+			if (next) others.push(await sample(next.url, nextPage, next.processorSeconds));
 		}
-		const of = (samples: readonly Sample[], figure: keyof Sample) =>
-			formatNumber(median(samples.map((one) => one[figure])));
-		const rows = pages.map(({ name }, index) => {
-			const { site: ours = [], bare: least = [] } = results[index] ?? {};
-			// Of one round after the other: what else the machine does changes from minute to minute.
-			const share = (part: (ours: Sample, least: Sample) => number) =>
-				`${formatNumber(100 * median(ours.map((one, round) => part(one, least[round] ?? one))))} %`;
-			return [
-				name,
-				formatKilobytes(bare.sizes[index] ?? 0),
-				of(ours, "rate"),
-				of(ours, "p99"),
-				of(least, "rate"),
-				share((one, other) => one.rate / other.rate),
-				of(ours, "microseconds"),
-				of(least, "microseconds"),
-				share((one, other) => other.microseconds / one.microseconds),
-			];
-		});
-		const head = ["page", "KB sent", "pages/s", "p99 ms", "bare/s", "of bare"];
-		head.push("µs", "bare µs", "of bare");
-		console.log(formatTable(head, rows));
+		printRatios(
+			results.map(({ page: { name }, site, bare: least }, index) => {
+				return { name, bytes: bare.sizes[index] ?? 0, site, bare: least };
+			}),
+			others,
+		);
+		await printCrowd(url, results);
 	} finally {
 		await bare.stop();
+		await next?.stop();
 	}
+}
+
+const nextPage: Page = {
+	name: "Next.js",
+	path: "",
+	headers: { "accept-encoding": "gzip, deflate, br" },
+	status: 200,
+};
+
+/** The page of a member, whose elements Next.js is to render. */
+async function readForNext(url: string): Promise<string> {
+	const { body } = await fetchBytes(`${url}/resumes`, { cookie: await signIn(url) });
+	return body.toString();
+}
+
+/** How long those wait who are one of fifty. */
+async function printCrowd(url: string, results: readonly Measured[]): Promise<void> {
+	const asked = results.filter(({ page }) => page.name.endsWith("signed in"));
+	const rows: string[][] = [];
+	for (const { page } of asked) {
+		const { latency } = await load(url + page.path, page, Number(options.seconds), 50);
+		rows.push([page.name, formatNumber(latency.p50), formatNumber(latency.p99)]);
+	}
+	console.log(`\n${formatTable(["50 connections", "p50 ms", "p99 ms"], rows)}`);
 }
 
 /** As browsers ask, with and without a session; and as one that has the page already. */
 async function choosePages(url: string): Promise<Page[]> {
 	const compressed = { "accept-encoding": "gzip, deflate, br" };
 	const session = { ...compressed, cookie: await signIn(url) };
-	// A preference that is ours: rendered for a visitor without a session.
 	const preference = { ...compressed, cookie: "theme=dark" };
 	const paths = {
 		"/": "/",
 		"/resumes": "/resumes",
 		"/resumes?q=engineer": "/resumes?q=engineer",
 		"/resumes/:id": await findResumePath(url),
+		"/resumes/at/:company": "/resumes/at/google",
 		"/guides/:slug": "/guides/tech-resume",
 	};
+	// For the one who asks alone.
+	const own = ["/pricing", "/library", "/settings", "/subscription"];
 	const listTag = (await fetchBytes(`${url}/resumes`)).headers.etag ?? "";
 	const status = 200;
 	return [
@@ -147,10 +168,11 @@ async function choosePages(url: string): Promise<Page[]> {
 			headers: { ...compressed, "if-none-match": listTag },
 			status: 304,
 		},
-		{ name: "/resumes, rendered", path: "/resumes", headers: preference, status },
+		{ name: "/resumes, dark", path: "/resumes", headers: preference, status },
 		...Object.entries(paths).map(
 			([name, path]) => ({ name: `${name}, signed in`, path, headers: session, status }) as const,
 		),
+		...own.map((path) => ({ name: `${path}, rendered`, path, headers: session, status }) as const),
 	];
 }
 
@@ -206,9 +228,14 @@ async function sample(
 	};
 }
 
-async function load(url: string, page: Page, duration: number): Promise<Result> {
+async function load(
+	url: string,
+	page: Page,
+	duration: number,
+	many: number = connections,
+): Promise<Result> {
 	const { headers, status } = page;
-	const result = await autocannon({ url, headers, connections, duration });
+	const result = await autocannon({ url, headers, connections: many, duration });
 	const others = result.errors + (status === 304 ? result["2xx"] : result.non2xx);
 	if (others > 0) throw new Error(`${url}: ${others} errors or answers other than ${status}`);
 	return result;
@@ -218,22 +245,22 @@ async function measureMemory(url: string, residentMegabytes: () => Promise<numbe
 	const pages = await choosePages(url);
 	const megabytes = [await residentMegabytes()];
 	for (const [kind, amount] of Object.entries(memoryRequests)) {
-		const asked = pages.filter(({ name }) => name.endsWith("signed in") === (kind === "rendered"));
+		const asked = pages.filter(({ name }) => name.endsWith("signed in") === (kind === "signedIn"));
 		const result = await autocannon({
 			url,
 			connections,
 			amount,
 			requests: asked
-				.filter(({ status }) => status === 200)
+				.filter(({ name, status }) => status === 200 && !name.endsWith("rendered"))
 				.map(({ path, headers }) => ({ path, headers })),
 		});
 		if (result.errors + result.non2xx > 0) throw new Error("Some of the requests failed");
 		megabytes.push(await residentMegabytes());
 	}
-	const [before = 0, kept = 0, rendered = 0] = megabytes;
+	const [before = 0, kept = 0, signedIn = 0] = megabytes;
 	console.log(
 		`\nMemory of the process: ${formatNumber(before)} MB after the start, ${formatNumber(kept)} MB after ` +
-			`${memoryRequests.kept.toLocaleString("en-US")} requests without a session, ${formatNumber(rendered)} MB ` +
-			`after ${memoryRequests.rendered.toLocaleString("en-US")} more with one.`,
+			`${memoryRequests.kept.toLocaleString("en-US")} requests without a session, ${formatNumber(signedIn)} MB ` +
+			`after ${memoryRequests.signedIn.toLocaleString("en-US")} more with one.`,
 	);
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { flashCookie } from "#app/requests/flash.server.ts";
 import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 import { serverFlags } from "#server/supervisor/server-flags.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
@@ -147,11 +148,14 @@ export async function fetchBytes(
  * Signs in with an account of the demonstration, the free one by default.
  * @returns the Cookie header of the session
  */
-export function signIn(
+export async function signIn(
 	url: string,
 	email: (typeof demoAccounts)[number]["email"] = demoAccounts[0].email,
 ): Promise<string> {
-	return takeCookies(`${url}/auth/signin`, { email, password: demoPassword });
+	const cookies = await takeCookies(`${url}/auth/signin`, { email, password: demoPassword });
+	// The first page shows the message, and its cookie is gone.
+	const kept = cookies.split("; ").filter((cookie) => !cookie.includes(flashCookie));
+	return kept.join("; ");
 }
 
 /** Posts a form and keeps the cookies of the answer. */

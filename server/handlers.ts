@@ -4,11 +4,12 @@ import { pathToFileURL } from "node:url";
 import type { RequestHandler, RouteObject, RouterContextProvider, ServerBuild } from "react-router";
 import { cachedPages } from "#app/requests/cached-pages.server.ts";
 import type { RequestInfo } from "#app/requests/request-context.server.ts";
+import { findViewer } from "#app/requests/session.server.ts";
 import type { Services } from "#app/services.ts";
 import { projectRoot } from "./build-when-stale.ts";
 import type { Handler } from "./http/call-handler.ts";
 import type { HttpServer } from "./http/http-server.ts";
-import type { CacheablePages } from "./page-cache/page-cache.ts";
+import type { CacheablePages } from "./page-cache/cacheable-pages.ts";
 
 /** What app/entry.server.tsx offers beside the rendering of pages. */
 type Entry = {
@@ -35,11 +36,12 @@ export async function openBuild(
 				const matches = matchRoutes(routes, path) ?? [];
 				const rule = cachedPages[matches.at(-1)?.route.id ?? ""];
 				if (!rule) return null;
-				const { parameters } = rule;
-				return { parameters, routes: matches.map(({ route }) => route.id ?? "") };
+				const { parameters, asksWhoLooks = false } = rule;
+				return { parameters, asksWhoLooks, routes: matches.map(({ route }) => route.id ?? "") };
 			},
 			version: services.library.version.current,
 			origin: services.publicUrl,
+			findViewer: (cookies) => findViewer(services, cookies),
 		},
 	};
 }

@@ -19,6 +19,10 @@ export type Authenticator = {
 		user: { id: string; email: string; emailVerified: boolean };
 		cookies: string[];
 	} | null>;
+	/** The token of the session that the cookie proves, whether or not there still is one; null without. */
+	readToken(cookie: string): Promise<string | null>;
+	/** Whether `getSession` has something to do at `now` for a session: it has ended, or is to be extended. */
+	isDue(expiresAt: Date, now: Date): boolean;
 	passwords: PasswordHashing;
 	/** Ends the session in the request's cookies. */
 	signOut(headers: Headers): Promise<string[]>;
@@ -49,7 +53,7 @@ export function createAuthenticator(options: {
 		trustedOrigins: [options.baseUrl],
 		telemetry: { enabled: false },
 		// A cached session would outlive its end by minutes.
-		session: { cookieCache: { enabled: false }, expiresIn: 30 * 86_400, updateAge: 86_400 },
+		session: { cookieCache: { enabled: false }, ...sessionSeconds },
 		// Ours stand in front of every action; these would only guard endpoints that are not mounted.
 		rateLimit: { enabled: false },
 		advanced: {
@@ -64,10 +68,27 @@ export function createAuthenticator(options: {
 				if (level === "error") options.onError(message, details[0]);
 			},
 		},
-		plugins: [startSessionPlugin],
+		plugins: [startSessionPlugin, readTokenPlugin],
 	});
+	const isSecure = options.baseUrl.startsWith("https:");
+	// A signature is right or wrong for good.
+	const proved = new Map<string, string | null>();
 
 	return {
+		async readToken(cookie) {
+			const [, signed] = (isSecure ? secureCookie : plainCookie).exec(cookie) ?? [];
+			if (signed === undefined) return null;
+			const known = proved.get(signed);
+			if (known !== undefined) return known;
+			const headers = { cookie: `${isSecure ? "__Secure-" : ""}${sessionCookie}=${signed}` };
+			const token = await auth.api.readToken({ headers: new Headers(headers) });
+			if (proved.size >= mostProved) proved.clear();
+			proved.set(signed, token);
+			return token;
+		},
+		isDue: (expiresAt, now) =>
+			expiresAt.getTime() - 1_000 * (sessionSeconds.expiresIn - sessionSeconds.updateAge) <=
+			now.getTime(),
 		passwords: createPasswordHashing({}, options.hashing),
 		async getSession(headers) {
 			const { headers: answer, response } = await auth.api.getSession({
@@ -93,6 +114,12 @@ export function createAuthenticator(options: {
 		},
 	};
 }
+
+const sessionSeconds = { expiresIn: 30 * 86_400, updateAge: 86_400 };
+const sessionCookie = "offerfolio.session_token";
+const plainCookie = /(?:^|;)\s*offerfolio\.session_token=([^;]*)/u;
+const secureCookie = /(?:^|;)\s*__Secure-offerfolio\.session_token=([^;]*)/u;
+const mostProved = 10_000;
 
 const addressHeader = "x-client-address";
 
@@ -122,6 +149,20 @@ const startSessionPlugin = {
 				if (before) await internalAdapter.deleteSession(before);
 				await setSessionCookie(context, { session, user });
 				return { id: session.id };
+			},
+		),
+	},
+} as const;
+
+const readTokenPlugin = {
+	id: "read-token",
+	endpoints: {
+		readToken: createAuthEndpoint(
+			{ method: "GET", requireHeaders: true, metadata: { SERVER_ONLY: true } },
+			async (context) => {
+				const { authCookies, secret } = context.context;
+				const token = await context.getSignedCookie(authCookies.sessionToken.name, secret);
+				return token || null;
 			},
 		),
 	},

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { isPrefetch, prefetchSeconds } from "#app/requests/prefetch.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
-import { type SessionLookup, sessionContext } from "#app/requests/session.server.ts";
+import { findSession, type SessionLookup, sessionContext } from "#app/requests/session.server.ts";
 
 const sessionCookie = /(?:^|;\s*)(?:__Secure-|__Host-)?offerfolio\.session_token=/u;
 
@@ -14,22 +14,23 @@ export async function loadSession(
 ): Promise<Response> {
 	const services = context.get(servicesContext);
 	const hasCookie = sessionCookie.test(request.headers.get("Cookie") ?? "");
+	const { shown, confirmSession } = context.get(requestInfoContext);
 	let lookup: ReturnType<SessionLookup> | undefined;
 	let cookies: string[] = [];
 
-	context.set(sessionContext, () => {
-		lookup ??= (async () => {
-			if (!hasCookie) return null;
-			const session = await services.authenticator.getSession(request.headers);
-			if (!session) return null;
-			context.get(requestInfoContext).confirmSession?.();
-			cookies = session.cookies;
-			const { id, email, emailVerified } = session.user;
-			const mailboxHash = services.hashMailbox(email);
-			const person = { id, email, emailConfirmed: emailVerified, mailboxHash };
-			return { person, sessionId: session.id };
-		})();
-		return lookup;
+	const find = async () => {
+		const found = await findSession(services, request.headers);
+		if (found) cookies = found.cookies;
+		return found;
+	};
+	context.set(sessionContext, async (again) => {
+		shown?.becomePersonal();
+		if (!hasCookie) return null;
+		const isChange = request.method !== "GET" && request.method !== "HEAD";
+		if (!lookup || (isChange && again)) lookup = find();
+		const found = await lookup;
+		if (found) confirmSession?.();
+		return found;
 	});
 
 	const response = await next();

@@ -6,7 +6,8 @@ import { readHostCookie, writeCookie } from "./cookies.server.ts";
 import { requestInfoContext } from "./request-context.server.ts";
 
 const year = 365 * 86_400;
-const deviceCookie = "offerfolio.device";
+/** By which a browser is known again; read where people sign in. */
+export const deviceCookie = "offerfolio.device";
 const secretPattern = /^[\w-]{43}$/u;
 
 /** The browser behind a request, with the secret by which it is known again. */

@@ -5,6 +5,8 @@ import { valueFieldNames, valueFields } from "#app/domain/library/resume-query.t
 export type CachedPage = {
 	/** The parameters that it reads. With any other in its address it is not cached. */
 	parameters: readonly string[];
+	/** Its loader asks who looks: for members it is rendered each time. */
+	asksWhoLooks?: boolean;
 };
 
 const list = [
@@ -20,13 +22,14 @@ const list = [
 /**
  * The pages that may be cached, by the name of their route; nothing else ever is. A page belongs here when it
  * depends on nothing but its address, for a request without cookies. It is rendered for nobody: without any
- * header of the one who asks. What it does for each person who looks goes through `onServe`.
+ * header of the one who asks. What it does for each person who looks goes through `onServe`. For members it is
+ * rendered once for all to whom it shows the same, unless its loader asks who they are.
  */
 export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/home": { parameters: [] },
 	"routes/site/resumes": { parameters: list },
-	"routes/site/lines": { parameters: [...list, "verb", "number"] },
-	"routes/site/compare-resumes": { parameters: ["ids", "lines"] },
+	"routes/site/lines": { parameters: [...list, "verb", "number"], asksWhoLooks: true },
+	"routes/site/compare-resumes": { parameters: ["ids", "lines"], asksWhoLooks: true },
 	"routes/site/for-you": { parameters: ["company", "role", "level", "now"] },
 	"routes/site/career-routes": { parameters: [] },
 	"routes/site/career-route": { parameters: [] },
@@ -36,8 +39,8 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/role": { parameters: [] },
 	"routes/site/resume": { parameters: [] },
 	// Without an account only what is open to everyone; any other answer is no page and is not kept.
-	"routes/site/read-resume": { parameters: ["as"] },
-	"routes/site/pricing": { parameters: [] },
+	"routes/site/read-resume": { parameters: ["as"], asksWhoLooks: true },
+	"routes/site/pricing": { parameters: [], asksWhoLooks: true },
 	"routes/site/guides": { parameters: ["category"] },
 	"routes/site/guide": { parameters: [] },
 	"routes/site/templates": { parameters: ["category", "q"] },
@@ -49,8 +52,8 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/privacy": { parameters: [] },
 	"routes/site/terms": { parameters: [] },
 	"routes/site/luna": { parameters: [] },
-	"routes/tools/insights": { parameters: [] },
-	"routes/tools/checklist": { parameters: [] },
+	"routes/tools/insights": { parameters: [], asksWhoLooks: true },
+	"routes/tools/checklist": { parameters: [], asksWhoLooks: true },
 	"routes/tools/what-a-program-reads": { parameters: [] },
 	...Object.fromEntries(
 		fieldLetters.map((letter) => [`routes/fields/${letter}`, { parameters: [] }]),

@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from "react-router";
+import type { Viewer } from "#app/domain/base/viewer.ts";
 import type { Services } from "#app/services.ts";
 
 /** What the server process says of a request. */
@@ -12,6 +13,15 @@ export type RequestInfo = {
 	confirmSession?: () => void;
 	/** For a page that may be cached: takes what happens for each request that it is served to. */
 	onServe?: (listener: (request: Request) => void) => void;
+	/** The page is rendered once for all to whom it shows the same, without a session. */
+	shown?: ShownClass;
+};
+
+/** Stands for those to whom a page shows the same. */
+type ShownClass = {
+	viewer: Viewer;
+	/** Called when the page asks who looks: then it is for one person, and may be shown to no other. */
+	becomePersonal: () => void;
 };
 
 export const servicesContext = createContext<Services>();

@@ -1,19 +1,28 @@
 import { createContext, type RouterContextProvider, redirect } from "react-router";
-import { endsGuarantee } from "#app/data/billing/guarantee.server.ts";
-import { readFirstMonth } from "#app/data/billing/offers.server.ts";
-import { findUnlockedResumes, getRights } from "#app/data/reader/rights.server.ts";
-import { findStarredIds } from "#app/data/reader/shortlist.server.ts";
+import type { Asker } from "#app/data/account/askers.server.ts";
+import type { Connection } from "#app/data/base/database.server.ts";
+import { isCoveredPack } from "#app/data/billing/guarantee.server.ts";
 import type { Person, Viewer } from "#app/domain/base/viewer.ts";
+import { hasFirstMonthOffer } from "#app/domain/billing/checkout-rules.ts";
 import { pastDueNotice } from "#app/domain/billing/past-due.ts";
-import { guarantee, plans } from "#app/domain/billing/plans.ts";
+import { guarantee } from "#app/domain/billing/plans.ts";
 import { packToSpend, summarisePlan } from "#app/domain/reader/entitlements.ts";
+import type { Uses } from "#app/services.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 
 /**
  * Looks up the session of a request. It is read once, at the first call, and not at all without a cookie of
  * ours. No cache keeps a response to a request with a cookie.
+ * @param again for what the request itself may have changed
  */
-export type SessionLookup = () => Promise<{ person: Person; sessionId: string } | null>;
+export type SessionLookup = (again?: "again") => Promise<FoundSession | null>;
+
+type FoundSession = {
+	person: Person;
+	sessionId: string;
+	/** With what pages show of the person, or why that cannot be read. */
+	asker: Asker | Error;
+};
 
 export const sessionContext = createContext<SessionLookup>();
 
@@ -31,7 +40,14 @@ export async function getMember(
 ): Promise<{ person: Person; sessionId: string; now: Date }> {
 	const found = await context.get(sessionContext)();
 	if (!found) throw redirect("/auth/signin");
-	return { ...found, now: context.get(requestInfoContext).now };
+	const { person, sessionId } = found;
+	return { person, sessionId, now: context.get(requestInfoContext).now };
+}
+
+/** Whether a member looks, for a page that is the same for all who are. */
+export async function isSignedIn(context: Readonly<RouterContextProvider>): Promise<boolean> {
+	if (context.get(requestInfoContext).shown) return true;
+	return (await getPerson(context)) !== null;
 }
 
 /**
@@ -41,6 +57,8 @@ export async function getMember(
 export async function getShownViewer(
 	context: Readonly<RouterContextProvider>,
 ): Promise<Viewer | null> {
+	const { shown } = context.get(requestInfoContext);
+	if (shown) return shown.viewer;
 	try {
 		return await getViewer(context);
 	} catch (error) {
@@ -57,24 +75,80 @@ export async function getShownViewer(
 
 /** The signed-in person with the plan, as the interface shows it. Read from the database, never cached. */
 export async function getViewer(context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
-	const person = await getPerson(context);
-	if (!person) return null;
+	const found = await context.get(sessionContext)("again");
+	if (!found) return null;
+	if (found.asker instanceof Error) throw found.asker;
 	const { database } = context.get(servicesContext);
-	const { now } = context.get(requestInfoContext);
-	const rights = await getRights(database, person.id, person.mailboxHash);
-	const unlocked = await findUnlockedResumes(database, person.id, now);
+	return toViewer(database, found.asker, context.get(requestInfoContext).now);
+}
+
+/**
+ * Finds the session of a request's cookies. One that has ended is ended, and one that is due is extended.
+ * @returns `cookies` are to be set on the answer
+ */
+export async function findSession(
+	services: Uses<"authenticator" | "askers" | "clock" | "hashMailbox">,
+	headers: Headers,
+): Promise<(FoundSession & { cookies: string[] }) | null> {
+	const found = await findAsker(services, headers.get("Cookie") ?? "").catch(toError);
+	if (!found) return null;
+	const isKnown = !(found instanceof Error);
+	if (isKnown && !found.isDue) {
+		const { asker } = found;
+		return { person: asker.person, sessionId: asker.sessionId, asker, cookies: [] };
+	}
+	const session = await services.authenticator.getSession(headers);
+	if (!session) return null;
+	const { id, email, emailVerified } = session.user;
+	const mailboxHash = services.hashMailbox(email);
+	return {
+		// Who they are is known even where their rights cannot be read.
+		person: { id, email, emailConfirmed: emailVerified, mailboxHash },
+		sessionId: session.id,
+		asker: isKnown ? found.asker : found,
+		cookies: session.cookies,
+	};
+}
+
+const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+async function findAsker(
+	{ authenticator, askers, clock }: Uses<"authenticator" | "askers" | "clock">,
+	cookies: string,
+): Promise<{ asker: Asker; isDue: boolean } | null> {
+	const token = await authenticator.readToken(cookies);
+	const asker = token && (await askers.find(token));
+	return asker ? { asker, isDue: authenticator.isDue(asker.expiresAt, clock()) } : null;
+}
+
+/**
+ * What pages show of who asks, for a page that is not rendered for them.
+ * @returns null for nobody, and for a session that the app has to look at
+ */
+export async function findViewer(
+	services: Uses<"authenticator" | "askers" | "clock" | "database">,
+	cookies: string,
+): Promise<Viewer | null> {
+	const found = await findAsker(services, cookies);
+	if (!found || found.isDue) return null;
+	return toViewer(services.database, found.asker, services.clock());
+}
+
+async function toViewer(connection: Connection, asker: Asker, now: Date): Promise<Viewer> {
+	const { person, rights, starred, hadFirstMonth } = asker;
+	const unlocked = asker.unlockedAt(now);
 	const next = packToSpend(rights.packs, now);
-	// Asked only where it may be so: of a pack that has opened no more than the guarantee allows.
-	const isNear = next && plans.pack.resumes - next.resumesRemaining <= guarantee.packUnlocks;
-	const isLast = isNear && (await endsGuarantee(database, person, next.id, now));
+	// Asked only where it may be so: of a pack that has opened exactly what the guarantee allows.
+	const isNear = next && asker.readOf(next.id) === guarantee.packUnlocks;
+	const isLast = isNear && (await isCoveredPack(connection, person, next.id, now));
 	return {
 		id: person.id,
 		email: person.email,
 		plan: summarisePlan(rights, now),
 		unlocked: unlocked.map(({ id }) => id),
 		downloadable: unlocked.filter(({ source }) => source === "pack").map(({ id }) => id),
-		starred: await findStarredIds(database, person.id),
-		hasFirstMonth: await readFirstMonth(database, person, rights, now),
+		starred,
+		hasFirstMonth: hasFirstMonthOffer(rights, hadFirstMonth, now),
 		...(isLast && { endsGuarantee: isLast }),
 		pastDue: pastDueNotice(rights.subscription, now),
 	};

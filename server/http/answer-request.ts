@@ -60,12 +60,13 @@ export async function answerRequest(parts: ServerParts, exchange: Exchange): Pro
 		return foreignFormAnswer(exchange, path);
 	}
 	await withinLimits(parts, exchange, path, async () => {
-		if (page && (await app.cache?.render(exchange, page))) return;
+		const confirmSession = () => parts.pageReads.confirm(exchange.incoming);
+		if (page && (await app.cache?.render(exchange, page, confirmSession))) return;
 		await callHandler(exchange, app.handle, {
 			url: `${origin}${path}${target.query}`,
 			limit: bodyLimitOf(limits, path),
 			metrics,
-			confirmSession: () => parts.pageReads.confirm(exchange.incoming),
+			confirmSession,
 		});
 	});
 }

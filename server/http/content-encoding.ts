@@ -16,8 +16,14 @@ export function isCompressible(contentType: string | null | undefined): boolean 
 	return compressible.test(contentType ?? "");
 }
 
-/** The better of the encodings that a client takes; undefined when it takes none, or says "not this". */
-export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
+/**
+ * The better of the encodings that a client takes; undefined when it takes none, or says "not this".
+ * @param offered the better ones first
+ */
+export function chooseEncoding(
+	accepted: string | undefined,
+	offered: readonly Encoding[] = ["br", "gzip"],
+): Encoding | undefined {
 	if (!accepted) return undefined;
 	const weights = new Map<string, number>();
 	for (const part of accepted.toLowerCase().split(",")) {
@@ -26,9 +32,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
 		weights.set(name, weight === undefined ? 1 : Number(weight));
 	}
 	const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0;
-	if (weightOf("br") > 0) return "br";
-	if (weightOf("gzip") > 0) return "gzip";
-	return undefined;
+	return offered.find((encoding) => weightOf(encoding) > 0);
 }
 
 /**

@@ -8,8 +8,11 @@ export type Metrics = {
 	/** @param change +1 when a request begins to be answered, -1 at its end */
 	countInFlight(change: number): void;
 	countRefusal(reason: string): void;
-	/** A page of the cache was served: it was fresh, stale, made for this response, or for another one as well. */
-	countPageServed(state: "fresh" | "stale" | "made" | "shared"): void;
+	/**
+	 * A page of the cache was served: it was fresh, stale, composed with what is a member's own, made for this
+	 * response, or for another one as well.
+	 */
+	countPageServed(state: "fresh" | "stale" | "composed" | "made" | "shared"): void;
 	/** Shows the size of the page cache; asked at every scrape. */
 	watchPageCache(size: () => { pages: number; bytes: number }): void;
 	/** @param seconds by which the event loop was late at one look */
@@ -58,7 +61,7 @@ export function createMetrics(): Metrics {
 	});
 	const pagesServed = new Counter({
 		name: "offerfolio_page_cache_answers_total",
-		help: "Responses with a page of the cache, by whether it was fresh, stale, made for the response or shared",
+		help: "Responses with a page of the cache, by whether it was fresh, stale, composed, made for the response or shared",
 		labelNames: ["state"],
 		registers: [registry],
 	});

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { hasOwnCookie } from "#app/domain/base/own-cookies.ts";
 import { pageSearch } from "#app/domain/base/page-address.ts";
 
 /** A page by its address: written in one way only, and short. */
@@ -43,12 +42,11 @@ export function readPageAddress(path: string, query: string): PageAddress | null
 	};
 }
 
-/** Whether a request may be answered with a page that was rendered for nobody. */
-export function isAnonymous({ method, headers }: IncomingMessage): boolean {
+/** Whether a request only wants to read a page, as far as it says beside its cookies. */
+export function isPlainRead({ method, headers }: IncomingMessage): boolean {
 	if (method !== "GET" && method !== "HEAD") return false;
 	if (headers.authorization !== undefined || headers.expect !== undefined) return false;
-	if (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0) {
-		return false;
-	}
-	return headers.cookie === undefined || !hasOwnCookie(headers.cookie);
+	return (
+		headers["transfer-encoding"] === undefined && !(Number(headers["content-length"] ?? 0) > 0)
+	);
 }

@@ -29,7 +29,7 @@ export type EncodedBytes = {
 const cacheable = /^(?:text\/html|text\/x-script)\b/iu;
 
 /** Whether a response of the app is the same for everybody, as far as it says itself. */
-function isCacheable({ status, headers, body }: Response): boolean {
+export function isCacheable({ status, headers, body }: Response): boolean {
 	return (
 		status === 200 &&
 		body !== null &&

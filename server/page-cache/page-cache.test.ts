@@ -8,7 +8,7 @@ import { createHttpServer, type HttpServer } from "../http/http-server.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { loadStaticFiles } from "../http/static-files.ts";
 import { createLog } from "../log.ts";
-import type { CacheablePages } from "./page-cache.ts";
+import type { CacheablePages } from "./cacheable-pages.ts";
 
 const site = { server: undefined as HttpServer | undefined, logged: "", version: 1, now: 0 };
 let metrics: ReturnType<typeof createMetrics>;
@@ -23,10 +23,12 @@ const pages: CacheablePages = {
 			? null
 			: {
 					parameters: ["q", "company"],
+					asksWhoLooks: path === "/asks",
 					routes: ["root", "layout", "page"],
 				},
 	version: () => site.version,
 	origin: "https://site.example",
+	findViewer: async () => null,
 };
 
 async function start(handler: Handler, concurrent = 256): Promise<number> {
@@ -354,8 +356,7 @@ describe("What is never kept", () => {
 		],
 		["for a visitor with a message", "/about", { cookie: "offerfolio.flash=abc" }],
 		["for the owner", "/about", { cookie: "offerfolio.admin=abc" }],
-		["for a visitor with a theme", "/about", { cookie: "theme=dark" }],
-		["for a visitor who put the banner away", "/about", { cookie: "demo_banner=off" }],
+		["for a visitor with two themes", "/about", { cookie: "theme=dark; theme=light" }],
 		["for a program with a key", "/about", { authorization: "Bearer x" }],
 		["with a body", "/about", { "content-length": "3" }],
 		["at an address without a rule", "/never", {}],

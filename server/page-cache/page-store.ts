@@ -1,5 +1,5 @@
 /** The memory of the page cache: pages by their address. Knows nothing of what a page is, nor of HTTP. */
-type PageStore<Page> = {
+export type PageStore<Page> = {
 	/**
 	 * The page, while it counts.
 	 * @returns `isStale` when it may still be served and should be rendered again behind the response
@@ -8,9 +8,14 @@ type PageStore<Page> = {
 	/**
 	 * Renders a page and stores it. One at a time for each key: a request that comes meanwhile gets the same page.
 	 * @param render null for what may not be cached, which then takes the place of what was there
+	 * @param keyOf where the page is stored, when only the page tells
 	 * @throws what `render` throws, to everybody who waits; what was there stays until its end
 	 */
-	renew(key: string, render: () => Promise<Page | null>): Promise<Page | null>;
+	renew(
+		key: string,
+		render: () => Promise<Page | null>,
+		keyOf?: (page: Page) => string,
+	): Promise<Page | null>;
 	/** Whether it is being rendered now, of the present version. */
 	isRendering(key: string): boolean;
 	/** Weighs a page again: it has grown. */
@@ -69,13 +74,17 @@ export function createPageStore<Page>(options: PageStoreOptions<Page>): PageStor
 		key: string,
 		begunWith: number,
 		render: () => Promise<Page | null>,
+		keyOf: (page: Page) => string,
 	): Promise<Page | null> {
 		const begun = now();
 		const page = await render();
 		// Those who waited asked before the change; those who ask now get what is true now.
 		if (begunWith !== version()) return page;
 		if (page === null) drop(key);
-		else put(key, { page, version: begunWith, begun, bytes: weightOf(key, page) });
+		else {
+			const place = keyOf(page);
+			put(place, { page, version: begunWith, begun, bytes: weightOf(place, page) });
+		}
 		return page;
 	}
 
@@ -92,11 +101,11 @@ export function createPageStore<Page>(options: PageStoreOptions<Page>): PageStor
 			entries.set(key, entry);
 			return { page: entry.page, isStale: age >= life.fresh };
 		},
-		renew(key, render) {
+		renew(key, render, keyOf = () => key) {
 			const present = version();
 			const underWay = renderings.get(key);
 			if (underWay?.version === present) return underWay.page;
-			const page = renderAndStore(key, present, render);
+			const page = renderAndStore(key, present, render, keyOf);
 			const own = { version: present, page };
 			renderings.set(key, own);
 			const end = () => {

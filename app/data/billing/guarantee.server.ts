@@ -2,7 +2,6 @@ import { findRefundRequest } from "#app/data/admin/contact-messages.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { countUsedSince } from "#app/data/reader/resume-uses.server.ts";
 import { type GuaranteeFacts, guaranteeState, restsOnPack } from "#app/domain/billing/guarantee.ts";
-import { guarantee } from "#app/domain/billing/plans.ts";
 import { findOrderOfPack, findOrders, getFirstOrder, type Order } from "./orders.server.ts";
 import { findGuarantee, type Promised } from "./promises.server.ts";
 import { countRead, findPacks } from "./purchases.server.ts";
@@ -39,17 +38,6 @@ export async function findRestingMonth(
 	const packs = await findPacks(connection, userId);
 	const all = await findOrders(connection, userId);
 	return all.find((month) => restsOnPack(month, purchaseId, packs)) ?? null;
-}
-
-/** Whether the next resume that a pack opens ends its money-back guarantee. */
-export async function endsGuarantee(
-	connection: Connection,
-	person: Promised,
-	packId: string,
-	now: Date,
-): Promise<true | undefined> {
-	if ((await countRead(connection, packId)) !== guarantee.packUnlocks) return undefined;
-	return isCoveredPack(connection, person, packId, now);
 }
 
 /** Whether the money-back guarantee covers the payment of a pack now; a given pack has none. */

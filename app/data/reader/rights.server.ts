@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, gt, or, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import {
 	freeAllowances,
@@ -128,27 +128,6 @@ export const toAsked = <Row extends AskedRow>({
 /** Joins a person's unlock to a row about them and a resume. */
 export const isUnlockOf = (row: { userId: Column; resumeId: Column }) =>
 	and(eq(userResumeAccess.userId, row.userId), eq(userResumeAccess.resumeId, row.resumeId));
-
-/** The resumes that a person's running unlocks open, and by what, for the hints of the interface. */
-export async function findUnlockedResumes(
-	connection: Connection,
-	userId: string,
-	now: Date,
-): Promise<{ id: string; source: "free" | "pack" }[]> {
-	return connection
-		.select({ id: userResumeAccess.resumeId, source: userResumeAccess.source })
-		.from(userResumeAccess)
-		.leftJoin(userPurchases, eq(userPurchases.id, userResumeAccess.purchaseId))
-		.where(
-			and(
-				eq(userResumeAccess.userId, userId),
-				or(
-					eq(userResumeAccess.source, "free"),
-					and(eq(userPurchases.status, "succeeded"), gt(userPurchases.expiresAt, now)),
-				),
-			),
-		);
-}
 
 /**
  * Spends one credit of a pack on a resume. Both statements are conditional, so that simultaneous

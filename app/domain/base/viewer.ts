@@ -19,6 +19,16 @@ export type Viewer = {
 	pastDue: string | null;
 };
 
+/**
+ * The viewer as one text: in the data of a page it then stands in one place, where the server can put another one
+ * without rendering the page again (docs/pages.md).
+ */
+export const writeViewer = (viewer: Viewer): string => JSON.stringify(viewer);
+
+/** The viewer that `writeViewer` has written; null for a visitor. Dates are named after what ends then. */
+export const readViewer = (text: string | null): Viewer | null =>
+	JSON.parse(text ?? "null", (name, value) => (/sAt$/u.test(name) ? new Date(value) : value));
+
 /** What pressing "View Resume" would do for this viewer, said before it is pressed. */
 export type OpenOffer =
 	/** Leads to the sign-up dialog. */

@@ -7,7 +7,7 @@ import { roundedCount } from "#app/domain/library/resume.ts";
 import { readSample } from "#app/operations/content/read-sample.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
-import { getPerson } from "#app/requests/session.server.ts";
+import { isSignedIn } from "#app/requests/session.server.ts";
 import fieldStyles from "#app/styles/fields.css?url";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
 import type { Route } from "./+types/field";
@@ -30,7 +30,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
 	const { sample: _, resumes: __, description, ...field } = found;
 	const services = context.get(servicesContext);
 	const { requestId } = context.get(requestInfoContext);
-	const person = await getPerson(context);
+	const signedIn = await isSignedIn(context);
 	// Without the library the page is there all the same.
 	const [viewed, counts, outcomes] = await Promise.all([
 		services.library.viewedResumes[field.letter]().catch((error: unknown) => {
@@ -44,7 +44,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
 		field,
 		description,
 		publicUrl: services.publicUrl,
-		...readSample(field.letter, person !== null),
+		...readSample(field.letter, signedIn),
 		viewed,
 		interviewClaim: resultFigure(claims.interviews, outcomes, services.isDemonstration)[0] ?? null,
 		count: counts && roundedCount(counts.resumes),

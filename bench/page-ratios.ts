@@ -1,0 +1,47 @@
+import { median } from "./percentiles.ts";
+import { formatKilobytes, formatNumber, formatTable } from "./tables.ts";
+
+/** Of some seconds: pages a second, the slowest hundredth, and the processor's time for one of them. */
+export type Sample = { rate: number; p99: number; microseconds: number };
+
+/** A page as this site and as a bare server have sent it, round by round. */
+type Compared = { name: string; bytes: number; site: readonly Sample[]; bare: readonly Sample[] };
+
+/** @param next of Next.js, in the same rounds; empty for none */
+export function printRatios(results: readonly Compared[], next: readonly Sample[]): void {
+	const of = (samples: readonly Sample[], figure: keyof Sample) =>
+		formatNumber(median(samples.map((one) => one[figure])));
+	// Of one round after the other: what else the machine does changes from minute to minute.
+	const ratio = (
+		ours: readonly Sample[],
+		others: readonly Sample[],
+		part: (one: Sample, other: Sample) => number,
+	) => {
+		const ratios = ours.flatMap((one, round) => {
+			const other = others[round];
+			return other ? [part(one, other)] : [];
+		});
+		const spread = `${formatNumber(Math.min(...ratios))} to ${formatNumber(Math.max(...ratios))}`;
+		return ratios.length === 0 ? "–" : `${formatNumber(median(ratios))} (${spread})`;
+	};
+	const rows = results.map(({ name, bytes, site, bare }) => [
+		name,
+		formatKilobytes(bytes),
+		of(site, "rate"),
+		of(site, "p99"),
+		of(site, "microseconds"),
+		of(bare, "microseconds"),
+		ratio(site, bare, (one, other) => one.microseconds / other.microseconds),
+		ratio(site, next, (one, other) => one.rate / other.rate),
+		ratio(site, next, (one, other) => other.microseconds / one.microseconds),
+	]);
+	const head = ["page", "KB sent", "pages/s", "p99 ms", "µs", "bare µs", "of bare's µs"];
+	head.push("× Next.js pages/s", "× by µs");
+	console.log(formatTable(head, rows));
+	if (next.length > 0) {
+		console.log(
+			`\nNext.js, the elements of /resumes: ${of(next, "rate")} pages/s, p99 ${of(next, "p99")} ms, ` +
+				`${of(next, "microseconds")} µs.`,
+		);
+	}
+}

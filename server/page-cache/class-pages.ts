@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import { type Viewer, writeViewer } from "#app/domain/base/viewer.ts";
+import type { ConcurrencyLimit } from "../http/concurrency-limit.ts";
+import { type Exchange, nonceLength } from "../http/exchange.ts";
+import type { Metrics } from "../http/metrics.ts";
+import type { CacheablePages, CachedPage, PageRequest, PageRule } from "./cacheable-pages.ts";
+import { cutPage } from "./cut-page.ts";
+import { makePieces } from "./gzip-pieces.ts";
+import { isCacheable } from "./page-bytes.ts";
+import type { PageStore } from "./page-store.ts";
+import type { Renderer } from "./render-page.ts";
+import { type ClassPage, roomOf, sendComposed } from "./send-composed.ts";
+import { anyoneLike, classOf, createMarks, isNamedWhole, type PageIds } from "./viewer-class.ts";
+
+/** What is known of a page before it is rendered. */
+type Known = {
+	rule: PageRule;
+	names: PageIds | null;
+	/** It could not be rendered for a class, in this version of the library and for this moment. */
+	refused: { version: number; until: number } | null;
+};
+
+const mostKnown = 4_000;
+const refusedFor = 30_000;
+// Anything else could be written into the page in another way than here.
+const plainAddress = /^[^\s\p{C}]{1,320}$/u;
+
+/** Serves public pages to members: rendered once for all to whom they show the same, each answer with what is theirs. */
+export function createClassPages({
+	pages,
+	store,
+	renderer,
+	metrics,
+	log,
+	concurrency,
+	now,
+}: {
+	pages: CacheablePages;
+	store: PageStore<CachedPage | ClassPage>;
+	renderer: Renderer;
+	metrics: Metrics;
+	log: Logger;
+	concurrency: ConcurrencyLimit;
+	now: () => number;
+}) {
+	const known = new Map<string, Known>();
+	let lastNumber = 0;
+
+	function learn(key: string, what: Known): void {
+		known.delete(key);
+		known.set(key, what);
+		const oldest = known.size > mostKnown ? known.keys().next().value : undefined;
+		if (oldest !== undefined) known.delete(oldest);
+	}
+
+	/** The same resumes as before keep their number, and the pages that were rendered with them count. */
+	function nameResumes(key: string, ids: ReadonlySet<string>): PageIds {
+		const before = known.get(key)?.names;
+		const isSame = before?.ids.size === ids.size && [...before.ids].every((id) => ids.has(id));
+		return before && isSame ? before : { number: ++lastNumber, ids };
+	}
+
+	async function renderForClass(
+		{ address, rule, looks, key }: PageRequest,
+		viewer: Viewer,
+	): Promise<ClassPage | null> {
+		const marks = createMarks();
+		const { version } = pages;
+		const refused = { version: version(), until: now() + refusedFor };
+		let isPersonal = false;
+		const shown = {
+			viewer: { ...anyoneLike(viewer), id: marks.id, email: marks.email },
+			becomePersonal() {
+				isPersonal = true;
+			},
+		};
+		const { response, listeners } = await renderer.render(address.key, looks, {
+			requestId: randomUUID(),
+			nonce: marks.nonce,
+			shown,
+		});
+		const refuse = () => {
+			learn(key, { rule, names: null, refused });
+			return null;
+		};
+		if (isPersonal || !isCacheable(response)) {
+			await response.body?.cancel();
+			return refuse();
+		}
+		const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+		const text = await response.text();
+		const cut = cutPage({ text, isHtml, viewer: writeViewer(shown.viewer), marks });
+		const own = isNamedWhole(viewer) ? viewer.starred : [];
+		if (!cut || ![...cut.otherIds].every((id) => own.includes(id))) {
+			log.warn({ path: address.path }, "A page is not built so that it could be composed");
+			return refuse();
+		}
+		const names = nameResumes(key, cut.ids);
+		learn(key, { rule, names, refused: null });
+		const room = roomOf(viewer);
+		const lengths = { email: null, nonce: nonceLength, viewer: room };
+		const pieces = await makePieces(
+			cut.pieces.map((piece) => Buffer.from(piece)),
+			cut.places.map((place) => lengths[place]),
+		);
+		const { "content-length": _, ...headers } = Object.fromEntries(response.headers);
+		return {
+			pieces,
+			places: cut.places,
+			isHtml,
+			names,
+			room,
+			class: ofWhom(viewer, names),
+			headers: {
+				...headers,
+				"cache-control": "private, no-store",
+				vary: "Cookie, Accept-Encoding",
+			},
+			listeners,
+		};
+	}
+
+	async function make(
+		request: PageRequest,
+		viewer: Viewer,
+		place: string | null,
+	): Promise<{ page: ClassPage; isOwn: boolean } | null> {
+		let isOwn = false;
+		const { id: _, email: __, ...like } = anyoneLike(viewer);
+		const page = await store.renew(
+			place ?? placeOf(request, JSON.stringify(like)),
+			() => {
+				isOwn = true;
+				return renderForClass(request, viewer);
+			},
+			(made) => placeOf(request, "class" in made ? made.class : ""),
+		);
+		return isClassPage(page) ? { page, isOwn } : null;
+	}
+
+	function refresh(request: PageRequest, viewer: Viewer, place: string): void {
+		if (store.isRendering(place) || !concurrency.acquire()) return;
+		const { path } = request.address;
+		make(request, viewer, place)
+			.catch((error: unknown) => log.error({ error, path }, "A page was not renewed"))
+			.finally(concurrency.release);
+	}
+
+	async function find(request: PageRequest, viewer: Viewer): Promise<ClassPage | null> {
+		const names = known.get(request.key)?.names;
+		const place = names ? placeOf(request, ofWhom(viewer, names)) : null;
+		const found = place === null ? undefined : store.find(place);
+		if (place !== null && isClassPage(found?.page)) {
+			if (found?.isStale) refresh(request, viewer, place);
+			metrics.countPageServed("composed");
+			return found.page;
+		}
+		const made = await make(request, viewer, place);
+		// Who waited for another one's may be of another class after all.
+		if (!made || made.page.class !== ofWhom(viewer, made.page.names)) return null;
+		metrics.countPageServed(made.isOwn ? "made" : "shared");
+		return made.page;
+	}
+
+	return {
+		/** The rule of a page that has been rendered. */
+		ruleOf: (key: string): PageRule | undefined => known.get(key)?.rule,
+
+		/** Answers a request with a session. @returns false when only the app can */
+		async answer(
+			exchange: Exchange,
+			request: PageRequest,
+			confirmSession: () => void,
+		): Promise<boolean> {
+			const refused = known.get(request.key)?.refused;
+			if (refused?.version === pages.version() && refused.until > now()) return false;
+			// What fails here fails in the app as well, which tells of it.
+			const viewer = await pages
+				.findViewer(exchange.incoming.headers.cookie ?? "")
+				.catch(() => null);
+			if (!viewer || !plainAddress.test(viewer.email)) return false;
+			confirmSession();
+			const page = await find(request, viewer);
+			if (!page) return false;
+			if (!exchange.outgoing.destroyed) {
+				sendComposed(exchange, page, viewer);
+				renderer.notify(exchange, request.address.key, page.listeners);
+			}
+			return true;
+		},
+	};
+}
+
+const ofWhom = (viewer: Viewer, names: PageIds): string =>
+	`${roomOf(viewer)} ${classOf(viewer, names)}`;
+
+const placeOf = ({ key }: PageRequest, ofWhom: string) => `${key}\n${ofWhom}`;
+
+const isClassPage = (page: CachedPage | ClassPage | null | undefined): page is ClassPage =>
+	page !== null && page !== undefined && "pieces" in page;
