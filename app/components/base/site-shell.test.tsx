@@ -58,6 +58,7 @@ test("Every link of the footer within the site goes to a page that exists", () =
 			"/blog",
 			"/about",
 			"/contact",
+			"/how-we-check",
 			"/privacy",
 			"/terms",
 		]),
