@@ -8,7 +8,7 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
-import { cachedPaths, namedResume, openResume } from "#tests/helpers/cached-paths.ts";
+import { cachedPaths, namedResume, readableResume } from "#tests/helpers/cached-paths.ts";
 import { addCareers } from "#tests/helpers/careers.ts";
 import { ask } from "#tests/helpers/http-client.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
@@ -27,7 +27,7 @@ const bare = (text: string) =>
 async function openSite() {
 	const site = await createTestSite();
 	const ids = [await site.addResume({ id: namedResume })];
-	await site.addResume({ id: openResume, openToEveryone: true });
+	await site.addResume({ id: readableResume, openToEveryone: true });
 	for (let count = 1; count < 8; count++)
 		ids.push(await site.addResume({ title: `Ledgers ${count}` }));
 	for (const id of ids) await addDocument(site, id, documentWith("quicksilver"));

@@ -9,7 +9,7 @@ import { createApp } from "#tests/helpers/app.ts";
 import {
 	cachedPaths,
 	namedResume as id,
-	openResume as openId,
+	readableResume as openId,
 } from "#tests/helpers/cached-paths.ts";
 import { addCareers } from "#tests/helpers/careers.ts";
 import { parseHtml } from "#tests/helpers/html.ts";

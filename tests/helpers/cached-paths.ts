@@ -2,7 +2,7 @@
 export const namedResume = "11111111-1111-4111-8111-111111111111";
 
 /** The one that is open to everyone. */
-export const openResume = "22222222-2222-4222-8222-222222222222";
+export const readableResume = "22222222-2222-4222-8222-222222222222";
 
 /** An address of every page that may be cached, where careers of consultants who taught are in the library. */
 export const cachedPaths = [
@@ -20,7 +20,7 @@ export const cachedPaths = [
 	"/resumes/at/google/consultant",
 	"/resumes/for/consultant",
 	`/resumes/${namedResume}`,
-	`/resumes/${openResume}/read`,
+	`/resumes/${readableResume}/read`,
 	"/how-we-check",
 	"/pricing",
 	"/guides",

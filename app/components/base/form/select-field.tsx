@@ -1,4 +1,5 @@
 import type { SelectHTMLAttributes } from "react";
+import { inputClasses } from "#app/components/base/ui/input.tsx";
 import { type ControlProps, Field } from "./field.tsx";
 
 export type Option = { value: string; label: string };
@@ -11,7 +12,7 @@ type SelectFieldProps = ControlProps<SelectHTMLAttributes<HTMLSelectElement>> & 
 export const SelectField = ({ options, ...props }: SelectFieldProps) => (
 	<Field {...props}>
 		{(control) => (
-			<select {...control} className="billing-input">
+			<select {...control} className={inputClasses}>
 				{options.map(({ value, label }) => (
 					<option key={value} value={value}>
 						{label}
