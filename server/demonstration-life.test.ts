@@ -67,7 +67,12 @@ test("The demonstration has lived before its first start, and its money, rights 
 	await checkPublishedFiles(services, {}, { signal, stopping: signal });
 	expect(await count(shop, "resumes where availability = 'file'")).toBe(10);
 	const attention = await readAttention(services, now);
-	expect(attention).toMatchObject({ messages: 4, disputes: { count: 1 }, files: { count: 0 } });
+	expect(attention).toMatchObject({
+		messages: 3,
+		refunds: { count: 1 },
+		disputes: { count: 1 },
+		files: { count: 0 },
+	});
 	expect(await readUnusual(services, now)).toHaveLength(1);
 	// Nobody has saved a search yet.
 	const { saved, ...demand } = await readDemand(services, 28, now);
