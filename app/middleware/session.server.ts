@@ -26,8 +26,9 @@ export async function loadSession(
 	context.set(sessionContext, async (again) => {
 		shown?.becomePersonal();
 		if (!hasCookie) return null;
-		const isChange = request.method !== "GET" && request.method !== "HEAD";
-		if (!lookup || (isChange && again)) lookup = find();
+		const isPosted = request.method !== "GET" && request.method !== "HEAD";
+		const hasChanged = again === "afterChange" || (again === "again" && isPosted);
+		if (!lookup || hasChanged) lookup = find();
 		const found = await lookup;
 		if (found) confirmSession?.();
 		return found;

@@ -28,5 +28,5 @@ export async function readPaymentReturn(
 	// Read after the checkout was: what was paid a moment ago counts.
 	const isPack = state === "paid" && planId === plans.pack.id;
 	const pack = isPack ? await readBoughtPack(services, person, session, now) : null;
-	return { state, pack, offer: offerFor(await getViewer(context)) };
+	return { state, pack, offer: offerFor(await getViewer(context, "afterChange")) };
 }

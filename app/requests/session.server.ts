@@ -13,9 +13,9 @@ import { requestInfoContext, servicesContext } from "./request-context.server.ts
 /**
  * Looks up the session of a request. It is read once, at the first call, and not at all without a cookie of
  * ours. No cache keeps a response to a request with a cookie.
- * @param again for what the request itself may have changed
+ * @param again for what the request itself may have changed by being posted, or has changed in any case
  */
-export type SessionLookup = (again?: "again") => Promise<FoundSession | null>;
+export type SessionLookup = (again?: "again" | "afterChange") => Promise<FoundSession | null>;
 
 type FoundSession = {
 	person: Person;
@@ -73,9 +73,15 @@ export async function getShownViewer(
 	}
 }
 
-/** The signed-in person with the plan, as the interface shows it. Read from the database, never cached. */
-export async function getViewer(context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
-	const found = await context.get(sessionContext)("again");
+/**
+ * The signed-in person with the plan, as the interface shows it. Read from the database, never cached.
+ * @param when `afterChange` for a loader that has changed what it reads, such as a payment that it has settled
+ */
+export async function getViewer(
+	context: Readonly<RouterContextProvider>,
+	when: "again" | "afterChange" = "again",
+): Promise<Viewer | null> {
+	const found = await context.get(sessionContext)(when);
 	if (!found) return null;
 	if (found.asker instanceof Error) throw found.asker;
 	const { database } = context.get(servicesContext);

@@ -353,17 +353,17 @@ describe("Why a person can open a resume", () => {
 		const found = await owner.visit(`${path}?q=quicksilver`);
 		const chosen = await owner.visit(found.page.link("Quicksilver analyst, Stripe"));
 		const steps = chosen.page.one("ol").all("li");
-		expect(steps).toHaveLength(9);
+		expect(steps).toHaveLength(10);
 		expect(steps.map((step) => step.get("data-state"))).toEqual([
-			...Array(6).fill("passed"),
+			...Array(7).fill("passed"),
 			"decides",
 			"not reached",
 			"not reached",
 		]);
-		expect(steps[6]?.text).toContain("5 left (would be spent next)");
+		expect(steps[7]?.text).toContain("5 left (would be spent next)");
 		expect(chosen.page.text).toContain("Would open by spending one credit of a pack.");
 		expect(markupProblems(chosen.page)).toEqual([]);
-		expect((await owner.visit(`${path}?q=${resume}`)).page.one("ol").all("li")).toHaveLength(9);
+		expect((await owner.visit(`${path}?q=${resume}`)).page.one("ol").all("li")).toHaveLength(10);
 		const gone = await owner.visit(`${path}?resume=11111111-1111-4111-8111-111111111111`);
 		expect(gone.page.text).toContain("not_found");
 		expect((await owner.visit(`${path}?q=nothing-of-this-name`)).page.text).toContain(
@@ -375,9 +375,9 @@ describe("Why a person can open a resume", () => {
 	});
 
 	test.each<[string, (site: TestSite, person: Person) => Promise<void>, number]>([
-		["a subscription", (site, person) => site.addSubscription(person), 3],
-		["Pro that was given", (site, person) => site.addProGrant(person), 4],
-		["the free allowance", async () => {}, 7],
+		["a subscription", (site, person) => site.addSubscription(person), 4],
+		["Pro that was given", (site, person) => site.addProGrant(person), 5],
+		["the free allowance", async () => {}, 8],
 	])("agrees with what happens then: %s", async (_, have, step) => {
 		const { site, app, owner } = await openAdmin();
 		const person = await site.addPerson();

@@ -86,6 +86,7 @@ describe("the list of resumes", () => {
 			"Filtered Results": "2",
 		});
 		expect(page.all("th").map(({ text }) => text)).toEqual([
+			"Choose",
 			"Title",
 			"Company",
 			"Role",
@@ -103,7 +104,7 @@ describe("the list of resumes", () => {
 			"Tech",
 			"Available",
 			"1,200",
-			"Featured Mid-level",
+			"Featured Mid-level Demonstration",
 		]);
 		expect(second.slice(0, 7)).toEqual([
 			"Analyst",
@@ -112,7 +113,7 @@ describe("the list of resumes", () => {
 			"Finance",
 			"No file",
 			"34",
-			"Mid-level",
+			"Mid-level Demonstration",
 		]);
 		expect(html).toContain("noindex");
 		expect(await countStatistics(database)).toMatchObject({

@@ -9,6 +9,7 @@ import { projectRoot } from "#server/build-when-stale.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";
 import { addCareers } from "#tests/helpers/careers.ts";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
 import { structuredData } from "#tests/helpers/structured-data.ts";
 
@@ -34,6 +35,12 @@ async function crawl(): Promise<{ found: Map<string, Found>; links: Link[]; list
 	await add("Google", "Design", 3);
 	await add("Meta", "Software Engineer", 6);
 	await add("L’Oréal", "Marketing", 1);
+	const open = await site.addResume({
+		title: "Open to all",
+		company: "Meta",
+		openToEveryone: true,
+	});
+	await addDocument(site, open, documentWith("crawled"));
 	await add("Evercore", "Investment Banking", 5);
 	await addCareers(site, {
 		title: "Teacher",
@@ -107,6 +114,8 @@ const ledToBy: Readonly<Record<string, string>> = {
 	"/auth/undo-email-change/:token": "an email",
 	"/unsubscribe/:list/:token": "an email",
 	"/newsletter/confirm/:token": "an email",
+	"/work-address/:token": "an email",
+	"/resumes/:id/versions": "the reader, where a resume has an earlier version",
 	"/shortlist": "a star, which is in the browser",
 	"/subscription": "an email, and the menu of a member",
 };

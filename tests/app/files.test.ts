@@ -85,11 +85,11 @@ async function wordsOfPdf(bytes: ArrayBuffer): Promise<string> {
 
 describe("a download", () => {
 	const table: Record<string, Record<string, number>> = {
-		visitor: { pdf: 401, docx: 401, txt: 401, original: 401 },
-		stranger: { pdf: 403, docx: 403, txt: 403, original: 403 },
-		reader: { pdf: 403, docx: 403, txt: 403, original: 403 },
-		holder: { pdf: 200, docx: 403, txt: 403, original: 403 },
-		pro: { pdf: 200, docx: 200, txt: 200, original: 404 },
+		visitor: { pdf: 401, docx: 401, txt: 401, json: 401, original: 401 },
+		stranger: { pdf: 403, docx: 403, txt: 403, json: 403, original: 403 },
+		reader: { pdf: 403, docx: 403, txt: 403, json: 403, original: 403 },
+		holder: { pdf: 200, docx: 403, txt: 403, json: 403, original: 403 },
+		pro: { pdf: 200, docx: 200, txt: 200, json: 200, original: 404 },
 	};
 
 	test("is for Pro in every format, for a pack's holder as PDF, and for reading only not at all", async () => {

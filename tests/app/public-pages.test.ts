@@ -279,6 +279,7 @@ describe("search engines", () => {
 			"/terms",
 		];
 		const others = [
+			"/how-we-check",
 			"/insights",
 			"/checklist",
 			"/tools/what-a-program-reads",
@@ -344,6 +345,7 @@ describe("search engines", () => {
 			"http://localhost/resumes/for",
 			"http://localhost/pricing",
 			"http://localhost/about",
+			"http://localhost/how-we-check",
 			"http://localhost/insights",
 			"http://localhost/checklist",
 			"http://localhost/tools/what-a-program-reads",

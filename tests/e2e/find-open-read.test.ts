@@ -521,6 +521,7 @@ test("A visitor reads one resume on a landing page of eight screens, without scr
 	const clipped = await sheet.evaluate((it) => it.clientHeight);
 	await page.getByRole("checkbox", { name: "Show the whole page" }).check();
 	await expect.poll(() => sheet.evaluate((it) => it.clientHeight)).toBeGreaterThan(clipped);
+	await page.emulateMedia({ reducedMotion: "reduce" });
 	await expectAccessible();
 
 	await page

@@ -141,7 +141,7 @@ async function aSavedSearch(context: BrowserContext): Promise<string> {
 /** The settings, with something sealed in the account. */
 async function withSealed(context: BrowserContext): Promise<string> {
 	const buffer = Buffer.concat([Buffer.from("OFKEPT2\n"), Buffer.alloc(60)]);
-	const file = { name: "box", mimeType: "", buffer };
+	const file = { name: "box", mimeType: "application/octet-stream", buffer };
 	await post(context, "/insights/kept", { multipart: { file } }, "application/json");
 	return "/settings";
 }
@@ -610,7 +610,7 @@ export const pageForms: readonly PageForm[] = [
 		at: "/admin/resumes",
 		fill: async (page) => {
 			await page.getByLabel("All on this page", { exact: true }).check();
-			await page.getByLabel("Change the chosen ones", { exact: true }).selectOption("tag");
+			await page.getByRole("combobox", { name: "Change the chosen ones" }).selectOption("tag");
 			await type({ "The tag, the new value, or the reason": "unanswered" })(page);
 		},
 		press: button("Change"),

@@ -27,7 +27,7 @@ export default function OpenSheet({ words, pages, isPlain = false }: OpenSheetPr
 	}, [notes]);
 	return (
 		<LineTool value={isPlain ? null : tool}>
-			{[sheetFonts, sheetStyles, ...(isPlain ? [] : [keepStyles])].map((href) => (
+			{(isPlain ? [sheetStyles] : [sheetFonts, sheetStyles, keepStyles]).map((href) => (
 				<link key={href} rel="stylesheet" href={href} precedence="default" />
 			))}
 			{sheet.kind === "document" ? (

@@ -1,4 +1,9 @@
-import { Link, useNavigation, useRevalidator } from "react-router";
+import {
+	Link,
+	type ShouldRevalidateFunctionArgs,
+	useNavigation,
+	useRevalidator,
+} from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { DraftEditor } from "#app/components/intake/desk/draft-editor.tsx";
 import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
@@ -39,8 +44,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return refuseForm(result, values, { message: result.error, ...(fieldErrors && { fieldErrors }) });
 }
 
-/** What was refused is kept all the same: the page shows it as it was saved. */
-export const shouldRevalidate = () => true;
+/** What was refused is kept all the same: the page shows it as it was saved. Where nobody answers, nothing was. */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) =>
+	actionStatus !== 503;
 
 export const clientAction = (args: Route.ClientActionArgs) =>
 	orFailure(args, intakeMessages.saveFailed);

@@ -15,7 +15,8 @@ export type Sending = {
 	failed: { name: string; problem: string }[];
 };
 
-type Answer = { added: number; failed: { name: string; problem: string }[] };
+/** `isKept` where the desk has answered: it has a draft more, be it one that could not be taken. */
+type Answer = { added: number; failed: { name: string; problem: string }[]; isKept?: true };
 
 /**
  * Sends files to the desk, one after the other, so that one that fails stops no other and one sees how far it is.
@@ -40,7 +41,7 @@ export function useDrop(onAdded: () => void) {
 		for (const [index, file] of files.entries()) {
 			show({ name: file.name, percent: 0 });
 			const problem = problemOf(file, index);
-			const answer = problem
+			const answer: Answer = problem
 				? { added: 0, failed: [{ name: file.name, problem }] }
 				: await sendOne(request, file, provenance, (percent) => show({ percent }));
 			show({
@@ -48,10 +49,9 @@ export function useDrop(onAdded: () => void) {
 				added: now.added + answer.added,
 				failed: [...now.failed, ...answer.failed],
 			});
-			if (answer.added > 0) onAdded();
+			if (answer.isKept) onAdded();
 		}
 		show({ name: null });
-		onAdded();
 	}
 
 	return { state, send };
@@ -96,7 +96,7 @@ function readAnswer({ status, responseText }: XMLHttpRequest, name: string): Ans
 	const failed = (problem: string) => ({ added: 0, failed: [{ name, problem }] });
 	try {
 		const answer = JSON.parse(responseText) as Answer | { success: false; error: string };
-		return "error" in answer ? failed(answer.error) : answer;
+		return "error" in answer ? failed(answer.error) : { ...answer, isKept: true };
 	} catch {
 		if (status === 401) {
 			askIn.owner?.();
