@@ -26,7 +26,7 @@ export type BudgetedPage = {
 /** Every public page, with its budget. @param resume the address of one resume's own page */
 export function publicPages(resume: string): BudgetedPage[] {
 	return [
-		{ ...page("/", 28, 10), css: 17 },
+		{ ...page("/", 28.5, 10), css: 17 },
 		{ ...page("/resumes", 27.5, 10), html: 12.8 },
 		{ ...page("/resumes?q=engineer", 27.5, 10), html: 13 },
 		{ ...page("/resumes/:id", 31, 13), path: resume },
@@ -36,7 +36,7 @@ export function publicPages(resume: string): BudgetedPage[] {
 		page("/pricing", 20, 9),
 		page("/blog", 15, 9),
 		page("/blog/how-consulting-resumes-are-read", 17.5, 13),
-		page("/guides", 14, 9),
+		page("/guides", 14.5, 9),
 		{ ...page("/guides/tech-resume", 16, 10), html: 15.5 },
 		{ ...page("/templates", 16.5, 10), html: 15 },
 		page("/templates/google-software-engineer", 18.5, 13),

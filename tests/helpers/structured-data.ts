@@ -57,6 +57,9 @@ const work = z.strictObject({
 	}),
 });
 
+/** A resume that is open to everyone: no part of it is closed. */
+const openWork = work.omit({ hasPart: true }).extend({ isAccessibleForFree: z.literal(true) });
+
 const collection = z.strictObject({
 	"@type": z.literal("CollectionPage"),
 	name: words,
@@ -127,6 +130,7 @@ const site = z.strictObject({
 
 const shapes = z.union([
 	z.discriminatedUnion("@type", [breadcrumbs, article, work, collection, product, questions]),
+	openWork,
 	site,
 ]);
 
