@@ -49,6 +49,13 @@ const perConnection = new Set(["connection", "keep-alive", "date", "transfer-enc
 
 type Page = { name: string; path: string; headers: Record<string, string>; status: 200 | 304 };
 
+const nextPage: Page = {
+	name: "Next.js",
+	path: "",
+	headers: { "accept-encoding": "gzip, deflate, br" },
+	status: 200,
+};
+
 const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
 try {
 	let site = await startSite(dataDir, { supervised: options.supervised });
@@ -115,13 +122,6 @@ async function comparePages({ url, processorSeconds }: SiteProcess): Promise<voi
 		await next?.stop();
 	}
 }
-
-const nextPage: Page = {
-	name: "Next.js",
-	path: "",
-	headers: { "accept-encoding": "gzip, deflate, br" },
-	status: 200,
-};
 
 /** The page of a member, whose elements Next.js is to render. */
 async function readForNext(url: string): Promise<string> {
