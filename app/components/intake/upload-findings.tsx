@@ -4,6 +4,7 @@ import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button, type ButtonProps } from "#app/components/base/ui/button.tsx";
 import { contactKindNames } from "#app/domain/intake/contact-data.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
+import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 
 type UploadFindingsProps = { review: UploadReview; isForm: boolean; button: ButtonProps };
@@ -22,19 +23,7 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 			{findings.length === 0 ? (
 				<p>Nothing was found. Please check the file yourself: this search misses some things.</p>
 			) : (
-				<ul>
-					{findings.map((finding) => (
-						<FindingItem
-							key={`${finding.kind} ${finding.text}`}
-							finding={finding}
-							reason={
-								waivers.find(({ kind, text }) => kind === finding.kind && text === finding.text)
-									?.reason ?? null
-							}
-							form={form}
-						/>
-					))}
-				</ul>
+				<FindingList findings={findings} waivers={waivers} form={form} />
 			)}
 			<TextAreaField
 				label="More to remove"
@@ -57,8 +46,35 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 	);
 }
 
+type FindingListProps = {
+	findings: readonly ContactFinding[];
+	/** Why some of them stay. */
+	waivers: readonly Waiver[];
+	/** The form that its fields belong to, where that is not the one around it. */
+	form?: string | undefined;
+};
+
+/** What was found, each with its checkbox. */
+export function FindingList({ findings, waivers, form }: FindingListProps) {
+	return (
+		<ul>
+			{findings.map((finding) => (
+				<FindingItem
+					key={`${finding.kind} ${finding.text}`}
+					finding={finding}
+					reason={
+						waivers.find(({ kind, text }) => kind === finding.kind && text === finding.text)
+							?.reason ?? null
+					}
+					form={form}
+				/>
+			))}
+		</ul>
+	);
+}
+
 /** Something that was found, with its checkbox and the reason why it may stay. */
-export function FindingItem(props: {
+function FindingItem(props: {
 	finding: ContactFinding;
 	/** Why it stays in this copy; null when nobody has said so. */
 	reason: string | null;

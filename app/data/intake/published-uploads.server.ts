@@ -18,7 +18,7 @@ import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 import { endChecks } from "./resume-evidence.server.ts";
 import { findTakedownOfUpload, fingerprintOfBlocks, holdTakedowns } from "./takedowns.server.ts";
-import { holdUpload, type Upload } from "./uploads.server.ts";
+import { holdUpload, selectSourceHashes, type Upload } from "./uploads.server.ts";
 
 /** The published resume that shows the same file, or was made from it. */
 export async function findSameFile(
@@ -135,21 +135,13 @@ export async function publishDocument(
 	return [upload.key, ...(await settleUploads(transaction, upload, resumeId))];
 }
 
-/** The hashes of an upload and of everything that it is a copy of. */
-const hashesOf = (id: string) => sql`
-	with recursive sources as (
-		select id, sha256, redacted_from from resume_uploads where id = ${id}::uuid
-		union select u.id, u.sha256, u.redacted_from from resume_uploads u
-			join sources on u.id = sources.redacted_from)
-	select sha256 from sources`;
-
 /** Whether an upload, or the file that it was made from, was withdrawn from the library before. */
 export async function isOfWithdrawn(
 	connection: Connection,
 	{ id }: Pick<Upload, "id">,
 ): Promise<boolean> {
 	const { rows } = await connection.execute<{ known: boolean }>(sql`
-		select exists (select from withdrawn_files where sha256 in (${hashesOf(id)})) as known`);
+		select exists (select from withdrawn_files where sha256 in (${selectSourceHashes(id)})) as known`);
 	return rows[0]?.known === true;
 }
 

@@ -9,6 +9,7 @@ import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
+import { selectSourceHashes } from "./uploads.server.ts";
 
 /* What was taken down, and what of it may not come back. */
 
@@ -209,11 +210,6 @@ export async function findTakedownOfDocument(
 
 /** The hashes of an upload and of the files that it was made from. */
 async function findSourceHashes(connection: Connection, id: string): Promise<string[]> {
-	const { rows } = await connection.execute<{ sha256: string }>(sql`
-		with recursive sources as (
-			select id, sha256, redacted_from from resume_uploads where id = ${id}::uuid
-			union select u.id, u.sha256, u.redacted_from from resume_uploads u
-				join sources on u.id = sources.redacted_from)
-		select sha256 from sources`);
+	const { rows } = await connection.execute<{ sha256: string }>(selectSourceHashes(id));
 	return rows.map(({ sha256 }) => sha256);
 }

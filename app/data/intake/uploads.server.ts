@@ -167,3 +167,11 @@ export async function removeAbandonedUploads(
 		.returning({ key: resumeUploads.key });
 	return rows.map(({ key }) => key);
 }
+
+/** A query for the hashes of an upload and of everything that it is a copy of. */
+export const selectSourceHashes = (id: string) => sql`
+	with recursive sources as (
+		select id, sha256, redacted_from from resume_uploads where id = ${id}::uuid
+		union select u.id, u.sha256, u.redacted_from from resume_uploads u
+			join sources on u.id = sources.redacted_from)
+	select sha256 from sources`;

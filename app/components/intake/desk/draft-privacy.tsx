@@ -2,7 +2,7 @@ import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
-import { FindingItem } from "#app/components/intake/upload-findings.tsx";
+import { FindingList } from "#app/components/intake/upload-findings.tsx";
 import { schoolWords, wordsOfKind } from "#app/domain/intake/desk/blur.ts";
 import type { DraftView } from "#app/domain/intake/desk/draft-view.ts";
 
@@ -16,19 +16,7 @@ export function DraftPrivacy({ draft }: { draft: DraftView }) {
 				{findings.length === 0 ? (
 					<p>Nothing was found. Please look yourself: this search misses some things.</p>
 				) : (
-					<ul>
-						{findings.map((finding) => (
-							<FindingItem
-								key={`${finding.kind} ${finding.text}`}
-								finding={finding}
-								reason={
-									waivers.find(({ kind, text }) => kind === finding.kind && text === finding.text)
-										?.reason ?? null
-								}
-								form={undefined}
-							/>
-						))}
-					</ul>
+					<FindingList findings={findings} waivers={waivers} />
 				)}
 				<TextAreaField
 					label="More to remove"
