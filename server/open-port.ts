@@ -40,7 +40,7 @@ export async function openPort(options: {
 		port,
 		async open() {
 			await listen();
-			supervisor.open();
+			await supervisor.ask({ ask: "open" });
 		},
 	};
 }

@@ -6,7 +6,9 @@ export const supervisedFlag = "--supervised";
 export type Question =
 	| { ask: "welcome" }
 	| { ask: "port"; host: string; port: number; stateFile: string }
-	| { ask: "postgres"; dataDir: string; bin: string | null };
+	| { ask: "postgres"; dataDir: string; bin: string | null }
+	/** The process serves from now on. */
+	| { ask: "open" };
 
 export type Answers = {
 	welcome: {
@@ -18,9 +20,9 @@ export type Answers = {
 	/** The socket comes with it. */
 	port: { port: number };
 	postgres: { url: string };
+	/** The state is kept: `npm run reload` finds the process. */
+	open: Record<string, never>;
 };
-
-export type Told = Question | { tell: "open" };
 
 /** An error as it travels. */
 export type Failure = { name: string; message: string; code?: string | undefined; port?: number };

@@ -10,7 +10,6 @@ import {
 	type Reply,
 	type SupervisorState,
 	supervisedFlag,
-	type Told,
 } from "./messages.ts";
 import { planRestart } from "./restart-rule.ts";
 import { serverFlags } from "./server-flags.ts";
@@ -56,7 +55,7 @@ function start(reason: Child["reason"]): void {
 		openedAt: null,
 	};
 	children.add(child);
-	child.process.on("message", (told: Told) => void hear(child, told));
+	child.process.on("message", (question: Question) => void hear(child, question));
 	child.process.once("exit", (code, signal) => ended(child, code, signal));
 	child.process.on("error", (error) =>
 		report("error", "A process could not be started", { error: String(error) }),
@@ -67,22 +66,26 @@ function start(reason: Child["reason"]): void {
 	child.process.once("exit", () => clearTimeout(late));
 }
 
-async function hear(child: Child, told: Told): Promise<void> {
-	if ("tell" in told) return opened(child);
+async function hear(child: Child, question: Question): Promise<void> {
 	try {
-		const [answer, handle] = await answerOf(child, told);
-		send(child, { to: told.ask, answer } as Reply, handle);
+		const [answer, handle] = await answerOf(child, question);
+		send(child, { to: question.ask, answer } as Reply, handle);
 	} catch (error) {
 		const { name, message, code, port: taken } = error as Error & Failure;
-		send(child, { to: told.ask, failure: { name, message, code, ...(taken && { port: taken }) } });
+		const failure = { name, message, code, ...(taken && { port: taken }) };
+		send(child, { to: question.ask, failure });
 	}
 }
 
 async function answerOf(
-	{ reason }: Child,
+	child: Child,
 	question: Question,
 ): Promise<[Answers[keyof Answers], BoundPort["handle"]?]> {
-	if (question.ask === "welcome") return [{ passcode, reason }];
+	if (question.ask === "welcome") return [{ passcode, reason: child.reason }];
+	if (question.ask === "open") {
+		opened(child);
+		return [{}];
+	}
 	if (question.ask === "port") {
 		stateFile = question.stateFile;
 		port ??= bindPort(question.host, question.port);

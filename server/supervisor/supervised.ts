@@ -1,4 +1,4 @@
-import type { Answers, Question, Reply, Told } from "./messages.ts";
+import type { Answers, Question, Reply } from "./messages.ts";
 import { supervisedFlag } from "./messages.ts";
 
 /** The supervisor, as the process that serves sees it. */
@@ -6,8 +6,6 @@ export type Supervisor = {
 	ask<Ask extends keyof Answers>(
 		question: Extract<Question, { ask: Ask }>,
 	): Promise<Answers[Ask] & { handle?: object | undefined }>;
-	/** It serves from now on. */
-	open(): void;
 };
 
 /**
@@ -28,14 +26,12 @@ export function findSupervisor(onLost: () => void): Supervisor | null {
 		}
 	});
 	process.once("disconnect", onLost);
-	const tell = (told: Told) => process.send?.(told);
 	return {
 		ask(question) {
 			const one = Promise.withResolvers<never>();
 			waiting.set(question.ask, one);
-			tell(question);
+			process.send?.(question);
 			return one.promise;
 		},
-		open: () => void tell({ tell: "open" }),
 	};
 }
