@@ -108,6 +108,18 @@ describe("the page", () => {
 	});
 });
 
+test("a file that names resumes says that they are changed, before and after", async () => {
+	const { site, upload, add, untilDone } = await openDashboard({ adds: true });
+	const id = await site.addResume({ title: "Nurse" });
+	const first = await upload({ content: `resume_id,title\n${id},Head nurse` });
+	expect(figures(first)).toMatchObject({ "Will be added or changed": "1" });
+	expect(first.page.text).toContain("title: Nurse → Head nurse");
+	await add(first);
+	const done = await untilDone(first.path);
+	expect(done.page.text).toContain("CSV Upload Complete! 1 added or changed, 0 errors");
+	expect(figures(done)).toMatchObject({ "Added or changed": "1" });
+});
+
 describe("a file that cannot be used is refused in words", () => {
 	const text = writeCsv([headers, row("A")]);
 	test.each<[string, Sent, string]>([

@@ -29,6 +29,7 @@ type ImportPageProps = {
 	nextErrors: number | null;
 	isFirstPage: boolean;
 	encoding: TextEncoding | null;
+	mayChange: boolean;
 	differences: DifferencesShown | null;
 	batch: { id: string; takenBackAt: Date | null } | null;
 	/** Why the button did nothing. */
@@ -39,7 +40,8 @@ type ImportPageProps = {
 export function ImportPage(props: ImportPageProps) {
 	const { id, fileName, status, failure, createdAt, counts, refusal } = props;
 	const uploaded = createdAt.slice(0, 16).replace("T", " ");
-	useImportProgress(status, counts);
+	const complete = adminMessages.imports.complete(counts.added, counts.bad, props.mayChange);
+	useImportProgress(status, complete);
 	return (
 		<>
 			<h1 className="text-2xl">Mass Upload Resumes</h1>
@@ -49,11 +51,9 @@ export function ImportPage(props: ImportPageProps) {
 			<div className="flex flex-col gap-6">
 				{refusal ? <Alert kind="error">{refusal}</Alert> : null}
 				{failure ? <Alert kind="error">{failure}</Alert> : null}
-				{status === "done" ? (
-					<Alert kind="success">{adminMessages.imports.complete(counts.added, counts.bad)}</Alert>
-				) : null}
+				{status === "done" ? <Alert kind="success">{complete}</Alert> : null}
 				{status === "adding" ? <ImportProgress id={id} counts={counts} /> : null}
-				<Counts counts={counts} isDone={status === "done"} />
+				<Counts counts={counts} isDone={status === "done"} mayChange={props.mayChange} />
 				<ImportRemarks
 					encoding={props.encoding}
 					ignoredColumns={props.ignoredColumns}
@@ -63,7 +63,7 @@ export function ImportPage(props: ImportPageProps) {
 					<AddForm
 						counts={counts}
 						repeats={props.repeats?.count ?? 0}
-						verb={props.differences ? "Add or change" : "Add"}
+						verb={props.mayChange ? "Add or change" : "Add"}
 					/>
 				) : null}
 				{props.differences ? <ImportDifferences differences={props.differences} /> : null}
@@ -97,12 +97,18 @@ export function ImportPage(props: ImportPageProps) {
 	);
 }
 
-function Counts({ counts, isDone }: { counts: ImportCounts; isDone: boolean }) {
+type CountsProps = { counts: ImportCounts; isDone: boolean; mayChange: boolean };
+
+function Counts({ counts, isDone, mayChange }: CountsProps) {
+	const label = mayChange ? "Added or changed" : "Added";
 	const shown = (value: number) => value.toLocaleString("en-US");
 	return (
 		<dl className="admin-stats">
 			<StatCard label="Rows" value={shown(counts.rows)} note="below the headers" />
-			<StatCard label={isDone ? "Added" : "Will be added"} value={shown(counts.good)} />
+			<StatCard
+				label={isDone ? label : `Will be ${label.toLowerCase()}`}
+				value={shown(counts.good)}
+			/>
 			<StatCard label="Errors" value={shown(counts.bad)} note="not added" />
 			{counts.leftOut > 0 ? (
 				<StatCard label="Left out" value={shown(counts.leftOut)} note="duplicates" />

@@ -1,21 +1,22 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { showToast } from "#app/components/base/toast-queue.ts";
-import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import type { ImportCounts } from "#app/domain/intake/resume-import.ts";
 
 const pauseMilliseconds = 700;
 
-/** Polls while an import is being added, and reports its end once to an owner who waited for it. */
-export function useImportProgress(status: string, counts: ImportCounts): void {
+/**
+ * Polls while an import is being added, and reports its end once to an owner who waited for it.
+ * @param complete what is said then
+ */
+export function useImportProgress(status: string, complete: string): void {
 	const { revalidate, state } = useRevalidator();
 	const before = useRef(status);
 	useEffect(() => {
 		if (status === "done" && before.current !== "done") {
-			showToast("success", adminMessages.imports.complete(counts.added, counts.bad));
+			showToast("success", complete);
 		}
 		before.current = status;
-	}, [status, counts.added, counts.bad]);
+	}, [status, complete]);
 	useEffect(() => {
 		if (status !== "adding" || state !== "idle") return;
 		const timer = setTimeout(() => void revalidate(), pauseMilliseconds);

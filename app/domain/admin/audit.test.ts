@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesBetween } from "./audit.ts";
+import { changesBetween, shownChanges } from "./audit.ts";
 
 describe("The changes of an edit", () => {
 	test("name each field that differs, with what it was and what it is", () => {
@@ -19,6 +19,17 @@ describe("The changes of an edit", () => {
 
 	test("are none when nothing differs", () => {
 		expect(changesBetween({ tags: ["a"] }, { tags: ["a"] }, ["tags"])).toBe(null);
+	});
+
+	test("are shown by the names that people read, without a value as (none)", () => {
+		const changes = {
+			offerMonth: { from: null, to: "2026-05" },
+			tags: { from: [], to: ["go", "sql"] },
+		};
+		expect(shownChanges(changes)).toEqual([
+			{ field: "offer month", from: "(none)", to: "2026-05" },
+			{ field: "tags", from: "", to: "go, sql" },
+		]);
 	});
 
 	test("write an absent value as null", () => {

@@ -126,10 +126,14 @@ function shown(value: unknown): string {
 	return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
 
+/** "offerMonth" as people read it. */
+const fieldName = (field: string) =>
+	field.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+
 /** Changes in words, as much of each value as a table can show. */
 export const shownChanges = (changes: AuditChanges): AuditLine["changes"] =>
 	Object.entries(changes).map(([field, { from, to }]) => ({
-		field,
+		field: fieldName(field),
 		from: shown(from),
 		to: shown(to),
 	}));

@@ -89,8 +89,8 @@ export const adminMessages = {
 		notCsv: "Please select a valid CSV file",
 		unreadable: "Failed to process CSV file",
 		noValidRows: "No valid data found in CSV file",
-		complete: (added: number, errors: number) =>
-			`CSV Upload Complete! ${added} added, ${errors} errors`,
+		complete: (written: number, errors: number, mayChange = false) =>
+			`CSV Upload Complete! ${written} ${mayChange ? "added or changed" : "added"}, ${errors} errors`,
 		notReadAsSaid: "It claims to be Unicode text and is not. Save it again as CSV UTF-8.",
 		columnsMissing: (names: readonly string[]) =>
 			`The first row names the columns; missing: ${names.join(", ")}.`,

@@ -45,7 +45,9 @@ export type ImportView = {
 	ignoredColumns: string[];
 	/** The first of the good rows, while they wait. */
 	preview: GoodRow[];
-	/** What rows with an id would change; null where there is none, or when the rows do not wait. */
+	/** Its rows may name resumes that are there. */
+	mayChange: boolean;
+	/** What such rows would change; null where there is none, or when the rows do not wait. */
 	differences: Differences | null;
 	/** The change that it has made, once it is begun. */
 	batch: { id: string; takenBackAt: Date | null } | null;
@@ -71,6 +73,7 @@ export async function readImport(
 	if (!summary) return null;
 	const headers = readHeaders(summary.headers);
 	const columns = headers.success ? headers.columns : [];
+	const mayChange = columns.includes(idColumn);
 	const waits = summary.status === "checked";
 	const bad = await findBadRows(database, importId, after, errorsPerPage + 1);
 	const errors = bad.slice(0, errorsPerPage);
@@ -80,10 +83,8 @@ export async function readImport(
 		counts: importCounts(summary),
 		ignoredColumns: headers.success ? headers.ignored : [],
 		preview: good.flatMap((row) => readGood(columns, row)),
-		differences:
-			waits && columns.includes(idColumn)
-				? await readDifferences(database, importId, columns)
-				: null,
+		mayChange,
+		differences: waits && mayChange ? await readDifferences(database, importId, columns) : null,
 		batch: await getBatchOfImport(database, importId),
 		errors: errors.map(({ row, cells, problem }) => ({ row, problem, says: excerpt(cells) })),
 		nextErrors: bad.length > errorsPerPage ? (errors.at(-1)?.row ?? null) : null,
