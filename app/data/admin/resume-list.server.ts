@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
-import { versionOf } from "#app/data/base/content-version.server.ts";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import type { Connection } from "#app/data/base/database.server.ts";
 import { afterPlace, afterPlaceInGroups } from "#app/data/base/list-place.server.ts";
-import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { fieldColumns, type StoredFields } from "#app/data/intake/resume-entries.server.ts";
 import {
 	containsPattern,
 	isPublished,
@@ -12,11 +12,9 @@ import {
 import { narrowByTerms } from "#app/data/library/search/narrow-by-terms.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import { type AdminResumeQuery, countMaximum } from "#app/domain/admin/resume-list-query.ts";
-import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
-import type { Provenance } from "#app/domain/library/catalogue.ts";
 import { searchWords } from "#app/domain/library/resume-query.ts";
 
-/* The owner's list of resumes, and what the owner changes in one. */
+/* The owner's list of resumes. */
 
 const lineColumns = {
 	id: resumes.id,
@@ -112,90 +110,6 @@ function standsInTexts(words: readonly string[]): SQL | undefined {
 	return sql`case when ${and(...each)} then true else false end`;
 }
 
-const fieldColumns = {
-	title: resumes.title,
-	company: resumes.company,
-	role: resumes.role,
-	industry: resumes.industry,
-	experienceLevel: resumes.experienceLevel,
-	description: resumes.description,
-	tags: resumes.tags,
-	provenance: resumes.provenance,
-	offerMonth: resumes.offerMonth,
-	location: resumes.location,
-	education: resumes.education,
-	previousRole: resumes.previousRole,
-	visaSponsored: resumes.visaSponsored,
-	isFeatured: resumes.isFeatured,
-	openToEveryone: resumes.openToEveryone,
-	fileUrl: resumes.fileUrl,
-} as const satisfies Record<keyof ResumeFields, unknown>;
-
-type StoredFields = { [column in keyof ResumeFields]: (typeof resumes.$inferSelect)[column] };
-
-export type AdminResume = {
-	id: string;
-	fields: StoredFields;
-	/** Changes with what the owner says of it and with its file, and with nothing else. */
-	version: string;
-	availability: "document" | "file" | "none";
-	/** Of its original file, where there is one of ours. */
-	fileKind: string | null;
-	createdAt: Date;
-	updatedAt: Date;
-	viewCount: number;
-	withdrawnAt: Date | null;
-	withdrawnReason: string | null;
-};
-
-/** A resume as the owner sees it, withdrawn or not, or null. */
-export async function getAdminResume(
-	connection: Connection,
-	id: string,
-): Promise<AdminResume | null> {
-	const [row] = await connection
-		.select({
-			id: resumes.id,
-			fields: fieldColumns,
-			availability: resumes.availability,
-			fileKey: resumeFiles.key,
-			fileKind: resumeFiles.kind,
-			createdAt: resumes.createdAt,
-			updatedAt: resumes.updatedAt,
-			viewCount: resumes.viewCount,
-			withdrawnAt: resumes.withdrawnAt,
-			withdrawnReason: resumes.withdrawnReason,
-		})
-		.from(resumes)
-		.leftJoin(
-			resumeFiles,
-			and(eq(resumeFiles.resumeId, resumes.id), eq(resumeFiles.origin, "original")),
-		)
-		.where(eq(resumes.id, id))
-		.limit(1);
-	if (!row) return null;
-	const { fileKey, ...resume } = row;
-	return { ...resume, version: versionOf([resume.fields, fileKey]) };
-}
-
-/** Several of them by their ids, withdrawn or not. */
-export async function findAdminResumesById(
-	connection: Connection,
-	ids: readonly string[],
-): Promise<Pick<AdminResume, "id" | "fields" | "availability" | "updatedAt" | "withdrawnAt">[]> {
-	if (ids.length === 0) return [];
-	return connection
-		.select({
-			id: resumes.id,
-			fields: fieldColumns,
-			availability: resumes.availability,
-			updatedAt: resumes.updatedAt,
-			withdrawnAt: resumes.withdrawnAt,
-		})
-		.from(resumes)
-		.where(sql`${resumes.id} = any(${sql.param([...ids])}::uuid[])`);
-}
-
 /** Every resume that a query finds, the newest first, in parts. */
 export async function* walkAdminResumes(
 	connection: Connection,
@@ -216,76 +130,4 @@ export async function* walkAdminResumes(
 		if (!last?.at || part.length < partSize) return;
 		after = { at: last.at, id: last.id };
 	}
-}
-
-export type HeldResume = StoredFields & { withdrawnAt: Date | null };
-
-/** A resume that nobody else changes until the transaction ends; null when there is none. */
-export async function holdResume(transaction: Transaction, id: string): Promise<HeldResume | null> {
-	const [row] = await transaction
-		.select({ ...fieldColumns, withdrawnAt: resumes.withdrawnAt })
-		.from(resumes)
-		.where(eq(resumes.id, id))
-		.for("no key update");
-	return row ?? null;
-}
-
-/** Adds a resume with what the owner says of it. Its views begin at none. */
-export async function addResume(
-	transaction: Transaction,
-	fields: ResumeFields,
-	now: Date,
-): Promise<string> {
-	const [row] = await transaction
-		.insert(resumes)
-		.values({ ...fields, availability: "none", createdAt: now, updatedAt: now })
-		.returning({ id: resumes.id });
-	if (!row) throw new Error("The resume was not written");
-	return row.id;
-}
-
-/** @returns its provenance now: the database lowers a tier whose record speaks of what the resume says no longer */
-export async function updateResumeFields(
-	transaction: Transaction,
-	id: string,
-	fields: ResumeFields,
-	now: Date,
-): Promise<Provenance> {
-	const [row] = await transaction
-		.update(resumes)
-		.set({ ...fields, updatedAt: now })
-		.where(eq(resumes.id, id))
-		.returning({ provenance: resumes.provenance });
-	return row?.provenance ?? fields.provenance;
-}
-
-/**
- * Says what can be opened of a resume, after its document, its file or its address has changed.
- * @returns whether there is anything
- */
-export async function settleAvailability(transaction: Transaction, id: string): Promise<boolean> {
-	const { rows } = await transaction.execute<{ canBeRead: boolean }>(sql`
-		update resumes set availability = case
-			when exists (select 1 from resume_documents where resume_id = ${id}::uuid) then 'document'
-			when file_url is not null or exists (
-				select 1 from resume_files where resume_id = ${id}::uuid and origin = 'original' and held is null) then 'file'
-			else 'none' end
-		where id = ${id}::uuid returning availability <> 'none' as "canBeRead"`);
-	return rows[0]?.canBeRead === true;
-}
-
-/** How many resumes are open to everyone, while no other change of that number is under way. */
-export async function countOpenToEveryone(transaction: Transaction): Promise<number> {
-	await transaction.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended('open-to-everyone', 0))`,
-	);
-	return transaction.$count(resumes, and(isPublished, sql`${resumes.openToEveryone}`));
-}
-
-export async function setFeatured(
-	transaction: Transaction,
-	id: string,
-	isFeatured: boolean,
-): Promise<void> {
-	await transaction.update(resumes).set({ isFeatured }).where(eq(resumes.id, id));
 }

@@ -1,5 +1,5 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
-import { holdResume } from "#app/data/admin/resume-list.server.ts";
+import { holdResume } from "#app/data/intake/resume-entries.server.ts";
 import { endRecord, getEvidence, settleTier } from "#app/data/intake/resume-evidence.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { getAdminResume, holdResume } from "#app/data/admin/resume-list.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
+import { getAdminResume, holdResume } from "#app/data/intake/resume-entries.server.ts";
 import {
 	addEvidence,
 	endRecord,

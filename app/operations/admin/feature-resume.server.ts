@@ -1,5 +1,5 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
-import { getAdminResume, holdResume, setFeatured } from "#app/data/admin/resume-list.server.ts";
+import { getAdminResume, holdResume, setFeatured } from "#app/data/intake/resume-entries.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import {

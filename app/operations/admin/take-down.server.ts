@@ -6,8 +6,8 @@ import {
 	lockMessage,
 	setMessageStatus,
 } from "#app/data/admin/contact-messages.server.ts";
-import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { addTakedown, getTakedown, setLifted } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";

@@ -1,10 +1,10 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
 import {
 	countOpenToEveryone,
 	addResume as insertResume,
 	settleAvailability,
-} from "#app/data/admin/resume-list.server.ts";
-import type { Transaction } from "#app/data/base/database.server.ts";
+} from "#app/data/intake/resume-entries.server.ts";
 import { entryHashes, findBlocked, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";

@@ -1,11 +1,11 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { addBatch, addBatchRows, type BatchChange } from "#app/data/admin/batches.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
 import {
 	getAdminResume,
 	settleAvailability,
 	updateResumeFields,
-} from "#app/data/admin/resume-list.server.ts";
-import type { Transaction } from "#app/data/base/database.server.ts";
+} from "#app/data/intake/resume-entries.server.ts";
 import { getTakedown } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal, setWithdrawn } from "#app/data/intake/withdrawals.server.ts";
 import { type AuditChanges, changesBetween } from "#app/domain/admin/audit.ts";

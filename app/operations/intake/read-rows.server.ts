@@ -1,5 +1,5 @@
-import { findAdminResumesById } from "#app/data/admin/resume-list.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { findAdminResumesById } from "#app/data/intake/resume-entries.server.ts";
 import { entryHashes, findBlocked, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";

@@ -1,5 +1,5 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
-import { settleAvailability } from "#app/data/admin/resume-list.server.ts";
+import { settleAvailability } from "#app/data/intake/resume-entries.server.ts";
 import {
 	holdPublishedFile,
 	type PublishedFile,

@@ -7,8 +7,8 @@ import {
 	setSettled,
 	setTakenBack,
 } from "#app/data/admin/batches.server.ts";
-import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { settleTier } from "#app/data/intake/resume-evidence.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { isAsChanged, type ResumeState, type TakenBack } from "#app/domain/admin/batch.ts";

@@ -3,7 +3,7 @@ import {
 	getAdminResume,
 	holdResume,
 	updateResumeFields,
-} from "#app/data/admin/resume-list.server.ts";
+} from "#app/data/intake/resume-entries.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";

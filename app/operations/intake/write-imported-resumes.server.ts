@@ -5,7 +5,6 @@ import {
 	type BatchChange,
 	getBatchOfImport,
 } from "#app/data/admin/batches.server.ts";
-import { findAdminResumesById } from "#app/data/admin/resume-list.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
 import {
 	endImport,
@@ -15,6 +14,7 @@ import {
 	setRowsBad,
 	setRowsLeftOut,
 } from "#app/data/intake/import-adding.server.ts";
+import { findAdminResumesById } from "#app/data/intake/resume-entries.server.ts";
 import { findByTitles } from "#app/data/intake/resume-imports.server.ts";
 import { insertResumes, type NewResume } from "#app/data/intake/resume-writing.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";

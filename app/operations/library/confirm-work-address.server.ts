@@ -1,5 +1,5 @@
-import { holdResume } from "#app/data/admin/resume-list.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
+import { holdResume } from "#app/data/intake/resume-entries.server.ts";
 import {
 	type Evidence,
 	endRecord,

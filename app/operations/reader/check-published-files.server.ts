@@ -1,4 +1,4 @@
-import { settleAvailability } from "#app/data/admin/resume-list.server.ts";
+import { settleAvailability } from "#app/data/intake/resume-entries.server.ts";
 import { holdUpload, keepReading } from "#app/data/intake/uploads.server.ts";
 import {
 	findFilesToCheck,

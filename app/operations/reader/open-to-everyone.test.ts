@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import {
 	readingHistory,
@@ -9,6 +8,7 @@ import {
 	userResumeAccess,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { askedOfNone } from "#app/domain/library/lines/asked.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { openToEveryoneMost } from "#app/domain/reader/open-words.ts";

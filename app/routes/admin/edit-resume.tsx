@@ -4,7 +4,7 @@ import { privateMeta } from "#app/components/base/page-meta.ts";
 import { describeFile } from "#app/components/intake/file-source.tsx";
 import { ResumeForm } from "#app/components/intake/resume-form.tsx";
 import { UploadPart } from "#app/components/intake/upload-part.tsx";
-import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
+import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";

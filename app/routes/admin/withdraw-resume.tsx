@@ -2,7 +2,7 @@ import { useNavigation } from "react-router";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { WithdrawForm, withdrawQuestion } from "#app/components/intake/withdraw-form.tsx";
-import { getAdminResume } from "#app/data/admin/resume-list.server.ts";
+import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";

@@ -1,8 +1,8 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
-import { addResume as insertResume } from "#app/data/admin/resume-list.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
 import { type Draft, holdDraft, removeDraft, setDraft } from "#app/data/intake/drafts.server.ts";
 import { isOfWithdrawn, publishDocument } from "#app/data/intake/published-uploads.server.ts";
+import { addResume as insertResume } from "#app/data/intake/resume-entries.server.ts";
 import { findTakedownOfDocument, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
