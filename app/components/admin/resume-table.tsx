@@ -100,7 +100,7 @@ function Actions({ line, address, search }: ActionsProps) {
 	const intent = line.isFeatured ? "unfeature" : "feature";
 	const name = line.isFeatured ? "Unfeature" : "Feature";
 	return (
-		<div className="grid grid-cols-2 justify-items-start gap-x-1 -my-2.5">
+		<div className="grid grid-cols-[auto_auto] justify-items-start gap-x-1 w-max -my-2.5">
 			<Link to={`/admin/resumes/${line.id}${search}`} preventScrollReset className="table-action">
 				Edit
 				<Whom line={line} />
