@@ -25,14 +25,16 @@ type ReadText = {
  * Reads the text of a file.
  * @param urls of its sources, by their names: the targets of [label][name]
  * @param firstLine of the text in its file
+ * @param kinds of blocks that its page can draw
  * @throws MarkdownError
  */
 export function readBlocks(
 	markdown: string,
 	urls: Readonly<Record<string, string>>,
 	firstLine: number,
+	kinds?: readonly TextBlock["kind"][],
 ): ReadText {
-	const reader = new BlockReader(urls);
+	const reader = new BlockReader(urls, kinds);
 	let line = firstLine;
 	for (const token of reader.lexer.lex(markdown)) {
 		reader.line = line;
@@ -65,7 +67,10 @@ class BlockReader {
 	/** "Table: …" or "Checklist: …", which belongs to what follows. */
 	#label: { name: Label; text: string } | null = null;
 
-	constructor(urls: Readonly<Record<string, string>>) {
+	readonly #kinds: readonly TextBlock["kind"][] | undefined;
+
+	constructor(urls: Readonly<Record<string, string>>, kinds?: readonly TextBlock["kind"][]) {
+		this.#kinds = kinds;
 		for (const [name, href] of Object.entries(urls)) {
 			this.lexer.tokens.links[name] = { href, title: name };
 		}
@@ -74,9 +79,12 @@ class BlockReader {
 	read(token: Token): void {
 		if (token.type === "space") return;
 		const label = this.#takeLabel(labelOf(token));
-		if (token.type === "heading" && token.depth === 1) this.#openSection(token.text);
+		if (token.type === "heading" && token.depth === 1) this.#openSection(this.#plain(token.tokens));
 		else {
 			const block = this.#blockOf(token as Tokens.Generic, label);
+			if (block && this.#kinds?.includes(block.kind) === false) {
+				this.#fail(`this page has no ${block.kind}, only ${this.#kinds.join(" and ")}`);
+			}
 			if (block) (this.sections.at(-1)?.blocks ?? this.lead).push(block);
 		}
 	}
@@ -108,8 +116,9 @@ class BlockReader {
 		switch (token.type) {
 			case "table": {
 				const { header, rows } = token as Tokens.Table;
+				const head = header.map(({ tokens }) => this.#plain(tokens));
 				const cells = (row: Tokens.TableCell[]) => row.map(({ tokens }) => this.#words(tokens));
-				return { kind: "table", caption: label, head: cells(header), rows: rows.map(cells) };
+				return { kind: "table", caption: label, head, rows: rows.map(cells) };
 			}
 			case "list": {
 				const items = (token as Tokens.List).items.map((item) => this.#itemOf(item));
@@ -118,7 +127,7 @@ class BlockReader {
 			}
 			case "heading":
 				if (token.depth > 2) this.#fail("headings are # and ##");
-				return { kind: "heading", text: this.#words(token.tokens) };
+				return { kind: "heading", text: this.#plain(token.tokens) };
 			case "blockquote":
 				return { kind: "note", text: this.#noteOf(token.tokens ?? []) };
 			case "code":
@@ -135,11 +144,13 @@ class BlockReader {
 		if (first?.type === "image" && tokens.length === 1) {
 			const { href: name, text, title } = first as Tokens.Image;
 			if (!title) this.#fail('a drawing needs a caption: ![what it shows](name "caption")');
+			for (const line of [text, title]) this.#plain(this.lexer.inlineTokens(line));
 			return { kind: "figure", name, text, caption: title };
 		}
 		const text = this.#words(tokens);
 		const [, name, rest] = /^(Table|Checklist): (.+)$/u.exec(text) ?? [];
 		if (name && rest) {
+			this.#plain(tokens);
 			this.#label = { name: name as Label, text: rest };
 			return null;
 		}
@@ -171,7 +182,8 @@ class BlockReader {
 			if (!name || !words) {
 				throw new MarkdownError(this.line + index + 1, `not a line of “Name: words”: ${line}`);
 			}
-			return [name, this.#words(this.lexer.inlineTokens(words))];
+			const tokens = this.lexer.inlineTokens(words);
+			return [name, /^(?:After|Why)$/u.test(name) ? this.#words(tokens) : this.#plain(tokens)];
 		});
 		const known = fences[lang];
 		if (!known) this.#fail(`no block is called “${lang}”: ${Object.keys(fences).join(", ")}`);
@@ -185,12 +197,19 @@ class BlockReader {
 		return known.make(given);
 	}
 
+	/** A line that the page shows as it is. */
+	#plain(tokens: readonly Token[] | undefined): string {
+		const marked = tokens?.find(({ type }) => type !== "text");
+		if (marked) this.#fail(`${marked.type} is not used here: ${marked.raw.slice(0, 40)}`);
+		return this.#words(tokens);
+	}
+
 	/** A line in which only bold words and links are left. */
 	#words(tokens: readonly Token[] | undefined): string {
 		return (tokens ?? []).map((token) => this.#word(token as Tokens.Generic)).join("");
 	}
 
-	#word({ type, raw, text, href, title }: Tokens.Generic): string {
+	#word({ type, raw, tokens, href, title }: Tokens.Generic): string {
 		switch (type) {
 			case "text": {
 				const [, missing] = /\]\[([^\]]*)\]/u.exec(raw) ?? [];
@@ -198,7 +217,7 @@ class BlockReader {
 				return raw.replaceAll("\n", " ");
 			}
 			case "strong":
-				return `**${text}**`;
+				return `**${this.#plain(tokens)}**`;
 			case "link": {
 				const isSource = raw.endsWith("]");
 				if (isSource) this.used.add(title);
@@ -206,7 +225,7 @@ class BlockReader {
 					this.#fail(`${href} belongs among the sources, to be linked as [words][its name]`);
 				}
 				this.links.push({ to: href, line: this.line });
-				return `[${text}](${href})`;
+				return `[${this.#plain(tokens)}](${href})`;
 			}
 			default:
 				return this.#fail(`${type} is not used here: ${raw.slice(0, 40)}`);

@@ -32,7 +32,8 @@ function read(path: string, content: string): ReadFile {
 	const kind = path.split("/").at(-2) as TextKind;
 	const { sources = {}, ...facts } = readFront(kind, front) as z.infer<typeof frontMatter.guides>;
 	const urls = Object.fromEntries(Object.entries(sources).map(([name, { url }]) => [name, url]));
-	const body = readBlocks(filled.slice(above.length), urls, above.split("\n").length);
+	const kinds = kind === "legal" ? legalKinds : undefined;
+	const body = readBlocks(filled.slice(above.length), urls, above.split("\n").length, kinds);
 	const unused = Object.keys(sources).find((name) => !body.used.has(name));
 	if (unused) throw new MarkdownError(1, `nothing in the text leads to the source “${unused}”`);
 	const { lead, sections } = body;
@@ -51,6 +52,9 @@ function read(path: string, content: string): ReadFile {
 		links: [...body.links, ...(facts.related ?? []).map((to) => ({ to, line: lineOf(front, to) }))],
 	};
 }
+
+/** What `LegalPageView` draws. */
+const legalKinds = ["paragraph", "list"] as const;
 
 const lineOf = (front: string, words: string) =>
 	front.slice(0, front.indexOf(words)).split("\n").length + 1;

@@ -144,8 +144,31 @@ describe("A file is refused, with its line,", () => {
 		["- a\n  - b", `:${first}: an item of a list is one line`],
 		["# A {#a}\n\n# B {#a}", `:${first + 2}: two sections are “a”`],
 		["### Deep", `:${first}: headings are # and ##`],
+		["Fine.\n\n# A **bold** title", `:${first + 2}: strong is not used here`],
+		["## See [plans](/pricing)", `:${first}: link is not used here: [plans](/pricing)`],
+		["Table: The **whole**\n\n| A |\n|---|\n| 1 |", `:${first}: strong is not used here`],
+		["Table: What\n\n| **A** |\n|---|\n| 1 |", `:${first + 2}: strong is not used here`],
+		["Checklist: [Ready](/)\n\n- [ ] a", `:${first}: link is not used here`],
+		['![A **page**.](one-page "So.")', `:${first}: strong is not used here`],
+		['![A page.](one-page "So **it** looks.")', `:${first}: strong is not used here`],
+		["```before-after\nBefore: **x**\nAfter: y\nWhy: z\n```", `:${first}: strong is not used here`],
+		["A **[bold](https://x.example)** link", `:${first}: link is not used here`],
+		["A **bold *odd*** word", `:${first}: em is not used here`],
+		["A [**bold**](/pricing) link", `:${first}: strong is not used here`],
 	])("for %j", (body, said) => {
 		expect(faultOf(() => guideOf(body))).toContain(`${file}${said}`);
+	});
+
+	test.each<[string, string]>([
+		["1. a\n2. b", ":8: this page has no steps, only paragraph and list"],
+		["> Mind this.", ":8: this page has no note"],
+		["Table: What\n\n| A |\n|---|\n| 1 |", ":10: this page has no table"],
+		["## Smaller", ":8: this page has no heading"],
+	])("for what a legal page cannot draw: %j", (body, said) => {
+		const legal = "---\ntitle: T\ndescription: D\npublished: 2026-11-25\n---\n";
+		const fault = (text: string) => faultOf(() => readFile("app/content/legal/t.md", legal + text));
+		expect(fault("Words.\n\n- a")).toBe("none");
+		expect(fault(`Words.\n\n${body}`)).toContain(`app/content/legal/t.md${said}`);
 	});
 
 	test("for a source that nothing leads to", () => {
