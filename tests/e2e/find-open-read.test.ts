@@ -313,6 +313,19 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	await page.getByLabel("I have saved my code.").check();
 	await page.getByRole("button", { name: "Keep them in my account" }).click();
 	await page.getByText("Your account keeps them as well, encrypted.").waitFor();
+	// While the account is asked nothing is removed: it would come back with the answer.
+	const held = Promise.withResolvers<void>();
+	await page.route("**/insights/kept", async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await page.getByLabel("Name of this comparison").fill("Kestrel, third draft");
+	await page.getByRole("button", { name: "Keep it" }).click();
+	const remove = page.getByRole("button", { name: "Remove Kestrel, third draft" });
+	await expect.poll(() => remove.getAttribute("aria-disabled")).toBe("true");
+	held.resolve();
+	await remove.click();
+	await remove.waitFor({ state: "detached" });
 	const box = await (await context.request.get("/insights/kept")).body();
 	expect(box.toString("latin1")).toMatch(/^OFKEPT2\n(?!.*zinnober)/su);
 	const elsewhere = (await visit(browser, site.url)).page;

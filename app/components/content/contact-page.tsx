@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { standingLink } from "#app/components/base/standing-link.ts";
 import { brand } from "#app/content/brand.ts";
 import { contactPage, contactQuestions } from "#app/content/contact-page.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
@@ -8,11 +9,11 @@ import { ContactForm } from "./contact-form.tsx";
 
 type ContactPageProps = { prefill: ContactValues; result: FormResult | undefined };
 
-const linkLook =
-	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
+const linkLook = `${standingLink} font-medium`;
 
 /** The form, how else to reach us, and what people ask most. */
 export function ContactPageView({ prefill, result }: ContactPageProps) {
+	const { name: _, email: __, ...filledByLink } = prefill;
 	return (
 		<main id="content" className="container-page py-10 md:py-14">
 			<h1 className="text-4xl md:text-5xl">{contactPage.title}</h1>
@@ -20,8 +21,8 @@ export function ContactPageView({ prefill, result }: ContactPageProps) {
 			<div className="mt-8 grid items-start gap-8 md:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
 				<section aria-label="Your message" className="panel">
 					<ContactForm
-						// What was sent, or what another link fills in, begins a form of its own.
-						key={result?.success ? "sent" : JSON.stringify(prefill)}
+						// What was sent, or what another link fills in, begins a form of its own; who signs in meanwhile goes on.
+						key={result?.success ? "sent" : JSON.stringify(filledByLink)}
 						prefill={prefill}
 						result={result}
 					/>

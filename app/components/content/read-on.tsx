@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { standingLink } from "#app/components/base/standing-link.ts";
 import type { ReadingLink } from "#app/content/hubs/page-words.ts";
 import type { HubLink } from "#app/domain/library/hubs/directory.ts";
 import type { ShownOfLibrary } from "./written/block-view.tsx";
@@ -10,8 +11,6 @@ export type Further = {
 	shown: ShownOfLibrary;
 };
 
-const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
-
 export function ReadOn({ hubs, reading }: Omit<Further, "shown">) {
 	return (
 		<nav aria-labelledby="read-on" className="mt-12 border-t border-hairline pt-8">
@@ -21,7 +20,7 @@ export function ReadOn({ hubs, reading }: Omit<Further, "shown">) {
 			<ul className="mt-2 flex flex-wrap gap-x-6">
 				{hubs.map(({ name, address, resumes }) => (
 					<li key={address}>
-						<Link to={address} className={link}>
+						<Link to={address} className={standingLink}>
 							{name} ({resumes})
 						</Link>
 					</li>
@@ -31,7 +30,7 @@ export function ReadOn({ hubs, reading }: Omit<Further, "shown">) {
 				{reading.map(({ kind, title, path }) => (
 					<li key={path} className="flex flex-wrap items-center gap-x-2">
 						<span className="text-note text-quiet">{kind}:</span>
-						<Link to={path} className={link}>
+						<Link to={path} className={standingLink}>
 							{title}
 						</Link>
 					</li>

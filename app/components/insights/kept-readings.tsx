@@ -112,7 +112,8 @@ export function KeptReadings({
 								</Button>
 								<Button
 									variant="ghost"
-									busy={box.busy && box.holds(reading)}
+									// Removed while the account is asked, it would come back with the answer.
+									busy={box.busy}
 									onClick={() => remove(reading)}
 								>
 									Remove<span className="sr-only"> {reading.name}</span>

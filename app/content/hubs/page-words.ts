@@ -28,6 +28,11 @@ export type OpenLine = {
 	guide: { title: string; path: string };
 };
 
+/** Such a line of a resume that is in the library, with the address of its page. */
+export type QuotedLine = Pick<OpenLine, "title" | "company" | "before" | "after"> & {
+	path: string;
+};
+
 export const hubLists = {
 	at: {
 		title: "Resumes by company",

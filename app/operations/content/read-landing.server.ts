@@ -6,6 +6,7 @@ import {
 	type ShownFigure,
 } from "#app/content/claims.ts";
 import { openLines } from "#app/content/hubs/open-lines.server.ts";
+import type { QuotedLine } from "#app/content/hubs/page-words.ts";
 import { findPublishedByTitle } from "#app/data/library/hub-rows.server.ts";
 import { findFeaturedResumes, getSheet } from "#app/data/library/resumes.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -30,13 +31,7 @@ export type Landing = {
 	figures: readonly ShownFigure[];
 	shelves: Shelves | null;
 	/** Lines of resumes that guides quote: what failed, and what took its place. At most three. */
-	quoted: readonly {
-		before: string;
-		after: string;
-		title: string;
-		company: string;
-		path: string;
-	}[];
+	quoted: readonly QuotedLine[];
 };
 
 /** Reads the landing page's parts. Each can fail without the others; what failed is logged and missing. */
@@ -82,14 +77,14 @@ export async function readLanding(
 }
 
 /** One line of each guide that quotes a resume which is in this library; of a demonstration only. */
-async function readQuotedLines({ database }: Uses<"database">): Promise<Landing["quoted"]> {
+async function readQuotedLines({ database }: Uses<"database">): Promise<QuotedLine[]> {
 	const titles = openLines.map(({ title }) => title);
 	const found = await findPublishedByTitle(database, titles);
 	const there = openLines.filter(({ title }) => found.has(title));
 	const byGuide = new Map(there.map((line) => [line.guide.path, line]));
-	return [...byGuide.values()].slice(0, quotedLines).map(({ before, after, title, company }) => ({
-		...{ before, after, title, company },
-		path: `/resumes/${found.get(title)}`,
+	return [...byGuide.values()].slice(0, quotedLines).map(({ guide: _, why: __, ...line }) => ({
+		...line,
+		path: `/resumes/${found.get(line.title)}`,
 	}));
 }
 

@@ -121,8 +121,10 @@ describe("the landing page", () => {
 		const changes = textOf(sectionOf("changes"));
 		expect(changes).toContain("Before Handled mail. After Answered 60 a day Clerk , Lark");
 		expect(changes).not.toContain("Illustrative");
+		expect(changes).toContain("What changed on one person’s page");
 		const others = textOf(sectionOf("changes", markupOf(<LandingPage {...nothing} />, "/")));
 		expect(others.match(/Illustrative/gu)).toHaveLength(stories.length);
+		expect(others).toContain("What changed on three people’s pages");
 	});
 
 	test("says of each sheet what opening it costs", () => {

@@ -1,4 +1,5 @@
 import type { ShownFigure } from "#app/content/claims.ts";
+import type { QuotedLine } from "#app/content/hubs/page-words.ts";
 import type { Shelves } from "#app/domain/content/landing.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import type { SheetMark } from "#app/domain/reader/sheet/marks.ts";
@@ -7,7 +8,7 @@ import { EarlyAccess } from "./early-access.tsx";
 import { Features } from "./features.tsx";
 import { Hero, type LibraryCounts } from "./hero.tsx";
 import type { OpenResume } from "./open-figure.tsx";
-import { PageChanges, type QuotedChange } from "./page-changes.tsx";
+import { PageChanges } from "./page-changes.tsx";
 import { Personas } from "./personas.tsx";
 import { PlansInShort } from "./plans-in-short.tsx";
 import { RoleTiles } from "./role-tiles.tsx";
@@ -30,7 +31,7 @@ export type LandingPageProps = {
 	figures: readonly ShownFigure[];
 	shelves: Shelves | null;
 	/** Lines of the library that guides quote, before and after. */
-	quoted: readonly QuotedChange[];
+	quoted: readonly QuotedLine[];
 };
 
 /** The first page: something to read, what others changed, what there is and costs, where to begin, and for whom. */

@@ -1,16 +1,14 @@
 import { Link } from "react-router";
 import { IllustrativeMark } from "#app/components/base/illustrative-mark.tsx";
-import { type Change, type LineChange, stories } from "#app/content/landing/stories.ts";
+import type { QuotedLine } from "#app/content/hubs/page-words.ts";
+import { type Change, stories } from "#app/content/landing/stories.ts";
 import { LineBeforeAfter } from "./line-before-after.tsx";
 
-/** A line of a resume of the library that a guide quotes, as it was and as it became. */
-export type QuotedChange = LineChange & { title: string; company: string; path: string };
-
-/** What three people changed: of the library where lines of it are open, else of the invented stories. */
-export function PageChanges({ quoted }: { quoted: readonly QuotedChange[] }) {
+/** What a few people changed: of the library where lines of it are open, else of the invented stories. */
+export function PageChanges({ quoted }: { quoted: readonly QuotedLine[] }) {
 	return (
 		<section className="container-page landing-section" aria-labelledby="changes">
-			<h2 id="changes">What changed on three people’s pages</h2>
+			<h2 id="changes">What changed on {whose[quoted.length] ?? "three people’s pages"}</h2>
 			<ul className="strip mt-6">
 				{quoted.length > 0
 					? quoted.map(({ title, company, path, ...change }) => (
@@ -34,6 +32,9 @@ export function PageChanges({ quoted }: { quoted: readonly QuotedChange[] }) {
 		</section>
 	);
 }
+
+/** Where fewer lines than three are quoted. */
+const whose: Record<number, string> = { 1: "one person’s page", 2: "two people’s pages" };
 
 function ChangeView({ change }: { change: Change }) {
 	if (change.kind === "line") return <LineBeforeAfter {...change} />;

@@ -1,6 +1,7 @@
 import { use } from "react";
 import { Link } from "react-router";
 import { DialogHeading } from "#app/components/base/dialog-heading.ts";
+import { standingLink } from "#app/components/base/standing-link.ts";
 import type { ReadingLink } from "#app/content/hubs/page-words.ts";
 import { count } from "#app/domain/base/count.ts";
 import { plans } from "#app/domain/billing/plans.ts";
@@ -108,10 +109,7 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 				<ul className="mt-1">
 					{reading.map(({ title, path }) => (
 						<li key={path}>
-							<Link
-								to={path}
-								className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-							>
+							<Link to={path} className={standingLink}>
 								{title}
 							</Link>
 						</li>
