@@ -24,7 +24,7 @@ import { createPgBossJobs } from "#app/integrations/jobs/pg-boss-jobs.server.ts"
 import { createOutboxMail } from "#app/integrations/mail/outbox-mail.server.ts";
 import { createSmtpMail } from "#app/integrations/mail/smtp-mail.server.ts";
 import { memoize } from "#app/integrations/memoize.server.ts";
-import { countAccessFailure } from "#app/integrations/metrics.server.ts";
+import { countAccessFailure, showOwnerFigures } from "#app/integrations/metrics.server.ts";
 import { createOwnerWebhook } from "#app/integrations/owner-webhook.server.ts";
 import { createPasscode } from "#app/integrations/passcode.server.ts";
 import type { HashingWork } from "#app/integrations/password-hashing.server.ts";
@@ -33,6 +33,7 @@ import { createRateLimits } from "#app/integrations/rate-limits.server.ts";
 import { hashEvidence, hashMailbox } from "#app/integrations/secrets.server.ts";
 import { createSignedLinks } from "#app/integrations/signed-links.server.ts";
 import { createSlowDown } from "#app/integrations/slow-down.server.ts";
+import { readOwnerFigures } from "#app/operations/admin/read-owner-figures.server.ts";
 import { jobHandlers, jobSchedules } from "#app/operations/base/job-handlers.server.ts";
 import { loadReader } from "#app/operations/insights/read-group.server.ts";
 import type { Services, StripeAccess } from "#app/services.ts";
@@ -42,6 +43,7 @@ import type { Environment } from "./env.server.ts";
 
 const backupExpiresSeconds = 6 * 60 * 60;
 const accountsLiveMilliseconds = 60_000;
+const figuresLiveMilliseconds = 60_000;
 /** Another process may have learned from the library again. */
 const readerLiveMilliseconds = 5 * 60_000;
 
@@ -155,6 +157,9 @@ export function createServices(options: {
 		library,
 		accountCount: memoize(clock, accountsLiveMilliseconds, () => countConfirmedPeople(database)),
 		outcomeCount: memoize(clock, accountsLiveMilliseconds, () => countOutcomes(database)),
+		renewFigures: memoize(clock, figuresLiveMilliseconds, async () =>
+			showOwnerFigures(await readOwnerFigures(services)),
+		),
 		resumeReader: memoize(clock, readerLiveMilliseconds, () => loadReader(database)),
 		async start() {
 			watch = watchLibrary(services, library.invalidate);

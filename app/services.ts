@@ -96,6 +96,8 @@ export type Services = {
 	accountCount: Memoized<number>;
 	/** What members let be counted of their searches, for what is shown. */
 	outcomeCount: Memoized<OutcomeCount>;
+	/** Counts what a monitor is shown of the owner's overview. */
+	renewFigures: Memoized<void>;
 	/** What a resume reads like; null while nothing has been learned. */
 	resumeReader: Memoized<ResumeReader | null>;
 	/** Starts the workers of the queue, and the look for changes by other processes. */

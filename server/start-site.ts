@@ -20,9 +20,6 @@ import { type Screen, showProgress } from "./progress.ts";
 import { describeStart } from "./start-block.ts";
 import type { Supervisor } from "./supervisor/supervised.ts";
 
-/** A scrape counts what the overview shows at most so often. */
-const figuresLiveMilliseconds = 60_000;
-
 /**
  * Starts everything, from the configuration to the open port: the build, the port, the database with its
  * tables, the services, the demonstration's library, the app.
@@ -79,7 +76,6 @@ export async function startSite(options: {
 			: undefined;
 	const databaseUrl = env.databaseUrl ?? (await openLocalPostgres(env, log, lifetime, supervisor));
 	const { migrateDatabase, createServices, fillDemonstrationLibrary } = await modules;
-	const { memoize, readOwnerFigures, showOwnerFigures } = await modules;
 	await migrateDatabase(databaseUrl);
 	const database = createDatabaseCheck(databaseUrl);
 	lifetime.atEnd("The check of the database", database.close);
@@ -92,10 +88,7 @@ export async function startSite(options: {
 		idle: pool.idleCount,
 		waiting: pool.waitingCount,
 	}));
-	const figures = memoize(services.clock, figuresLiveMilliseconds, () =>
-		readOwnerFigures(services),
-	);
-	metrics.beforeScrape(async () => showOwnerFigures(await figures()));
+	metrics.beforeScrape(services.renewFigures);
 	await services.start();
 	payments.follow(services);
 	if (env.demoLibrary) {
@@ -168,16 +161,13 @@ const isDatabaseNew = (env: Environment): boolean =>
 
 /** Loaded while Postgres starts, and after NODE_ENV is set for React. */
 async function loadModules(isDevelopment: boolean) {
-	const [data, services, demo, ...figures] = await Promise.all([
+	const [data, services, demo] = await Promise.all([
 		import("#app/data/base/migrate.server.ts"),
 		import("#app/compose-services.server.ts"),
 		import("#demo/fill.ts"),
-		import("#app/integrations/memoize.server.ts"),
-		import("#app/integrations/metrics.server.ts"),
-		import("#app/operations/admin/read-owner-figures.server.ts"),
 		isDevelopment ? null : loadBuild(),
 	]);
-	return { ...data, ...services, ...demo, ...figures[0], ...figures[1], ...figures[2] };
+	return { ...data, ...services, ...demo };
 }
 
 /** Browsers count a redirect after a form as the form's target. */

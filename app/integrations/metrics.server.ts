@@ -5,18 +5,16 @@ import { soldPlans } from "#app/domain/billing/plans.ts";
 /* Every sample is there from the start: an alarm on a rise must see the first one, too. */
 
 /** Metrics of the app are made once, however often a site is put together in one process. */
-const once = <Metric>(name: string, make: () => Metric): Metric =>
-	(register.getSingleMetric(name) as Metric | undefined) ?? make();
+const once = <Options extends { name: string }, Metric>(
+	Metric: new (options: Options) => Metric,
+	options: Options,
+): Metric => (register.getSingleMetric(options.name) as Metric | undefined) ?? new Metric(options);
 
-const accessFailures = once(
-	"offerfolio_access_failures_total",
-	() =>
-		new Counter({
-			name: "offerfolio_access_failures_total",
-			help: "Access checks that failed, by whether the person could read all the same",
-			labelNames: ["outcome"],
-		}),
-);
+const accessFailures = once(Counter<"outcome">, {
+	name: "offerfolio_access_failures_total",
+	help: "Access checks that failed, by whether the person could read all the same",
+	labelNames: ["outcome"],
+});
 for (const outcome of ["allowed", "denied"]) accessFailures.inc({ outcome }, 0);
 
 /** Counts an access check that failed. */
@@ -24,32 +22,20 @@ export function countAccessFailure(outcome: "allowed" | "denied"): void {
 	accessFailures.inc({ outcome });
 }
 
-const waiting = once(
-	"offerfolio_waiting",
-	() =>
-		new Gauge({
-			name: "offerfolio_waiting",
-			help: "Things that wait for the owner, by kind; NaN while it is not known",
-			labelNames: ["kind"],
-		}),
-);
-const members = once(
-	"offerfolio_members",
-	() =>
-		new Gauge({
-			name: "offerfolio_members",
-			help: "Customers with something running that was paid, by plan; NaN while it is not known",
-			labelNames: ["plan"],
-		}),
-);
-const recurring = once(
-	"offerfolio_recurring_revenue_dollars",
-	() =>
-		new Gauge({
-			name: "offerfolio_recurring_revenue_dollars",
-			help: "What the months of Pro that run now were paid with; NaN while it is not known",
-		}),
-);
+const waiting = once(Gauge<"kind">, {
+	name: "offerfolio_waiting",
+	help: "Things that wait for the owner, by kind; NaN while it is not known",
+	labelNames: ["kind"],
+});
+const members = once(Gauge<"plan">, {
+	name: "offerfolio_members",
+	help: "Customers with something running that was paid, by plan; NaN while it is not known",
+	labelNames: ["plan"],
+});
+const recurring = once(Gauge, {
+	name: "offerfolio_recurring_revenue_dollars",
+	help: "What the months of Pro that run now were paid with; NaN while it is not known",
+});
 
 const unknown = Number.NaN;
 

@@ -20,6 +20,15 @@ test("Requests are counted by page, and the pools and the process are seen", asy
 	expect(body).toContain('offerfolio_pool_connections{pool="app",state="waiting"} 2');
 	expect(body).toContain("process_resident_memory_bytes");
 	expect(body).toContain("nodejs_eventloop_lag_seconds");
+	for (const state of ["fresh", "stale", "composed", "made", "shared"]) {
+		expect(body).toContain(`offerfolio_page_cache_answers_total{state="${state}"} 0`);
+	}
+});
+
+test("A scrape does not wait for figures that take long", async () => {
+	const metrics = createMetrics();
+	metrics.beforeScrape(() => new Promise(() => {}));
+	expect((await metrics.render()).body).toContain("offerfolio_pool_connections");
 });
 
 test("Labels stand for pages, and their number is bounded", () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, register } from "prom-client";
 
 type PoolState = { total: number; idle: number; waiting: number };
@@ -12,12 +13,12 @@ export type Metrics = {
 	 * A page of the cache was served: it was fresh, stale, composed with what is a member's own, made for this
 	 * response, or for another one as well.
 	 */
-	countPageServed(state: "fresh" | "stale" | "composed" | "made" | "shared"): void;
+	countPageServed(state: PageState): void;
 	/** Shows the size of the page cache; asked at every scrape. */
 	watchPageCache(size: () => { pages: number; bytes: number }): void;
 	/** @param seconds by which the event loop was late at one look */
 	observeLoopDelay(seconds: number): void;
-	/** Is asked at every scrape to renew figures that are kept elsewhere. */
+	/** Is asked at every scrape to renew figures that are kept elsewhere; those that take long are for the next one. */
 	beforeScrape(renew: () => Promise<void>): void;
 	/** Shows a pool of database connections; asked at every scrape. */
 	watchPool(name: string, state: () => PoolState): void;
@@ -36,6 +37,12 @@ const refusalReasons = [
 	"overload",
 	"page-reads",
 ];
+
+const pageStates = ["fresh", "stale", "composed", "made", "shared"] as const;
+type PageState = (typeof pageStates)[number];
+
+/** A scrape waits so long for figures that are kept elsewhere, then tells the last known ones. */
+const renewMilliseconds = 250;
 
 /** The figures of this process. Their number is bounded, whatever is asked for. */
 export function createMetrics(): Metrics {
@@ -106,7 +113,7 @@ export function createMetrics(): Metrics {
 	const labels = createRouteLabels();
 	// There from the start: an alarm on a rise must see the first one, too.
 	for (const reason of refusalReasons) refusals.inc({ reason }, 0);
-	for (const state of ["fresh", "stale", "made", "shared"]) pagesServed.inc({ state }, 0);
+	for (const state of pageStates) pagesServed.inc({ state }, 0);
 	let renew = async () => {};
 
 	return {
@@ -126,7 +133,7 @@ export function createMetrics(): Metrics {
 			renew = given;
 		},
 		async render() {
-			await renew();
+			await Promise.race([renew(), wait(renewMilliseconds, undefined, { ref: false })]);
 			// The app's own counters are in the library's common registry.
 			const all = Registry.merge([registry, register]);
 			return { contentType: all.contentType, body: await all.metrics() };
