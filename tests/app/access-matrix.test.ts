@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { fieldLetters } from "#app/content/fields/field.ts";
-import { userPurchases, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
-import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import {
 	resumeDocuments,
 	resumeFiles,
 	resumeLessons,
-} from "#app/data/base/schema/library.server.ts";
+} from "#app/data/base/schema/bodies.server.ts";
+import { userPurchases, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
+import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { outboxMails } from "#app/data/base/schema/mail.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { getExportedData } from "#app/data/account/exported-data.server.ts";
 import { removePerson } from "#app/data/account/people.server.ts";
 import { removeEnded } from "#app/data/base/clean-up.server.ts";
+import { resumeDocuments } from "#app/data/base/schema/bodies.server.ts";
 import { resumeUses, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
 import {
 	keptLines,
@@ -10,7 +11,7 @@ import {
 	savedSearchFinds,
 	starredResumes,
 } from "#app/data/base/schema/keeping.server.ts";
-import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { helpedField } from "#app/domain/account/outcome.ts";
 import { addDays, formatLongDate, formatShortDate } from "#app/domain/base/dates.ts";
 import { keeping } from "#app/domain/base/messages/keeping.ts";

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { resumeDocuments, resumeLessons } from "#app/data/base/schema/bodies.server.ts";
 import {
 	freeAllowances,
 	packCredits,
@@ -9,12 +10,7 @@ import {
 	userResumeAccess,
 	userSubscriptions,
 } from "#app/data/base/schema/entitlements.server.ts";
-import {
-	resumeDocuments,
-	resumeLessons,
-	resumes,
-	resumeViews,
-} from "#app/data/base/schema/library.server.ts";
+import { resumes, resumeViews } from "#app/data/base/schema/library.server.ts";
 import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import type { Person } from "#app/domain/base/viewer.ts";

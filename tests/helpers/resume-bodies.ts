@@ -1,11 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import {
-	resumeDocuments,
-	resumeFiles,
-	resumeSheets,
-	resumes,
-} from "#app/data/base/schema/library.server.ts";
+import { resumeDocuments, resumeFiles, resumeSheets } from "#app/data/base/schema/bodies.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { contactRules } from "#app/domain/intake/contact-data.ts";
 import { contentTypes, type FileKind } from "#app/domain/reader/file-kinds.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";

@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, not, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
+import { resumeDocuments, resumeFiles } from "#app/data/base/schema/bodies.server.ts";
 import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
-import { resumeDocuments, resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import {
 	isInCells,
 	isPublished,

@@ -1,13 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { resumeDocuments, resumeFiles, resumeSheets } from "#app/data/base/schema/bodies.server.ts";
 import { resumeUploads, withdrawnFiles } from "#app/data/base/schema/intake.server.ts";
-import {
-	resumeDocuments,
-	resumeFiles,
-	resumeSheets,
-	resumes,
-} from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { putFileLines } from "#app/data/library/resume-lines.server.ts";
 import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";

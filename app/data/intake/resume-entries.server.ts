@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import { resumeFiles, resumes } from "#app/data/base/schema/library.server.ts";
+import { resumeFiles } from "#app/data/base/schema/bodies.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import type { Provenance } from "#app/domain/library/catalogue.ts";

@@ -6,8 +6,8 @@ import {
 	resumeFiles,
 	resumeLessons,
 	resumeSheets,
-	resumes,
-} from "#app/data/base/schema/library.server.ts";
+} from "#app/data/base/schema/bodies.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
 import type { Lesson } from "#app/domain/reader/lesson/contents.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";

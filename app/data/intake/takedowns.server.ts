@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { resumeDocuments } from "#app/data/base/schema/bodies.server.ts";
 import { blockedContent, takedowns } from "#app/data/base/schema/intake.server.ts";
-import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { fingerprintOf, nearCopyShare, sharedPart } from "#app/domain/intake/fingerprint.ts";
 import { type EntryFacts, knownBy, type Takedown } from "#app/domain/intake/takedown.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";

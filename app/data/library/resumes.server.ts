@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
-import { resumeFiles, resumeSheets, resumes } from "#app/data/base/schema/library.server.ts";
+import { resumeFiles, resumeSheets } from "#app/data/base/schema/bodies.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import type { ResumeState } from "#app/domain/reader/access.ts";

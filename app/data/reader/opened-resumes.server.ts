@@ -4,8 +4,8 @@ import {
 	resumeDocuments,
 	resumeFiles,
 	resumeLessons,
-	resumes,
-} from "#app/data/base/schema/library.server.ts";
+} from "#app/data/base/schema/bodies.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";

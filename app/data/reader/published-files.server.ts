@@ -1,8 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { resumeFiles, resumeSheets } from "#app/data/base/schema/bodies.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
-import { resumeFiles, resumeSheets, resumes } from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import type { Upload } from "#app/data/intake/uploads.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { contactRules } from "#app/domain/intake/contact-data.ts";

@@ -1,12 +1,8 @@
 import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { resumeDocuments, resumeFiles, resumeSheets } from "#app/data/base/schema/bodies.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
-import {
-	resumeDocuments,
-	resumeFiles,
-	resumeSheets,
-	resumes,
-} from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 
 /* Removes the bodies of withdrawn resumes. Rows go first; the caller queues the files for deletion. */
 

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditEntries, contactMessages } from "#app/data/base/schema/admin.server.ts";
+import { resumeDocuments } from "#app/data/base/schema/bodies.server.ts";
 import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
 import { takedowns } from "#app/data/base/schema/intake.server.ts";
-import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { getUpload, reviewVersion } from "#app/data/intake/uploads.server.ts";
 import { parseResumeForm } from "#app/domain/intake/resume-form.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { resumeDocuments, resumeFiles, resumeSheets } from "#app/data/base/schema/bodies.server.ts";
 import {
 	freeAllowances,
 	packCredits,
@@ -8,12 +9,7 @@ import {
 	userResumeAccess,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
-import {
-	resumeDocuments,
-	resumeFiles,
-	resumeSheets,
-	resumes,
-} from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { deleteWithdrawnFiles } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { resumeDocuments } from "#app/data/base/schema/bodies.server.ts";
 import { linePages, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
-import { resumeDocuments } from "#app/data/base/schema/library.server.ts";
 import { askedOfNone } from "#app/domain/library/lines/asked.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";

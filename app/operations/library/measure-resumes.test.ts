@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { resumeDocuments, resumeFiles } from "#app/data/base/schema/bodies.server.ts";
 import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
-import { resumeDocuments, resumeFiles } from "#app/data/base/schema/library.server.ts";
 import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { getReadingModel } from "#app/data/insights/reading-model.server.ts";
 import { leastSharers } from "#app/domain/insights/group-limits.ts";

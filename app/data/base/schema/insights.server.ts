@@ -14,8 +14,9 @@ import {
 import type { MeasuredResume } from "#app/domain/insights/measured-resume.ts";
 import type { ReadingModel } from "#app/domain/insights/reading-model.ts";
 import { ofUser, user } from "./accounts.server.ts";
+import { resumeDocuments, resumeFiles } from "./bodies.server.ts";
 import { instant } from "./columns.server.ts";
-import { resumeDocuments, resumeFiles, resumes } from "./library.server.ts";
+import { resumes } from "./library.server.ts";
 
 /* What is measured of the library, what was learned from it, and what members have ticked or sealed. */
 

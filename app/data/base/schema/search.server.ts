@@ -13,8 +13,9 @@ import {
 } from "drizzle-orm/pg-core";
 import type { LineSection } from "#app/domain/library/lines/stored.ts";
 import { sampleLevels, sharesOf } from "#app/domain/library/search/plan.ts";
+import { resumeFiles } from "./bodies.server.ts";
 import { instant } from "./columns.server.ts";
-import { ofResume, resumeFiles, resumes } from "./library.server.ts";
+import { ofResume, resumes } from "./library.server.ts";
 
 /* What finds a resume. Triggers keep these tables; nothing else writes them. See docs/search.md. */
 

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type DatabasePool, openDatabase } from "#app/data/base/database.server.ts";
-import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
+import { resumeDocuments } from "#app/data/base/schema/bodies.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import {
 	libraryChanges,
 	resumeLines,

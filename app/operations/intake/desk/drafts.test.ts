@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { resumeDocuments } from "#app/data/base/schema/bodies.server.ts";
 import { intakeDrafts, resumeUploads } from "#app/data/base/schema/intake.server.ts";
-import { resumeDocuments, resumes } from "#app/data/base/schema/library.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countDrafts, findDrafts, getDraft } from "#app/data/intake/drafts.server.ts";
 import { rememberWithdrawn } from "#app/data/intake/published-uploads.server.ts";
 import { addTakedown } from "#app/data/intake/takedowns.server.ts";
