@@ -16,9 +16,7 @@ const quietShare = 0.1;
  * is worth little. Goes on, and says so, when that takes too long.
  */
 export async function waitForQuiet(timeoutSeconds: number): Promise<void> {
-	const end = performance.now() + timeoutSeconds * 1_000;
-	let share = await busyShare(2);
-	while (share > quietShare && performance.now() < end) share = await busyShare(2);
+	const share = await shareWhenQuiet(timeoutSeconds);
 	if (share <= quietShare) return;
 	const percent = Math.round(share * 100);
 	console.log(
@@ -31,13 +29,18 @@ export async function waitForQuiet(timeoutSeconds: number): Promise<void> {
  * @throws when that takes too long: what is measured then says nothing
  */
 export async function requireQuiet(timeoutSeconds: number): Promise<void> {
+	if ((await shareWhenQuiet(timeoutSeconds)) <= quietShare) return;
+	throw new Error(
+		"The machine is busy with something else: nothing can be judged. --anyway goes on.",
+	);
+}
+
+/** @returns what `busyShare` says once that is little, or when the time is over */
+async function shareWhenQuiet(timeoutSeconds: number): Promise<number> {
 	const end = performance.now() + timeoutSeconds * 1_000;
-	while ((await busyShare(1)) > quietShare) {
-		if (performance.now() < end) continue;
-		throw new Error(
-			"The machine is busy with something else: nothing can be judged. --anyway goes on.",
-		);
-	}
+	let share = await busyShare(2);
+	while (share > quietShare && performance.now() < end) share = await busyShare(2);
+	return share;
 }
 
 /** @returns which part of all processors' time was used, from 0 to 1 */

@@ -65,8 +65,8 @@ export function createExchanges(
 }
 
 const nonceBytes = 16;
-/** Characters of a nonce. */
-export const nonceLength = 24;
+/** Characters of a nonce, in Base64. */
+export const nonceLength = 4 * Math.ceil(nonceBytes / 3);
 // Asking for random bytes costs more than the bytes do: enough for many answers at once.
 const randomness = Buffer.alloc(256 * nonceBytes);
 let used = randomness.length;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { type Viewer, writeViewer } from "#app/domain/base/viewer.ts";
-import type { ConcurrencyLimit } from "../http/concurrency-limit.ts";
 import { type Exchange, nonceLength } from "../http/exchange.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { CacheablePages, CachedPage, PageRequest, PageRule } from "./cacheable-pages.ts";
 import { cutPage } from "./cut-page.ts";
 import { makePieces } from "./gzip-pieces.ts";
+import type { PageAddress } from "./page-address.ts";
 import { isCacheable } from "./page-bytes.ts";
 import type { PageStore } from "./page-store.ts";
 import type { Renderer } from "./render-page.ts";
@@ -33,16 +33,16 @@ export function createClassPages({
 	renderer,
 	metrics,
 	log,
-	concurrency,
 	now,
+	renewBehind,
 }: {
 	pages: CacheablePages;
 	store: PageStore<CachedPage | ClassPage>;
 	renderer: Renderer;
 	metrics: Metrics;
 	log: Logger;
-	concurrency: ConcurrencyLimit;
 	now: () => number;
+	renewBehind: (place: string, path: string, renew: () => Promise<unknown>) => void;
 }) {
 	const known = new Map<string, Known>();
 	let lastNumber = 0;
@@ -111,7 +111,7 @@ export function createClassPages({
 			isHtml,
 			names,
 			room,
-			class: ofWhom(viewer, names),
+			class: ofWhom(address, viewer, names),
 			headers: {
 				...headers,
 				"cache-control": "private, no-store",
@@ -139,26 +139,20 @@ export function createClassPages({
 		return isClassPage(page) ? { page, isOwn } : null;
 	}
 
-	function refresh(request: PageRequest, viewer: Viewer, place: string): void {
-		if (store.isRendering(place) || !concurrency.acquire()) return;
-		const { path } = request.address;
-		make(request, viewer, place)
-			.catch((error: unknown) => log.error({ error, path }, "A page was not renewed"))
-			.finally(concurrency.release);
-	}
-
 	async function find(request: PageRequest, viewer: Viewer): Promise<ClassPage | null> {
 		const names = known.get(request.key)?.names;
-		const place = names ? placeOf(request, ofWhom(viewer, names)) : null;
+		const place = names ? placeOf(request, ofWhom(request.address, viewer, names)) : null;
 		const found = place === null ? undefined : store.find(place);
 		if (place !== null && isClassPage(found?.page)) {
-			if (found?.isStale) refresh(request, viewer, place);
+			if (found?.isStale) {
+				renewBehind(place, request.address.path, () => make(request, viewer, place));
+			}
 			metrics.countPageServed("composed");
 			return found.page;
 		}
 		const made = await make(request, viewer, place);
 		// Who waited for another one's may be of another class after all.
-		if (!made || made.page.class !== ofWhom(viewer, made.page.names)) return null;
+		if (!made || made.page.class !== ofWhom(request.address, viewer, made.page.names)) return null;
 		metrics.countPageServed(made.isOwn ? "made" : "shared");
 		return made.page;
 	}
@@ -192,8 +186,11 @@ export function createClassPages({
 	};
 }
 
-const ofWhom = (viewer: Viewer, names: PageIds): string =>
-	`${roomOf(viewer)} ${classOf(viewer, names)}`;
+/** The data of a page say nothing of a class but the viewer: what the page shows of it is made in the browser. */
+const ofWhom = ({ key }: PageAddress, viewer: Viewer, names: PageIds): string =>
+	isDataKey.test(key) ? `${roomOf(viewer)}` : `${roomOf(viewer)} ${classOf(viewer, names)}`;
+
+const isDataKey = /^[^?]*\.data(?:\?|$)/u;
 
 const placeOf = ({ key }: PageRequest, ofWhom: string) => `${key}\n${ofWhom}`;
 

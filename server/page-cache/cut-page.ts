@@ -1,3 +1,5 @@
+import { uuidPattern } from "#app/domain/base/identifiers.ts";
+
 /** What differs between the answers to two people to whom a page shows the same. */
 export type Place = "viewer" | "email" | "nonce";
 
@@ -60,7 +62,7 @@ export function cutPage({ text, isHtml, viewer, marks }: Marked): CutPage | null
 
 const literal = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/gu, "\\$&");
 const dataStart = "window.__reactRouterContext.streamController.enqueue(";
-const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gu;
+const uuid = new RegExp(uuidPattern, "gu");
 
 /** The viewer as it stands in the data of the router, and these as a text in a script of the page. */
 export function encodeViewer(viewer: string, isHtml: boolean): string {

@@ -17,7 +17,7 @@ const end = Buffer.from([3, 0]);
 const longestBlock = 0xff_ff;
 const windowBytes = 32_768;
 /** From here on it pays to compress what is a person's own, for each answer. */
-const compressFrom = 1_024;
+const compressOwnFrom = 1_024;
 
 /**
  * Compresses pieces well, away from the main thread. A piece refers to those before it as far as what stands
@@ -84,7 +84,7 @@ export const joinPlain = (pieces: readonly GzipPiece[], between: readonly Buffer
 
 /** RFC 1951: as it is, in blocks of at most 65,535 bytes; or compressed quickly, where there is much of it. */
 function putOwn(parts: Buffer[], bytes: Buffer): void {
-	if (bytes.length > compressFrom) {
+	if (bytes.length > compressOwnFrom) {
 		parts.push(deflateRawSync(bytes, { level: 1, finishFlush: constants.Z_SYNC_FLUSH }));
 		return;
 	}
@@ -100,7 +100,7 @@ function putOwn(parts: Buffer[], bytes: Buffer): void {
 const polynomial = 0xed_b8_83_20;
 const one = 0x80_00_00_00;
 
-/** The product of two polynomials, modulo that of the checksum. @param a not 0 */
+/** The product of two polynomials, modulo that of the checksum. */
 function multiply(a: number, b: number): number {
 	let product = 0;
 	let factor = b;

@@ -45,7 +45,7 @@ export function createPageCache(options: {
 	metrics.watchPageCache(store.size);
 	const compression = createPageCompression(log);
 	const renderer = createRenderer({ handle, origin: pages.origin, log });
-	const classes = createClassPages({ pages, store, renderer, metrics, log, concurrency, now });
+	const classes = createClassPages({ pages, store, renderer, metrics, log, now, renewBehind });
 
 	function find(key: string): PageRequest["cached"] {
 		const found = store.find(key);
@@ -67,20 +67,22 @@ export function createPageCache(options: {
 		return { page: { bytes, rule, listeners } };
 	}
 
-	function refresh(request: PageRequest): void {
-		const { key, address } = request;
-		if (store.isRendering(key) || !concurrency.acquire()) return;
-		const asked = { requestId: randomUUID(), nonce: createNonce() };
-		store
-			.renew(key, async () => {
-				const made = await renderForNobody(request, asked);
-				if ("page" in made) return made.page;
-				await made.response.body?.cancel();
-				return null;
-			})
-			.catch((error: unknown) => log.error({ error, path: address.path }, "A page was not renewed"))
+	/** Renders a stale page again behind the response, where nobody does and there is room for one more. */
+	function renewBehind(place: string, path: string, renew: () => Promise<unknown>): void {
+		if (store.isRendering(place) || !concurrency.acquire()) return;
+		renew()
+			.catch((error: unknown) => log.error({ error, path }, "A page was not renewed"))
 			.finally(concurrency.release);
 	}
+
+	const refresh = (request: PageRequest) =>
+		store.renew(request.key, async () => {
+			const asked = { requestId: randomUUID(), nonce: createNonce() };
+			const made = await renderForNobody(request, asked);
+			if ("page" in made) return made.page;
+			await made.response.body?.cancel();
+			return null;
+		});
 
 	async function send(
 		exchange: Exchange,
@@ -116,7 +118,7 @@ export function createPageCache(options: {
 			request: PageRequest,
 			{ page, isStale }: { page: CachedPage; isStale: boolean },
 		): Promise<void> {
-			if (isStale) refresh(request);
+			if (isStale) renewBehind(request.key, request.address.path, () => refresh(request));
 			metrics.countPageServed(isStale ? "stale" : "fresh");
 			await send(exchange, request, page);
 		},

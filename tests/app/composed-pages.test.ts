@@ -142,6 +142,12 @@ test("A composed page is byte for byte the one that would be rendered, for every
 	}
 	// Each second answer came out of memory.
 	expect(await count("composed")).toBeGreaterThanOrEqual(composed);
+	// The data of a page are made once for all who need as much room, of whatever kind they are.
+	const made = await count("made");
+	for (const person of people) {
+		await get("/resumes/at/google.data", { Cookie: session(await app.cookieOf(person)) });
+	}
+	expect((await count("made")) - made).toBeLessThan(people.length / 2);
 	expect(site.logged()).not.toContain("so that it could be composed");
 });
 

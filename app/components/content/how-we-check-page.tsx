@@ -6,6 +6,7 @@ import {
 	tierOrder,
 	tierTexts,
 } from "#app/content/how-we-check-page.ts";
+import { count } from "#app/domain/base/count.ts";
 import type { Provenance } from "#app/domain/library/catalogue.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 
@@ -23,7 +24,7 @@ export function HowWeCheckPage({ counts }: HowWeCheckPageProps) {
 			<p className="mt-3 max-w-prose text-lg text-quiet">{lead}</p>
 			<section aria-label="From the strongest to none" className="mt-10 grid gap-6">
 				{tierOrder.map((provenance) => (
-					<Tier key={provenance} provenance={provenance} count={counts?.[provenance]} />
+					<Tier key={provenance} provenance={provenance} resumes={counts?.[provenance]} />
 				))}
 			</section>
 			<section aria-labelledby="rules" className="mt-14">
@@ -49,17 +50,17 @@ export function HowWeCheckPage({ counts }: HowWeCheckPageProps) {
 	);
 }
 
-function Tier({ provenance, count }: { provenance: Provenance; count: number | undefined }) {
+function Tier({ provenance, resumes }: { provenance: Provenance; resumes: number | undefined }) {
 	const { what, notSaid } = tierTexts[provenance];
 	return (
 		<article className="grid gap-2 border-t border-hairline pt-4 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
 			<div>
 				<h2 className="text-2xl">{provenanceLabels[provenance]}</h2>
-				{count === undefined ? null : (
+				{resumes === undefined ? null : (
 					<p className="text-quiet">
-						{count > 0 ? (
+						{resumes > 0 ? (
 							<Link to={`/resumes?provenance=${provenance}`} className="link-quiet">
-								{`${count.toLocaleString("en-US")} ${count === 1 ? "resume" : "resumes"} today`}
+								{`${count(resumes, "resume")} today`}
 							</Link>
 						) : (
 							"None today"

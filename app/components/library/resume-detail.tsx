@@ -84,7 +84,9 @@ export function ResumeDetail({
 				<Link to={compareAddress([id])} className="link-quiet">
 					Compare with others
 				</Link>
-				{facts && whole ? <SheetFactList preview={whole} facts={facts} /> : null}
+				{facts && whole ? (
+					<SheetFactList facts={{ ...facts, jobs: whole.jobs, sections: whole.sections }} />
+				) : null}
 				<dl className="fact-list mt-6">
 					<Fact name="Company">{company}</Fact>
 					<Fact name="Role">

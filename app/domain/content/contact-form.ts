@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "#app/domain/base/email.ts";
+import { uuidPattern } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/letters.ts";
 import { contactLimits, messageKinds, trapField } from "./contact.ts";
 
@@ -25,7 +26,7 @@ const field = (clean: (text: string) => string, maximum: number, missing: string
 
 /** The id in the address of a resume's page, or in what was typed of it; null for anything else. */
 export function resumeIn(address: string): string | null {
-	const [id] = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/iu.exec(address) ?? [];
+	const [id] = new RegExp(uuidPattern, "iu").exec(address) ?? [];
 	return id?.toLowerCase() ?? null;
 }
 
@@ -44,7 +45,7 @@ const letterSchema = z.object({
 
 /** A message; one that asks for a resume to be taken down says which. */
 export const contactSchema = letterSchema.transform(
-	({ kind, resumeAddress, ...letter }, context) => {
+	({ kind, resumeAddress, [trapField]: _, ...letter }, context) => {
 		if (kind === "question") return { ...letter, kind, resumeId: null };
 		const resumeId = resumeIn(resumeAddress);
 		if (resumeId) return { ...letter, kind, resumeId };

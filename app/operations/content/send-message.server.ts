@@ -28,12 +28,11 @@ export function sendMessage(
 	return withUnexpectedFailure(services, messages.contact.failed, async () => {
 		const wait = await services.limits.consume(limits.contactPerNetwork, browser.network);
 		if (wait) return rateLimited(wait);
-		const { name, email, subject, message, kind, resumeId } = letter;
+		const { kind, resumeId } = letter;
 		if (resumeId && !(await getResumeName(services.database, resumeId))) {
 			return rejected(messages.contact.resumeUnknown, 400, "resumeAddress");
 		}
 		await services.database.transaction(async (transaction) => {
-			const letter = { name, email, subject, message, kind, resumeId };
 			const written = { ...letter, userId, createdAt: browser.now };
 			const messageId = await addMessage(transaction, written);
 			if (!messageId) return;

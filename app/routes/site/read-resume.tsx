@@ -91,7 +91,7 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 					)}
 					<WayThroughList id={params.id} />
 					<OriginFacts origin={from} role={beside.role} />
-					{facts && <SheetFactList preview={facts} facts={facts} />}
+					{facts && <SheetFactList facts={facts} />}
 					{keeping && <OwnLines id={params.id} lines={keeping.own} />}
 					{hasEarlier && <EarlierLink id={params.id} />}
 					{reading.kind === "document" && (

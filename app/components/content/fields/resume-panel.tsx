@@ -4,7 +4,6 @@ import { IllustrativeMark } from "#app/components/base/illustrative-mark.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { Words } from "#app/components/base/words.tsx";
 import { CompanyMark } from "#app/components/library/company-mark.tsx";
-
 import { SheetFactList } from "#app/components/library/sheet-fact-list.tsx";
 import { interviewSentence, type ShownFigure } from "#app/content/claims.ts";
 import type { Field } from "#app/content/fields/field.ts";
@@ -47,7 +46,7 @@ export function FieldPanel({
 				<h2 id="make-it-yours" className="text-2xl">
 					Make this format yours
 				</h2>
-				<SheetFactList preview={facts} facts={facts} />
+				<SheetFactList facts={facts} />
 				<p className="mt-4 text-quiet">
 					Written for {targetGoal}. Keep the order and the rhythm; the numbers must be your own.
 				</p>
