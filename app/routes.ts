@@ -133,7 +133,6 @@ export default [
 			route(":id/withdraw", "routes/admin/withdraw-resume.tsx"),
 			route(":id/evidence", "routes/admin/resume-evidence.tsx"),
 		]),
-		route("admin/resumes/export", "routes/admin/export-resumes.ts"),
 		route("admin/uploads", "routes/admin/uploads.ts"),
 		route("admin/uploads/new", "routes/admin/new-upload.tsx"),
 		route("admin/uploads/:id", "routes/admin/upload.tsx"),

@@ -559,7 +559,6 @@ describe("the route table", () => {
 		const apart = new Set([
 			"app/routes/admin/uploads.ts",
 			"app/routes/admin/export-list.ts",
-			"app/routes/admin/export-resumes.ts",
 			"app/routes/admin/drop-files.ts",
 			"app/routes/tools/group-counts.ts",
 			"app/routes/tools/sealed-comparisons.ts",
@@ -618,7 +617,6 @@ describe("a form", () => {
 	test("is read and answered by app/requests/form-response.server.ts", () => {
 		// A file to save, and the word of an upload to the script that shows how far it is.
 		const apart = new Set([
-			"app/routes/admin/export-resumes.ts",
 			"app/routes/admin/export-list.ts",
 			"app/routes/admin/uploads.ts",
 			"app/routes/admin/drop-files.ts",

@@ -255,7 +255,23 @@ describe("a takedown", () => {
 		expect(await get(id)).toMatchObject({ status: "answered" });
 		expect((await visitor.visit(`/resumes/${resumeId}`)).status).toBe(410);
 		expect(await mailbox.subjectsTo("kim@example.com")).toEqual(["Re: Mine (Offerfolio)"]);
+
+		await site.services.pool.query(`
+			create function fail_on_purpose() returns trigger language plpgsql
+				as $$ begin raise exception 'zinnober'; end $$;
+			create trigger fail_on_purpose before update on takedowns
+				for each row execute function fail_on_purpose();`);
+		const failed = (await post(id, { intent: "lift" })).page;
+		await site.services.pool.query("drop trigger fail_on_purpose on takedowns");
+		const sentence = "The resume could not be taken down. Please try again.";
+		const place = failed.one("section", { "aria-labelledby": "takedown" });
+		expect(place.one("div", { role: "alert" }).text).toBe(sentence);
+		expect(failed.all("textarea", { "aria-invalid": "true" })).toEqual([]);
 		expect(toastOf(await post(id, { intent: "lift" }))).toContain("The takedown was lifted");
+		// The page has no such form any more.
+		await site.services.pool.query("update contact_messages set resume_id = null");
+		const gone = (await post(id, { intent: "lift" })).page.one("main");
+		expect(gone.one("div", { role: "alert" }).text).toContain("not in the database any more");
 	});
 });
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { auditEntries, resumeBatchRows } from "#app/data/base/schema/admin.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countStatistics } from "#app/data/library/resume-statistics.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
@@ -247,12 +247,13 @@ describe("the list of resumes", () => {
 		expect(status).toBe(503);
 		expect(page.one("div", { role: "alert" }).text).toBe("Failed to load resumes");
 		expect(page.one("main").link("Refresh")).toBe("/admin/resumes");
+		expect((await owner.ask("/admin/exports/resumes", { form: {} })).status).toBe(503);
 	});
 });
 
 describe("many resumes", () => {
 	test("are changed, looked at and taken back without scripts, and exported as the list shows them", async () => {
-		const { site, owner, getResume } = await openDesk({ hasQueue: true });
+		const { site, owner, database, getResume } = await openDesk({ hasQueue: true });
 		const ids = [await site.addResume(whole), await site.addResume(whole)];
 		const other = await site.addResume({ ...whole, company: "Meta" });
 		const list = await owner.visit("/admin/resumes?company=Google");
@@ -283,7 +284,7 @@ describe("many resumes", () => {
 		expect((await owner.visit("/admin/changes")).page.one("tbody").text).toContain(
 			"Location: Bern",
 		);
-		const file = await owner.ask("/admin/resumes/export?company=Google", { form: {} });
+		const file = await owner.ask("/admin/exports/resumes?company=Google", { form: {} });
 		expect(file.headers.get("Content-Disposition")).toContain("resumes-2026-06-15.csv");
 		const text = await file.text();
 		expect([ids.every((id) => text.includes(id)), text.includes(other)]).toEqual([true, false]);
@@ -296,6 +297,15 @@ describe("many resumes", () => {
 		expect(after.all("form", { method: "post" }).map((one) => one.get("action"))).not.toContain(
 			changed.path,
 		);
+		const stateOf = async (state: string | null) => {
+			await database.update(resumeBatchRows).set({ takenBack: state as "changed" });
+			const { page } = await owner.visit("/admin/changes");
+			return page.one("tbody").all("td").at(-1)?.text;
+		};
+		expect(await stateOf(null)).toBe("Being taken back");
+		expect(await stateOf("changed")).toBe("Taken back");
+		const { page } = await owner.visit(changed.path);
+		expect(page.text).toContain("but for 2 resumes: the list says why.");
 	});
 });
 

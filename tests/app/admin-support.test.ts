@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { findAuditEntries } from "#app/data/admin/audit-log.server.ts";
 import { session, user } from "#app/data/base/schema/accounts.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
@@ -202,6 +203,13 @@ describe("An account with a subscription", () => {
 		expect(wrong.status).toBe(400);
 		expect(wrong.page.text).toContain("That is not the address of this account.");
 		expect(await provider()).toEqual({ status: "active", ends: "false" });
+		const { payments } = shop.services;
+		const { endNow } = payments;
+		payments.endNow = () => Promise.reject(new Error("away"));
+		const away = await press("erase", { confirm: email });
+		expect(away.status).toBe(502);
+		expect(away.page.text).toContain("A subscription still charges. Nothing was deleted");
+		payments.endNow = endNow;
 		const gone = await press("erase", { confirm: " Ada@Example.com " });
 		expect([gone.path, toastOf(gone)]).toEqual(["/admin/people", "The account was deleted."]);
 		expect(await provider()).toMatchObject({ status: "canceled" });
@@ -212,12 +220,17 @@ describe("An account with a subscription", () => {
 		]);
 		expect((await owner.visit(path)).status).toBe(404);
 		expect(await audit()).toEqual([["person.deleted", "Account", reason]]);
+		const [ended] = await findAuditEntries(database, {
+			action: "subscription.cancelled",
+			limit: 2,
+		});
+		expect(ended).toMatchObject({ label: "at once", reason });
 		const mail = await mailbox.newest(email, "was deleted");
 		expect(mail.text).toContain("Our support deleted it.");
 		const erased = { personId: person.id, confirm: email, reason };
 		expect(await eraseAccount(shop.services, ownerOf(shop), erased)).toMatchObject({ status: 404 });
-		const ended = { personId: person.id, when: "now", reason } as const;
-		expect(await endSubscription(shop.services, ownerOf(shop), ended)).toMatchObject({
+		const again = { personId: person.id, when: "now", reason } as const;
+		expect(await endSubscription(shop.services, ownerOf(shop), again)).toMatchObject({
 			status: 404,
 		});
 		await shop.settle();

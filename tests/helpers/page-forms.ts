@@ -617,7 +617,8 @@ export const pageForms: readonly PageForm[] = [
 		says: adminMessages.bulk.failed,
 	},
 	{
-		route: "routes/admin/export-resumes.ts",
+		route: "routes/admin/export-list.ts",
+		name: "resumes",
 		who: "owner",
 		at: "/admin/resumes",
 		press: button("Export CSV"),
@@ -639,6 +640,23 @@ export const pageForms: readonly PageForm[] = [
 			await page.getByLabel(/^The address belongs to/u).check();
 		},
 		press: button("Send the link"),
+		says: admin.network,
+	},
+	{
+		route: "routes/admin/resume-evidence.tsx",
+		name: "a document",
+		who: "owner",
+		at: anEvidencePage,
+		fill: async (page) => {
+			await page.getByRole("combobox", { name: "Document" }).selectOption("contract");
+			await page.getByLabel("The document", { exact: true }).setInputFiles({
+				name: "a.pdf",
+				mimeType: "application/pdf",
+				buffer: Buffer.from("Nurse"),
+			});
+			await page.getByLabel(/^Employer:/u).check();
+		},
+		press: button("Record it"),
 		says: admin.network,
 	},
 	{

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { describePlan } from "#app/components/billing/plan-line.ts";
@@ -44,7 +44,16 @@ const settle: Record<MessageStatus, string> = {
 export function MessageDetail(props: MessageDetailProps) {
 	const { message, writer, refund, takedown, replies, others, failure } = props;
 	const { id, subject, status } = message;
-	const isClosed = status === "closed";
+	const settling = status === "closed" ? "reopen" : "close";
+	const answerTo = (intent: string) => (failure?.values?.intent === intent ? failure : undefined);
+	const takedownIntent = takedown?.isTakenDown ? "lift" : "take-down";
+	const shown = [
+		"reply",
+		settling,
+		...(refund?.canRefund ? ["refund"] : []),
+		...(takedown ? [takedownIntent] : []),
+	];
+	const isOrphan = failure && !shown.includes(failure.values?.intent ?? "");
 	return (
 		<>
 			<Link
@@ -60,22 +69,31 @@ export function MessageDetail(props: MessageDetailProps) {
 			</div>
 			<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid min-w-0 gap-4">
+					{/* Of a form that the page no longer has. */}
+					{isOrphan ? <FormMessage answer={failure} /> : null}
 					<Written title="Message" text={message.message} at={message.createdAt} />
-					{refund ? <RefundRequest messageId={id} request={refund} /> : null}
-					{takedown ? <TakedownPanel messageId={id} request={takedown} failure={failure} /> : null}
+					{refund ? (
+						<RefundRequest messageId={id} request={refund} answer={answerTo("refund")} />
+					) : null}
+					{takedown ? (
+						<TakedownPanel messageId={id} request={takedown} answer={answerTo(takedownIntent)} />
+					) : null}
 					{replies.map(({ id: reply, body, sentAt }) => (
 						<Written key={reply} title="Our answer" text={body} at={sentAt} />
 					))}
 					<ReplyForm
 						// What was sent stands above; the form begins again.
 						key={replies.length}
-						failure={failure?.values?.intent === "take-down" ? undefined : failure}
+						failure={answerTo("reply")}
 						to={message.email}
 					/>
 					<AnsweredForm
 						action={`/admin/messages/${id}`}
-						fixed={{ intent: isClosed ? "reopen" : "close" }}
+						answer={answerTo(settling)}
+						fixed={{ intent: settling }}
+						className="grid justify-items-start gap-2"
 					>
+						<FormMessage />
 						<Button type="submit" variant="secondary">
 							{settle[status]}
 						</Button>

@@ -1,14 +1,19 @@
 import { Link } from "react-router";
-import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { FileFacts } from "#app/components/intake/file-section.tsx";
 import { count } from "#app/domain/base/count.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { RefundRequest as Asked } from "#app/domain/billing/refund-request.ts";
 
-type RefundRequestProps = { messageId: string; request: Asked };
+type RefundRequestProps = {
+	messageId: string;
+	request: Asked;
+	answer: FormResult | undefined;
+};
 
 /** The payment that a message asks back, with what was used of it, and the press that gives it back. */
-export function RefundRequest({ messageId, request }: RefundRequestProps) {
+export function RefundRequest({ messageId, request, answer }: RefundRequestProps) {
 	return (
 		<section aria-labelledby="refund-request" className="admin-panel">
 			<h2 id="refund-request" className="mb-3 font-sans text-base font-semibold tracking-normal">
@@ -29,10 +34,14 @@ export function RefundRequest({ messageId, request }: RefundRequestProps) {
 				Order
 			</Link>
 			{request.canRefund ? (
-				<AnsweredForm action={`/admin/messages/${messageId}`} fixed={{ intent: "refund" }}>
-					<Button type="submit" className="mt-2">
-						Refund {request.amount} and close
-					</Button>
+				<AnsweredForm
+					action={`/admin/messages/${messageId}`}
+					answer={answer}
+					fixed={{ intent: "refund" }}
+					className="mt-2 grid justify-items-start gap-2"
+				>
+					<FormMessage />
+					<Button type="submit">Refund {request.amount} and close</Button>
 				</AnsweredForm>
 			) : null}
 		</section>

@@ -106,7 +106,7 @@ function Found({ list, busy, answer }: FoundProps) {
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
 				<QuickFilters query={query} />
 				<ExportButton
-					action={`/admin/resumes/export${search}`}
+					action={`/admin/exports/resumes${search}`}
 					words={adminMessages.adminResumes}
 				/>
 			</div>

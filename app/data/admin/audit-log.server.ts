@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Connection, Database, Transaction } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { walkList } from "#app/data/base/walk-list.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import type { AuditAction, AuditChanges, AuditSubject } from "#app/domain/admin/audit.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
@@ -74,7 +75,7 @@ export async function findAuditEntries(
 		search?: string;
 		from?: Date | null;
 		before?: Date | null;
-		after?: ListPlace | null;
+		after?: Pick<ListPlace, "at" | "id"> | null;
 		limit: number;
 	},
 ): Promise<AuditRow[]> {
@@ -95,32 +96,19 @@ export async function findAuditEntries(
 		.limit(limit);
 }
 
-/** As many lines as are read at once for an export. */
-const batch = 1000;
-
 /**
  * Reads the lines of a filter as they were at one instant, the newest first.
  * @param take gets them in batches
  */
-export async function walkAuditEntries(
+export function walkAuditEntries(
 	database: Database,
 	filter: Omit<Parameters<typeof findAuditEntries>[1], "after" | "limit">,
 	take: (rows: readonly AuditRow[]) => void,
 ): Promise<void> {
-	await database.transaction(
-		async (transaction) => {
-			for (let after: ListPlace | null = null; ; ) {
-				const rows: AuditRow[] = await findAuditEntries(transaction, {
-					...filter,
-					after,
-					limit: batch,
-				});
-				take(rows);
-				const last = rows.at(-1);
-				if (!last || rows.length < batch) return;
-				after = { at: last.at, id: String(last.id), isFirstGroup: false };
-			}
-		},
-		{ isolationLevel: "repeatable read", accessMode: "read only" },
+	return walkList(
+		database,
+		(transaction, after, limit) => findAuditEntries(transaction, { ...filter, after, limit }),
+		({ at, id }) => ({ at, id: String(id) }),
+		take,
 	);
 }

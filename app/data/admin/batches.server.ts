@@ -59,24 +59,26 @@ const batchColumns = {
 	id: resumeBatches.id,
 	kind: resumeBatches.kind,
 	label: resumeBatches.label,
-	importId: resumeBatches.importId,
 	madeAt: resumeBatches.madeAt,
 	takenBackAt: resumeBatches.takenBackAt,
 	resumes: sql<number>`(select count(*)::int from ${resumeBatchRows} r where r.batch_id = ${resumeBatches.id})`,
 	/** Those that are not settled yet, of a change that is being taken back. */
 	left: sql<number>`(select count(*)::int from ${resumeBatchRows} r
 		where r.batch_id = ${resumeBatches.id} and r.taken_back is null)`,
+	/** Those that could not be taken back. */
+	stayed: sql<number>`(select count(*)::int from ${resumeBatchRows} r
+		where r.batch_id = ${resumeBatches.id} and r.taken_back <> 'done')`,
 };
 
 export type BatchSummary = {
 	id: string;
 	kind: BatchKind;
 	label: string;
-	importId: string | null;
 	madeAt: Date;
 	takenBackAt: Date | null;
 	resumes: number;
 	left: number;
+	stayed: number;
 };
 
 /** The changes, the newest first. */

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection, Database } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { emailSignups } from "#app/data/base/schema/mail.server.ts";
+import { walkList } from "#app/data/base/walk-list.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { SignupQuery } from "#app/domain/admin/signups.ts";
@@ -56,31 +57,19 @@ export async function findSignups(
 		.limit(limit);
 }
 
-const batch = 5_000;
-
 /**
  * Reads the whole list as it was at one instant, the newest first.
  * @param take gets the rows in batches
  */
-export async function walkSignups(
+export function walkSignups(
 	database: Database,
 	take: (rows: readonly SignupRow[]) => void,
 ): Promise<void> {
-	await database.transaction(
-		async (transaction) => {
-			for (let after: Parameters<typeof findSignups>[2] = null; ; ) {
-				const rows: SignupRow[] = await findSignups(
-					transaction,
-					{ search: "", status: null },
-					after,
-					batch,
-				);
-				take(rows);
-				const last = rows.at(-1);
-				if (!last || rows.length < batch) return;
-				after = { at: last.createdAt, id: last.id };
-			}
-		},
-		{ isolationLevel: "repeatable read", accessMode: "read only" },
+	const all = { search: "", status: null };
+	return walkList(
+		database,
+		(transaction, after, limit) => findSignups(transaction, all, after, limit),
+		({ createdAt, id }) => ({ at: createdAt, id }),
+		take,
 	);
 }

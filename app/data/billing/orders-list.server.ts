@@ -3,6 +3,7 @@ import type { Connection, Database } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
+import { walkList } from "#app/data/base/walk-list.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { MonthSums } from "#app/domain/billing/order-sums.ts";
@@ -49,34 +50,26 @@ export async function findOrdersPage(
 		.limit(limit);
 }
 
-/** As many orders as are read at once for an export. */
-const batch = 1000;
-
 /**
  * Reads all orders of a filter as they were at one instant, the newest first.
  * @param take gets them in batches
  */
-export async function walkOrders(
+export function walkOrders(
 	database: Database,
 	filter: OrdersFilter,
 	take: (rows: readonly Order[]) => void,
 ): Promise<void> {
-	await database.transaction(
-		async (transaction) => {
-			for (let after: ListPlace | null = null; ; ) {
-				const rows: Order[] = await transaction
-					.select()
-					.from(orders)
-					.where(and(matches(filter), afterPlace(orders.paidAt, orders.id, after)))
-					.orderBy(desc(orders.paidAt), desc(orders.id))
-					.limit(batch);
-				take(rows);
-				const last = rows.at(-1);
-				if (!last || rows.length < batch) return;
-				after = { at: last.paidAt, id: last.id, isFirstGroup: false };
-			}
-		},
-		{ isolationLevel: "repeatable read", accessMode: "read only" },
+	return walkList(
+		database,
+		(transaction, after, limit): Promise<Order[]> =>
+			transaction
+				.select()
+				.from(orders)
+				.where(and(matches(filter), afterPlace(orders.paidAt, orders.id, after)))
+				.orderBy(desc(orders.paidAt), desc(orders.id))
+				.limit(limit),
+		({ paidAt, id }) => ({ at: paidAt, id }),
+		take,
 	);
 }
 

@@ -17,14 +17,16 @@ const nothing: Attention = {
 	disputes: none,
 	takedowns: none,
 	refunds: none,
-	machine: { backup: null, disk: null },
+	machine: { backup: { text: "Made.", isWarning: false }, disk: null },
 };
 
 test("Nothing waits when none of its kinds does", () => {
 	expect(isNothingWaiting(nothing)).toBe(true);
 	expect(isNothingWaiting({ ...nothing, messages: 1 })).toBe(false);
 	expect(isNothingWaiting({ ...nothing, jobs: null })).toBe(false);
-	expect(isNothingWaiting({ ...nothing, machine: { backup: null, disk: "Full." } })).toBe(false);
+	expect(isNothingWaiting({ ...nothing, machine: { ...nothing.machine, disk: "Full." } })).toBe(
+		false,
+	);
 	for (const kind of ["events", "jobs", "uploads", "disputes", "takedowns", "refunds"] as const) {
 		expect(isNothingWaiting({ ...nothing, [kind]: { items: [], count: 1 } })).toBe(false);
 	}

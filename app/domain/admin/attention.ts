@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { count } from "#app/domain/base/count.ts";
 import { type JobCatalogue, jobLabels } from "#app/domain/base/jobs.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { HeldReason } from "#app/domain/intake/publish-gate.ts";
+import type { BackupState } from "./backup-status.ts";
 
 /* What waits for the owner because the site cannot go on by itself. */
 
@@ -61,8 +63,8 @@ export type AskingMessage = { id: string; subject: string; at: string };
 export type Attention = {
 	takedowns: Waiting<AskingMessage>;
 	refunds: Waiting<AskingMessage>;
-	/** Sentences about backups that are late and a disk that is nearly full. */
-	machine: { backup: string | null; disk: string | null };
+	/** How the backups are, and a sentence about a disk that is nearly full. */
+	machine: { backup: BackupState; disk: string | null };
 	events: Waiting<ParkedEvent>;
 	/** Null while the queue cannot be asked. */
 	jobs: Waiting<FailedJob> | null;
@@ -76,13 +78,20 @@ export type Attention = {
 export function isNothingWaiting(attention: Attention): boolean {
 	const { jobs, messages, machine, ...lists } = attention;
 	const isQuiet = Object.values(lists).every(({ count }) => count === 0);
-	const isWell = machine.backup === null && machine.disk === null;
+	const isWell = !machine.backup.isWarning && machine.disk === null;
 	return jobs !== null && jobs.count + messages === 0 && isQuiet && isWell;
 }
 
 /** "7"; "100 or more" when nobody has counted further. */
-export function describeCount(count: number): string {
-	return count >= attentionLimits.counted ? `${attentionLimits.counted} or more` : String(count);
+export function describeCount(number: number): string {
+	return number >= attentionLimits.counted ? `${attentionLimits.counted} or more` : String(number);
+}
+
+/** "1 failed job"; "100 or more failed jobs" when nobody has counted further. */
+export function countWaiting(number: number, noun: string): string {
+	return number >= attentionLimits.counted
+		? `${describeCount(number)} ${noun}s`
+		: count(number, noun);
 }
 
 /** A kind of work as it is spoken of; one without a name by its own. */

@@ -9,11 +9,10 @@ export type BackupFacts =
 /** How old the newest may be, in hours: a night and half a day. */
 const longestHours = 36;
 
+export type BackupState = { text: string; isWarning: boolean };
+
 /** What the owner reads of the backups, and whether something has to be done. */
-export function describeBackups(
-	facts: BackupFacts,
-	now: Date,
-): { text: string; isWarning: boolean } {
+export function describeBackups(facts: BackupFacts, now: Date): BackupState {
 	if (facts.place === "none") {
 		const text = facts.isDemonstration
 			? "This demonstration makes no backups by itself. “npm run backup” makes one."

@@ -145,7 +145,7 @@ export function businessPlots(rows: BusinessRows, now: Date): BusinessPlot[] {
 	];
 }
 
-/** "41 now, 38 at the end of May 2026": what a plot says at a glance, also to those who do not see it. */
+/** "41 now, 38 in May 2026": what a plot says at a glance, also to those who do not see it. */
 export function describeBusiness({ unit, numbers: { months } }: BusinessPlot): string {
 	const [before, present] = months.slice(-2);
 	const now = `${formatFigure(present?.total ?? null, unit)} ${unit === "count" ? "now" : "so far this month"}`;

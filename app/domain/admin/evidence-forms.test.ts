@@ -24,4 +24,7 @@ test("A record is taken back for a reason", () => {
 	const id = "11111111-1111-4111-8111-111111111111";
 	expect(endRecordSchema.safeParse({ id, because: "" }).success).toBe(false);
 	expect(endRecordSchema.parse({ id, because: "Forged" })).toEqual({ id, because: "Forged" });
+	// What turns the direction of text would make the owner's page say something else.
+	const turned = endRecordSchema.parse({ id, because: "Forged\u202e gnp\u2069" });
+	expect(turned.because).toBe("Forged gnp");
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "#app/domain/base/email.ts";
+import { oneLine } from "#app/domain/base/one-line.ts";
 import { comparedFields, documentKinds, isOpenMailbox } from "#app/domain/library/evidence.ts";
 import { adminMessages } from "./owner-messages.ts";
 
@@ -15,7 +16,7 @@ export const evidenceFileBytes = 10 * 1024 * 1024;
 const words = (missing: string, maximum: number) =>
 	z
 		.string({ error: missing })
-		.transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
+		.transform(oneLine)
 		.pipe(z.string().min(1, missing).max(maximum, evidence.tooLong(maximum)));
 
 const reviewer = words(evidence.reviewerMissing, reviewerMaximum);

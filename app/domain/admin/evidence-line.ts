@@ -27,24 +27,23 @@ export type EvidenceLine = {
 
 const shownHash = 12;
 
-export function evidenceLine(
-	record: {
-		id: string;
-		kind: EvidenceKind;
-		documentKind: DocumentKind | null;
-		reviewer: string;
-		reviewedOn: string;
-		compared: Compared;
-		documentHash: string | null;
-		addressHash: string | null;
-		addressDomain: string | null;
-		confirmedAt: Date | null;
-		endedAt: Date | null;
-		endedBecause: string | null;
-		createdAt: Date;
-	},
-	now: Date,
-): EvidenceLine {
+type EvidenceRecord = {
+	id: string;
+	kind: EvidenceKind;
+	documentKind: DocumentKind | null;
+	reviewer: string;
+	reviewedOn: string;
+	compared: Compared;
+	documentHash: string | null;
+	addressHash: string | null;
+	addressDomain: string | null;
+	confirmedAt: Date | null;
+	endedAt: Date | null;
+	endedBecause: string | null;
+	createdAt: Date;
+};
+
+export function evidenceLine(record: EvidenceRecord, now: Date): EvidenceLine {
 	const { kind, documentKind, addressDomain, endedAt } = record;
 	const more = documentKind ? documentLabels[documentKind] : addressDomain;
 	return {
@@ -63,17 +62,7 @@ export function evidenceLine(
 }
 
 function statusOf(
-	{
-		confirmedAt,
-		endedAt,
-		endedBecause,
-		createdAt,
-	}: {
-		confirmedAt: Date | null;
-		endedAt: Date | null;
-		endedBecause: string | null;
-		createdAt: Date;
-	},
+	{ confirmedAt, endedAt, endedBecause, createdAt }: EvidenceRecord,
 	now: Date,
 ): string {
 	if (endedAt) return `Taken back ${formatShortDate(endedAt)}: ${endedBecause ?? ""}`;

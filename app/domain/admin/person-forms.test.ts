@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
-import { givePackSchema, giveProSchema, reasonSchema } from "./person-forms.ts";
+import { giveProSchema, onceSchema, reasonSchema } from "./person-forms.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
 const key = "11111111-2222-4333-8444-555555555555";
@@ -23,9 +23,9 @@ describe("A reason", () => {
 	});
 
 	test("is not enough without the name of the occasion", () => {
-		expect(givePackSchema.safeParse({ reason: "Sorry" }).success).toBe(false);
-		expect(givePackSchema.safeParse({ reason: "Sorry", key: "x" }).success).toBe(false);
-		expect(givePackSchema.safeParse({ reason: "Sorry", key }).success).toBe(true);
+		expect(onceSchema.safeParse({ reason: "Sorry" }).success).toBe(false);
+		expect(onceSchema.safeParse({ reason: "Sorry", key: "x" }).success).toBe(false);
+		expect(onceSchema.safeParse({ reason: "Sorry", key }).success).toBe(true);
 	});
 });
 

@@ -54,10 +54,8 @@ export const refundSchema = z
 	})
 	.transform(({ amount, ...rest }) => ({ ...rest, amountInCents: amount ?? null }));
 
-export const givePackSchema = z.object({ key, reason });
-
-/** An email that support sends again. */
-export const mailAgainSchema = givePackSchema;
+/** What is done once for each form: a pack that is given, an email that is sent again. */
+export const onceSchema = z.object({ key, reason });
 
 export const moveAccountSchema = z.object({ email: emailSchema, reason });
 

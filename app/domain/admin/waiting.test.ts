@@ -12,7 +12,7 @@ const nothing: Attention = {
 	disputes: none,
 	takedowns: none,
 	refunds: none,
-	machine: { backup: null, disk: null },
+	machine: { backup: { text: "Made.", isWarning: false }, disk: null },
 };
 const linesOf = (attention: Partial<Attention>, readers = 0) =>
 	waitingLines({ ...nothing, ...attention }, readers).filter(({ count }) => count !== 0);
@@ -37,6 +37,18 @@ test("A line says how many and until when, and leads to where it is dealt with",
 	]);
 	const asked = { items: [{ id: "m1", subject: "Mine", at: "" }], count: 1 };
 	expect(linesOf({ takedowns: asked })).toMatchObject([{ path: "/admin/messages/m1" }]);
+});
+
+test("What nobody has counted further is said as so many or more", () => {
+	const many = { items: [], count: 100 };
+	const lines = linesOf({ uploads: many, refunds: many, messages: 99, jobs: many }, 100);
+	expect(lines.map((line) => line.count && line.text)).toEqual([
+		"100 or more refunds asked for",
+		"99 unread messages",
+		"100 or more failed jobs",
+		"100 unusual readers",
+		"100 or more unreadable uploads",
+	]);
 });
 
 test("What cannot be asked is neither something nor nothing", () => {

@@ -1,7 +1,7 @@
 import { count } from "#app/domain/base/count.ts";
 import { formatMoment } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
-import type { Attention } from "./attention.ts";
+import { type Attention, countWaiting } from "./attention.ts";
 
 /** The kinds of things that wait for the owner, as metrics and webhooks name them. */
 export const waitingKinds = [
@@ -34,6 +34,7 @@ export function waitingLines(
 ): (WaitingLine | { kind: WaitingKind; count: null })[] {
 	const { disputes, takedowns, refunds, messages, events, jobs, files, uploads, machine } =
 		attention;
+	const { backup, disk } = machine;
 	const line = (kind: WaitingKind, number: number, text: string, path: string): WaitingLine => ({
 		kind,
 		count: number,
@@ -47,31 +48,36 @@ export function waitingLines(
 		line(
 			"dispute",
 			disputes.count,
-			`${count(disputes.count, "disputed payment")}${dispute ? `, the first to be answered by ${formatMoment(dispute.dueBy)}` : ""}`,
+			`${countWaiting(disputes.count, "disputed payment")}${dispute ? `, the first to be answered by ${formatMoment(dispute.dueBy)}` : ""}`,
 			dispute ? `/admin/orders/${dispute.orderId}` : panel,
 		),
 		line(
 			"takedown",
 			takedowns.count,
-			count(takedowns.count, "takedown request"),
+			countWaiting(takedowns.count, "takedown request"),
 			messageAt(takedowns.items[0]?.id),
 		),
 		line(
 			"refund",
 			refunds.count,
-			`${count(refunds.count, "refund")} asked for`,
+			`${countWaiting(refunds.count, "refund")} asked for`,
 			messageAt(refunds.items[0]?.id),
 		),
-		line("message", messages, count(messages, "unread message"), "/admin/messages"),
-		line("event", events.count, count(events.count, "parked payment event"), panel),
+		line("message", messages, countWaiting(messages, "unread message"), "/admin/messages"),
+		line("event", events.count, countWaiting(events.count, "parked payment event"), panel),
 		jobs
-			? line("job", jobs.count, count(jobs.count, "failed job"), panel)
+			? line("job", jobs.count, countWaiting(jobs.count, "failed job"), panel)
 			: { kind: "job", count: null },
 		line("reading", unusualReaders, count(unusualReaders, "unusual reader"), `${overview}#unusual`),
-		line("file", files.count, `${count(files.count, "published file")} held back`, panel),
-		line("upload", uploads.count, count(uploads.count, "unreadable upload"), panel),
-		line("backup", machine.backup ? 1 : 0, machine.backup ?? "", `${overview}#backups`),
-		line("disk", machine.disk ? 1 : 0, machine.disk ?? "", panel),
+		line("file", files.count, `${countWaiting(files.count, "published file")} held back`, panel),
+		line("upload", uploads.count, countWaiting(uploads.count, "unreadable upload"), panel),
+		line(
+			"backup",
+			backup.isWarning ? 1 : 0,
+			backup.isWarning ? backup.text : "",
+			`${overview}#backups`,
+		),
+		line("disk", disk ? 1 : 0, disk ?? "", panel),
 	];
 }
 

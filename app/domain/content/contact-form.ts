@@ -2,14 +2,10 @@ import { z } from "zod";
 import { emailSchema } from "#app/domain/base/email.ts";
 import { uuidPattern } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/letters.ts";
+import { oneLine } from "#app/domain/base/one-line.ts";
 import { contactLimits, messageKinds, trapField } from "./contact.ts";
 
 // Apart from the lists and limits, which the browser needs: it has no use for the parser.
-
-/** What ends a line, or turns the direction of what follows it: none of it belongs into one line of text. */
-const lineBreakers = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
-
-const oneLine = (text: string) => text.replace(lineBreakers, " ").trim();
 
 /** A browser counts a line's end as one character and sends two; other control characters say nothing. */
 const manyLines = (text: string) =>

@@ -93,7 +93,6 @@ export type BalanceLine = {
 	source: string | null;
 	/** The payment that it is about. */
 	paymentIntent: string | null;
-	description: string;
 };
 
 export interface Payments {

@@ -20,7 +20,7 @@ export async function readBalance(
 }
 
 function toLine(transaction: Stripe.BalanceTransaction): BalanceLine {
-	const { id, type, created, amount, fee, net, currency, source, description } = transaction;
+	const { id, type, created, amount, fee, net, currency, source } = transaction;
 	const about = typeof source === "object" ? source : null;
 	const intent = about && "payment_intent" in about ? about.payment_intent : null;
 	return {
@@ -33,6 +33,5 @@ function toLine(transaction: Stripe.BalanceTransaction): BalanceLine {
 		currency,
 		source: typeof source === "string" ? source : (source?.id ?? null),
 		paymentIntent: idOf(intent),
-		description: description ?? "",
 	};
 }

@@ -62,7 +62,7 @@ async function describeAlert(
 		case "takedown":
 			return {
 				title: "Someone asks for a resume to be taken down",
-				text: "The message is in the dashboard. Withdraw the resume if the request is right, then answer.",
+				text: "The message is in the dashboard. If the request is right, one press there takes the resume down and answers.",
 				path: `/admin/messages/${alert.messageId}`,
 			};
 		case "restart":

@@ -1,6 +1,6 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { walkAdminResumes } from "#app/data/admin/resume-list.server.ts";
-import type { AdminResumeQuery } from "#app/domain/admin/resume-list-query.ts";
+import { parseAdminResumeQuery } from "#app/domain/admin/resume-list-query.ts";
 import { csvLine, writeCsv } from "#app/domain/intake/csv/write-rows.ts";
 import { cellsOfResume } from "#app/domain/intake/resume-csv.ts";
 import { idColumn, resumeColumns } from "#app/domain/intake/resume-csv-headers.ts";
@@ -9,12 +9,16 @@ import type { Uses } from "#app/services.ts";
 
 const partSize = 500;
 
-/** Writes what a list of resumes shows as a file that can be corrected and uploaded again: each row has its id. */
+/**
+ * Writes what a list of resumes shows as a file that can be corrected and uploaded again: each row has its id.
+ * @param params the address of the list
+ */
 export async function exportResumes(
 	{ database }: Uses<"database">,
 	admin: Admin,
-	query: AdminResumeQuery,
+	params: URLSearchParams,
 ): Promise<{ name: string; text: string }> {
+	const query = parseAdminResumeQuery(params);
 	const lines = [writeCsv([[idColumn, ...resumeColumns]], { byteOrderMark: true })];
 	await database.transaction(
 		async (transaction) => {

@@ -42,9 +42,8 @@ async function readMachine(
 	services: Uses<"backups" | "disk" | "isDemonstration" | "log">,
 	now: Date,
 ): Promise<Attention["machine"]> {
-	const backups = describeBackups(await readBackupFacts(services), now);
 	return {
-		backup: backups.isWarning ? backups.text : null,
+		backup: describeBackups(await readBackupFacts(services), now),
 		disk: describeFullDisk(await services.disk()),
 	};
 }

@@ -1,11 +1,12 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import {
 	addReply,
+	type ContactMessage,
 	findReplies,
 	lockMessage,
 	setMessageStatus,
 } from "#app/data/admin/contact-messages.server.ts";
-import { jobTransaction } from "#app/data/base/database.server.ts";
+import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -17,7 +18,7 @@ import {
 import type { Uses } from "#app/services.ts";
 import { nameOfMessage } from "./settle-message.server.ts";
 
-/** Answers a message by email. The same words as last time count as one answer that was sent twice by mistake. */
+/** Answers a message by email. */
 export function replyToMessage(
 	services: Uses<"database" | "jobs" | "log">,
 	admin: Admin,
@@ -28,24 +29,38 @@ export function replyToMessage(
 		services.database.transaction(async (transaction) => {
 			const message = await lockMessage(transaction, messageId);
 			if (!message) return rejected(messages.general.notFound, 404);
-			const last = (await findReplies(transaction, messageId)).at(-1);
-			if (last?.body === body) return { success: true };
-			const sentAt = admin.now;
-			const replyId = await addReply(transaction, { messageId, body, sentAt });
-			await setMessageStatus(transaction, messageId, "answered", sentAt);
-			await services.jobs.enqueue(
-				"send-mail",
-				{ message: "contact-reply", replyId },
-				{ key: `contact-reply:${replyId}`, transaction: jobTransaction(transaction) },
-			);
-			await writeAudit(transaction, admin, {
-				action: "message.replied",
-				subject: "message",
-				subjectId: messageId,
-				label: nameOfMessage(message),
-				changes: changesBetween(message, { ...message, status: "answered" }, ["status"]),
-			});
+			await replyToLocked(services, transaction, admin, message, body);
 			return { success: true };
 		}),
 	);
+}
+
+/**
+ * The same of a message that the transaction has locked. The same words as last time count as one answer that was
+ * sent twice by mistake.
+ */
+export async function replyToLocked(
+	{ jobs }: Uses<"jobs">,
+	transaction: Transaction,
+	admin: Admin,
+	message: ContactMessage,
+	body: string,
+): Promise<void> {
+	const last = (await findReplies(transaction, message.id)).at(-1);
+	if (last?.body === body) return;
+	const written = { messageId: message.id, body, sentAt: admin.now };
+	const replyId = await addReply(transaction, written);
+	await setMessageStatus(transaction, message.id, "answered", admin.now);
+	await jobs.enqueue(
+		"send-mail",
+		{ message: "contact-reply", replyId },
+		{ key: `contact-reply:${replyId}`, transaction: jobTransaction(transaction) },
+	);
+	await writeAudit(transaction, admin, {
+		action: "message.replied",
+		subject: "message",
+		subjectId: message.id,
+		label: nameOfMessage(message),
+		changes: changesBetween(message, { ...message, status: "answered" }, ["status"]),
+	});
 }

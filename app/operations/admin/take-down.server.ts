@@ -1,16 +1,8 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
-import {
-	addReply,
-	type ContactMessage,
-	findReplies,
-	lockMessage,
-	setMessageStatus,
-} from "#app/data/admin/contact-messages.server.ts";
-import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { type ContactMessage, lockMessage } from "#app/data/admin/contact-messages.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { addTakedown, getTakedown, setLifted } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
-import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -23,6 +15,7 @@ import { labelOf } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { withdrawHeld } from "#app/operations/intake/withdraw-resume.server.ts";
 import type { Uses } from "#app/services.ts";
+import { replyToLocked } from "./reply-to-message.server.ts";
 import { nameOfMessage } from "./settle-message.server.ts";
 
 /** What a message asks to be taken down, and how that stands. */
@@ -86,38 +79,12 @@ export function takeDown(
 					reason: nameOfMessage(message),
 				});
 			}
-			await reply(services, transaction, admin, message, answer);
+			await replyToLocked(services, transaction, admin, message, answer);
 			return null;
 		});
 		if (refusal) return refusal;
 		await libraryChanged(services);
 		return { success: true };
-	});
-}
-
-async function reply(
-	{ jobs }: Uses<"jobs">,
-	transaction: Transaction,
-	admin: Admin,
-	message: ContactMessage,
-	body: string,
-): Promise<void> {
-	const last = (await findReplies(transaction, message.id)).at(-1);
-	if (last?.body === body) return;
-	const written = { messageId: message.id, body, sentAt: admin.now };
-	const replyId = await addReply(transaction, written);
-	await setMessageStatus(transaction, message.id, "answered", admin.now);
-	await jobs.enqueue(
-		"send-mail",
-		{ message: "contact-reply", replyId },
-		{ key: `contact-reply:${replyId}`, transaction: jobTransaction(transaction) },
-	);
-	await writeAudit(transaction, admin, {
-		action: "message.replied",
-		subject: "message",
-		subjectId: message.id,
-		label: nameOfMessage(message),
-		changes: changesBetween(message, { ...message, status: "answered" }, ["status"]),
 	});
 }
 

@@ -1,12 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { getBatchOfImport } from "#app/data/admin/batches.server.ts";
+import { getBatch, getBatchOfImport } from "#app/data/admin/batches.server.ts";
 import { removeEnded } from "#app/data/base/clean-up.server.ts";
 import { auditEntries, resumeBatchRows } from "#app/data/base/schema/admin.server.ts";
 import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { bulkSchema } from "#app/domain/admin/batch.ts";
-import { parseAdminResumeQuery } from "#app/domain/admin/resume-list-query.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
 import { recordDocument } from "#app/operations/admin/record-document.server.ts";
@@ -72,10 +71,8 @@ async function openDesk() {
 		};
 		return { view, add };
 	};
-	const exported = async (query = "") => {
-		const asked = parseAdminResumeQuery(new URLSearchParams(query));
-		return (await exportResumes(services, owner(), asked)).text;
-	};
+	const exported = async (query = "") =>
+		(await exportResumes(services, owner(), new URLSearchParams(query))).text;
 	return { site, services, database, owner, get, change, changed, takeBack, upload, exported };
 }
 
@@ -186,6 +183,7 @@ describe("An import", () => {
 		const results = Object.values(await takeBack(batchId));
 		expect(results.filter((result) => result === "done")).toHaveLength(59);
 		expect(results.filter((result) => result === "changed")).toHaveLength(1);
+		expect(await getBatch(database, batchId)).toMatchObject({ left: 0, stayed: 1 });
 		const standing = (await database.select().from(resumes)).filter((row) => !row.withdrawnAt);
 		expect(standing.map(({ id }) => id)).toEqual([first?.id]);
 		expect(await findBrokenInvariants(site)).toEqual([]);

@@ -31,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		what: describeBatch(batch),
 		resumes: batch.resumes,
 		left: batch.left,
+		stayed: batch.stayed,
 		isTakenBack: batch.takenBackAt !== null,
 		rows: rows.map(({ resumeId, before, after, takenBack, ...resume }) => ({
 			id: resumeId,

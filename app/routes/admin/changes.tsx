@@ -15,10 +15,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const rows = await findBatches(database, after, listPageSize + 1);
 	const { page, next } = pageOf(rows, ({ madeAt, id }) => ({ at: madeAt, id }));
 	return {
-		changes: page.map(({ id, madeAt, resumes, takenBackAt, ...batch }) => ({
+		changes: page.map(({ id, madeAt, resumes, takenBackAt, left, ...batch }) => ({
 			...{ id, madeAt, resumes },
 			what: describeBatch(batch),
-			state: takenBackAt ? "Taken back" : "Stands",
+			state: takenBackAt === null ? "Stands" : left > 0 ? "Being taken back" : "Taken back",
 		})),
 		next,
 		isFirst: after === null,

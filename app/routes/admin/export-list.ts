@@ -3,6 +3,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { exportAudit } from "#app/operations/admin/export-audit.server.ts";
 import { exportFees, exportRefunds } from "#app/operations/admin/export-balance.server.ts";
 import { exportOrders } from "#app/operations/admin/export-orders.server.ts";
+import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
 import { exportSignups } from "#app/operations/admin/export-signups.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
@@ -11,6 +12,7 @@ import type { Route } from "./+types/export-list";
 
 /** What can be exported, by its name in the address: the page that it belongs to, and who writes it. */
 const lists = {
+	resumes: { page: "/admin/resumes", write: exportResumes },
 	signups: { page: "/admin/signups", write: exportSignups },
 	audit: { page: "/admin/audit", write: exportAudit },
 	orders: { page: "/admin/orders", write: exportOrders },

@@ -3,6 +3,7 @@ import { privateMeta } from "#app/components/base/page-meta.ts";
 import { findReplies, getMessage } from "#app/data/admin/contact-messages.server.ts";
 import { findOtherMessages } from "#app/data/admin/message-list.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contact } from "#app/domain/base/messages/letters.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -54,35 +55,40 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = context.get(servicesContext);
 	const admin = getAdmin(context);
 	const intent = form.get("intent");
+	const values = typedValues(form);
 	const back = (text: string) =>
 		redirectWithFlash(`/admin/messages/${params.id}`, { kind: "success", text });
 
 	if (intent === "close" || intent === "reopen") {
 		const status = intent === "close" ? "closed" : "new";
 		const result = await settleMessage(services, admin, params.id, status);
-		if (!result.success) return refuseForm(result);
+		if (!result.success) return refuseForm(result, values);
 		return back(intent === "close" ? messages.contact.closed : messages.contact.reopened);
 	}
 	if (intent === "refund") {
 		const result = await grantRefundRequest(services, admin, params.id);
-		if (!result.success) return refuseForm(result);
+		if (!result.success) return refuseForm(result, values);
 		return back(result.said);
 	}
 	if (intent === "lift") {
 		const result = await liftTakedown(services, admin, params.id);
-		return result.success ? back(adminMessages.takedowns.lifted) : refuseForm(result);
+		return result.success ? back(adminMessages.takedowns.lifted) : refuseForm(result, values);
 	}
 	const parsed = parseFields(form, replySchema);
 	if (!parsed.success) return parsed.refused;
 	if (intent === "take-down") {
 		const result = await takeDown(services, admin, params.id, parsed.fields.body);
-		return result.success ? back(adminMessages.takedowns.done) : refuseForm(result, parsed.values);
+		return result.success ? back(adminMessages.takedowns.done) : refuseForm(result, values);
 	}
 	const result = await replyToMessage(services, admin, params.id, parsed.fields.body);
-	return result.success ? back(messages.contact.replied) : refuseForm(result, parsed.values);
+	return result.success ? back(messages.contact.replied) : refuseForm(result, values);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, contact.network);
+export async function clientAction(args: Route.ClientActionArgs) {
+	// They say which form of the page it was.
+	const values = typedValues(await args.request.clone().formData());
+	return orFailure(args, contact.network, { values });
+}
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
 	return <MessageDetail key={loaderData.message.id} {...loaderData} failure={actionData} />;

@@ -11,7 +11,6 @@ import { showToast } from "#app/components/base/toast-queue.ts";
 import { findDailyCounts } from "#app/data/base/use-counts.server.ts";
 import { findOrderTotals } from "#app/data/billing/order-totals.server.ts";
 import { attentionFormSchema } from "#app/domain/admin/attention.ts";
-import { describeBackups } from "#app/domain/admin/backup-status.ts";
 import { businessPlots } from "#app/domain/admin/business.ts";
 import {
 	dailyFigures,
@@ -23,7 +22,6 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { dayOf } from "#app/domain/base/weeks.ts";
 import { dismissEvent } from "#app/operations/admin/dismiss-event.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
-import { readBackupFacts } from "#app/operations/admin/read-backup-facts.server.ts";
 import { readBusiness } from "#app/operations/admin/read-business.server.ts";
 import { readOutcomes } from "#app/operations/admin/read-outcomes.server.ts";
 import { readUnusual } from "#app/operations/admin/read-unusual.server.ts";
@@ -48,12 +46,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);
 	const today = dayOf(now);
 	const start = overviewStart(today);
-	const [counts, orders, attention, unusual, backups, outcomes, business] = await Promise.all([
+	const [counts, orders, attention, unusual, outcomes, business] = await Promise.all([
 		findDailyCounts(services.database, start),
 		findOrderTotals(services.database, new Date(start)),
 		readAttention(services, now),
 		readUnusual(services, now),
-		readBackupFacts(services),
 		readOutcomes(services),
 		readBusiness(services, now),
 	]);
@@ -61,7 +58,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		attention,
 		unusual,
-		backups: describeBackups(backups, now),
 		outcomes,
 		business: business && businessPlots(business, now),
 		isEmpty: counts.length + orders.length === 0,
@@ -114,13 +110,13 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 	useEffect(() => {
 		if (actionData?.message) showToast("error", actionData.message);
 	}, [actionData]);
-	const { attention, unusual, backups, outcomes, business, figures, plots, isEmpty } = loaderData;
+	const { attention, unusual, outcomes, business, figures, plots, isEmpty } = loaderData;
 	return (
 		<>
 			<h1 className="mb-6 text-2xl">Overview</h1>
 			<AttentionPanel attention={attention} />
 			<UnusualReading readers={unusual} />
-			<BackupLine {...backups} />
+			<BackupLine {...attention.machine.backup} />
 			<BusinessPlots plots={business} />
 			<OverviewFigures rows={figures} isEmpty={isEmpty} />
 			<OutcomeCounts {...outcomes} />

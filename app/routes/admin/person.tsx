@@ -4,10 +4,9 @@ import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import {
 	eraseSchema,
-	givePackSchema,
 	giveProSchema,
-	mailAgainSchema,
 	moveAccountSchema,
+	onceSchema,
 	personIntents,
 	reasonSchema,
 } from "#app/domain/admin/person-forms.ts";
@@ -62,7 +61,7 @@ async function act(services: Services, admin: Admin, personId: string, form: For
 	const intent = personIntents.find((name) => name === form.get("intent"));
 	if (!intent) throw errorResponse("invalid", forms.unreadable);
 	if (intent === "give-pack") {
-		const parsed = parseFields(form, givePackSchema, tellHidden);
+		const parsed = parseFields(form, onceSchema, tellHidden);
 		return parsed.success ? givePack(services, admin, { personId, ...parsed.fields }) : parsed;
 	}
 	if (intent === "give-pro") {
@@ -71,7 +70,7 @@ async function act(services: Services, admin: Admin, personId: string, form: For
 	}
 	if (intent === "mail-confirmation" || intent === "mail-reset") {
 		const message = intent === "mail-reset" ? "reset-password" : "confirm-email";
-		const parsed = parseFields(form, mailAgainSchema, tellHidden);
+		const parsed = parseFields(form, onceSchema, tellHidden);
 		return parsed.success
 			? mailAgain(services, admin, { personId, message, ...parsed.fields })
 			: parsed;

@@ -140,7 +140,9 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function AdminResumesPage({ loaderData, actionData }: Route.ComponentProps) {
 	useEffect(() => {
-		if (actionData?.message) showToast("error", actionData.message);
+		// What is said of many at once shows at their form.
+		const isAtForm = actionData?.values?.intent === "bulk";
+		if (actionData?.message && !isAtForm) showToast("error", actionData.message);
 	}, [actionData]);
 	return (
 		<>

@@ -144,7 +144,7 @@ describe("a dispute", () => {
 		await sandbox.control.closeDispute(opened.id, "lost");
 		const { data } = await stripe.disputes.list({ payment_intent: intent });
 		expect(data).toMatchObject([{ id: opened.id, status: "lost" }]);
-		expect((await stripe.balance.retrieve()).available[0]?.amount).toBe(before - 999);
+		expect((await stripe.balance.retrieve()).available[0]?.amount).toBe(before - 999 - 1500);
 		expect((await eventsAbout(charge)).slice(-4)).toEqual([
 			"charge.dispute.created",
 			"charge.dispute.funds_withdrawn",

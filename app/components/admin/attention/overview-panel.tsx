@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { type Attention, describeCount, isNothingWaiting } from "#app/domain/admin/attention.ts";
-import { count } from "#app/domain/base/count.ts";
+import { type Attention, countWaiting, isNothingWaiting } from "#app/domain/admin/attention.ts";
 import { AskingMessages } from "./asking-messages.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
 import { HeldFiles } from "./held-files.tsx";
@@ -22,16 +21,16 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
 			) : (
 				<div className="grid gap-6 mt-3">
 					{machine.disk ? <p className="text-danger">{machine.disk}</p> : null}
-					{machine.backup ? (
+					{machine.backup.isWarning ? (
 						<p className="text-danger">
-							{machine.backup} <a href="#backups">Backups</a>
+							{machine.backup.text} <a href="#backups">Backups</a>
 						</p>
 					) : null}
 					{disputes.count > 0 ? <OpenDisputes disputes={disputes} /> : null}
 					{takedowns.count > 0 ? (
 						<AskingMessages
 							title="Resumes to take down"
-							advice="Their authors, or people whom they are about, ask for it. Withdraw the resume, then answer."
+							advice="Their authors, or people whom they are about, ask for it. If a request is right, one press on its page takes the resume down and answers."
 							messages={takedowns}
 						/>
 					) : null}
@@ -45,9 +44,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
 					{messages > 0 ? (
 						<p>
 							<Link to="/admin/messages" className="admin-link">
-								{messages >= 100
-									? `${describeCount(messages)} unread messages`
-									: count(messages, "unread message")}
+								{countWaiting(messages, "unread message")}
 							</Link>
 						</p>
 					) : null}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { CheckField } from "#app/components/base/form/check-field.tsx";
@@ -64,10 +65,11 @@ export function EvidencePanel(props: EvidencePanelProps) {
 			{isWithdrawn ? (
 				<p className="text-quiet">{adminMessages.adminResumes.withdrawn}</p>
 			) : hasTier(resume.provenance) ? (
-				<>
+				// What was recorded stands above; the forms begin again.
+				<Fragment key={records.length}>
 					<DocumentForm {...forms("document")} />
 					<WorkLinkForm {...forms("work-link")} />
-				</>
+				</Fragment>
 			) : (
 				<p className="text-quiet">{adminMessages.evidence.notDeclared}</p>
 			)}
@@ -127,7 +129,6 @@ const kindOptions = [
 function DocumentForm({ resume, action, answer, busy }: FormProps) {
 	return (
 		<AnsweredForm
-			key={answer ? "answered" : "fresh"}
 			action={action}
 			answer={answer}
 			encType="multipart/form-data"

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from "react-router";
-import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { FileFacts } from "#app/components/intake/file-section.tsx";
@@ -10,14 +10,14 @@ import { contactLimits } from "#app/domain/content/contact.ts";
 type TakedownPanelProps = {
 	messageId: string;
 	request: { resumeId: string; label: string; state: string; isTakenDown: boolean };
-	failure: FormResult | undefined;
+	/** To the one of its forms that shows. */
+	answer: FormResult | undefined;
 };
 
 /** The resume that a message asks to be taken down, and the one press that does all of it. */
-export function TakedownPanel({ messageId, request, failure }: TakedownPanelProps) {
+export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps) {
 	const { resumeId, label, state, isTakenDown } = request;
 	const sent = useNavigation().formData?.get("intent");
-	const answer = failure?.values?.intent === "take-down" ? failure : undefined;
 	const action = `/admin/messages/${messageId}`;
 	return (
 		<section aria-labelledby="takedown" className="admin-panel">
@@ -39,7 +39,13 @@ export function TakedownPanel({ messageId, request, failure }: TakedownPanelProp
 				Open its page
 			</Link>
 			{isTakenDown ? (
-				<AnsweredForm action={action} fixed={{ intent: "lift" }} className="mt-2 grid gap-2">
+				<AnsweredForm
+					action={action}
+					answer={answer}
+					fixed={{ intent: "lift" }}
+					className="mt-2 grid gap-2"
+				>
+					<FormMessage />
 					<p className="text-sm text-quiet">
 						It, its file and near copies are kept out. Lift this only if it was a mistake.
 					</p>

@@ -1,9 +1,9 @@
-import { useEffect } from "react";
-import { Link, useNavigation, useRevalidator } from "react-router";
+import { Link, useNavigation } from "react-router";
 import { TableFrame } from "#app/components/admin/table-frame.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
+import { usePolling } from "#app/components/base/use-polling.ts";
 import type { AuditLine } from "#app/domain/admin/audit.ts";
 import { type TakenBack, takenBackLabels } from "#app/domain/admin/batch.ts";
 import { count } from "#app/domain/base/count.ts";
@@ -15,6 +15,8 @@ type ChangePageProps = {
 	resumes: number;
 	/** How many are not settled yet while it is taken back. */
 	left: number;
+	/** How many could not be taken back. */
+	stayed: number;
 	isTakenBack: boolean;
 	rows: readonly {
 		id: string;
@@ -28,11 +30,10 @@ type ChangePageProps = {
 
 /** A change of many resumes: what each was and became, and the press that takes all of it back. */
 export function ChangePage(props: ChangePageProps) {
-	const { id, what, resumes, left, isTakenBack, rows, answer } = props;
+	const { id, what, resumes, left, stayed, isTakenBack, rows, answer } = props;
 	const busy = useNavigation().formMethod === "POST";
 	const isRunning = isTakenBack && left > 0;
 	usePolling(isRunning);
-	const stayed = rows.filter(({ takenBack }) => takenBack && takenBack !== "done").length;
 	return (
 		<div className="grid gap-6">
 			<div>
@@ -94,16 +95,4 @@ export function ChangePage(props: ChangePageProps) {
 			) : null}
 		</div>
 	);
-}
-
-const pauseMilliseconds = 700;
-
-/** Loads the page again until what runs has ended. */
-function usePolling(isRunning: boolean): void {
-	const { revalidate, state } = useRevalidator();
-	useEffect(() => {
-		if (!isRunning || state !== "idle") return;
-		const timer = setTimeout(() => void revalidate(), pauseMilliseconds);
-		return () => clearTimeout(timer);
-	}, [isRunning, state, revalidate]);
 }

@@ -105,7 +105,7 @@ export function accountDeletedMail(message: {
 	kept: readonly string[];
 	bySupport?: boolean;
 }): MailContent {
-	const { brand, kept, bySupport = false } = message;
+	const { brand, kept, bySupport } = message;
 	return renderMail(brand, {
 		subject: `Your ${brand.name} account was deleted`,
 		preheader: "What is gone, and what was kept.",

@@ -91,7 +91,7 @@ export function emailChangedMail(message: {
 	undo: { url: string; days: number } | null;
 	bySupport?: boolean;
 }): MailContent {
-	const { brand, newEmail, when, undo, bySupport = false } = message;
+	const { brand, newEmail, when, undo, bySupport } = message;
 	return renderMail(brand, {
 		subject: `The email of your ${brand.name} account was changed`,
 		preheader: `If it was not you, ${undo ? "undo it" : "write to us"} at once.`,

@@ -19,17 +19,7 @@ export function contactMessageMail(message: {
 	account: { email: string; isPro: boolean } | null;
 	messageUrl: string;
 }): MailContent {
-	const {
-		brand,
-		name,
-		email,
-		subject,
-		text,
-		isTakedown = false,
-		when,
-		account,
-		messageUrl,
-	} = message;
+	const { brand, name, email, subject, text, isTakedown, when, account, messageUrl } = message;
 	return renderMail(brand, {
 		subject: `${isTakedown ? "Takedown request" : "Message"} to ${brand.name}: ${subject}`,
 		preheader: `${name} wrote through the contact form.`,

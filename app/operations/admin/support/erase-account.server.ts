@@ -3,15 +3,13 @@ import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { normaliseEmail } from "#app/domain/base/email.ts";
-import { isLive } from "#app/domain/billing/subscription-mapping.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
+import { endSubscription } from "#app/operations/admin/end-subscription.server.ts";
 import {
 	type Failure,
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import { findPresentSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
-import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /**
@@ -28,16 +26,14 @@ export function eraseAccount(
 	const { personId, confirm, reason } = erased;
 	const { people } = adminMessages;
 	return withUnexpectedFailure(services, people.unexpected, async () => {
-		const { database, payments } = services;
+		const { database } = services;
 		const isMeant = (email: string) => normaliseEmail(confirm) === email;
 		const known = await getPersonRecord(database, personId);
 		if (!known) return rejected(people.notFound, 404);
 		if (!isMeant(known.email)) return rejected(people.confirmWrong, 400, "confirm");
-		const subscription = await findPresentSubscription(services, personId);
-		if (subscription && isLive({ status: subscription.stripeStatus })) {
-			await payments.endNow(subscription.stripeSubscriptionId);
-			await syncCustomer(services, subscription.stripeCustomerId);
-		}
+		const ended = await endSubscription(services, admin, { personId, when: "now", reason });
+		// 404: there was no subscription.
+		if (!ended.success && ended.status !== 404) return rejected(people.stillCharges, 502);
 		return database.transaction(async (transaction) => {
 			await lockPerson(transaction, personId);
 			const record = await getPersonRecord(transaction, personId);

@@ -20,7 +20,6 @@ export function book(
 		amount,
 		fee,
 		currency: about.currency,
-		description: null,
 		source: about.id,
 	});
 }

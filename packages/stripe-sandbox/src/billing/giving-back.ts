@@ -114,7 +114,9 @@ export async function closeDispute(
 	const closed = await tx.save("dispute", { ...dispute, status });
 	const shown = disputeObject(closed, tx.at);
 	await emit(tx, "charge.dispute.closed", shown, { status: dispute.status });
-	if (status === "won") await book(tx, "adjustment", closed, closed.amount);
-	if (status === "won") await emit(tx, "charge.dispute.funds_reinstated", shown);
+	if (status === "won") {
+		await book(tx, "adjustment", closed, closed.amount);
+		await emit(tx, "charge.dispute.funds_reinstated", shown);
+	}
 	return closed;
 }

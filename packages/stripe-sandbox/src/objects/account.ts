@@ -42,7 +42,7 @@ export function balanceTransactionObject(
 		balance_type: "payments",
 		created: record.created,
 		currency,
-		description: record.description,
+		description: null,
 		exchange_rate: null,
 		fee,
 		fee_details:

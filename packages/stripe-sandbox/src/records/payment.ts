@@ -87,7 +87,6 @@ export type BalanceTransactionRecord = {
 	amount: number;
 	fee: number;
 	currency: string;
-	description: string | null;
 	source: string;
 };
 

@@ -53,18 +53,11 @@ async function showEvent(event: EventRecord, tx: Transaction) {
 	return eventObject(event, rows[0]?.pending ?? 0);
 }
 
-/** What came in, less what was given back or is disputed. */
+/** What came in, less what went out and what that cost: the lines of the balance together. */
 async function balanceOf(tx: Transaction): Promise<number> {
 	const { rows } = await tx.client.query<{ cents: number }>(
-		`select coalesce(sum(case kind
-			when 'charge' then (record->>'amount')::int
-			when 'refund' then -(record->>'amount')::int
-			when 'dispute' then -(record->>'amount')::int
-		end), 0)::int as cents
-		from sandbox.objects
-		where (kind = 'charge' and record->>'status' = 'succeeded')
-			or kind = 'refund'
-			or (kind = 'dispute' and record->>'status' <> 'won')`,
+		`select coalesce(sum((record->>'amount')::int - (record->>'fee')::int), 0)::int as cents
+		from sandbox.objects where kind = 'balance_transaction'`,
 	);
 	return rows[0]?.cents ?? 0;
 }
