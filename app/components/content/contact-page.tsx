@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { standingLink } from "#app/components/base/standing-link.ts";
 import { brand } from "#app/content/brand.ts";
 import { contactPage, contactQuestions } from "#app/content/contact-page.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
@@ -9,7 +8,8 @@ import { ContactForm } from "./contact-form.tsx";
 
 type ContactPageProps = { prefill: ContactValues; result: FormResult | undefined };
 
-const linkLook = `${standingLink} font-medium`;
+const linkLook =
+	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
 
 /** The form, how else to reach us, and what people ask most. */
 export function ContactPageView({ prefill, result }: ContactPageProps) {

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { standingLink } from "#app/components/base/standing-link.ts";
 import type { ReadingLink } from "#app/content/hubs/page-words.ts";
 import type { HubLink } from "#app/domain/library/hubs/directory.ts";
 import type { ShownOfLibrary } from "./written/block-view.tsx";
@@ -20,7 +19,10 @@ export function ReadOn({ hubs, reading }: Omit<Further, "shown">) {
 			<ul className="mt-2 flex flex-wrap gap-x-6">
 				{hubs.map(({ name, address, resumes }) => (
 					<li key={address}>
-						<Link to={address} className={standingLink}>
+						<Link
+							to={address}
+							className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+						>
 							{name} ({resumes})
 						</Link>
 					</li>
@@ -30,7 +32,10 @@ export function ReadOn({ hubs, reading }: Omit<Further, "shown">) {
 				{reading.map(({ kind, title, path }) => (
 					<li key={path} className="flex flex-wrap items-center gap-x-2">
 						<span className="text-note text-quiet">{kind}:</span>
-						<Link to={path} className={standingLink}>
+						<Link
+							to={path}
+							className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+						>
 							{title}
 						</Link>
 					</li>

@@ -1,7 +1,6 @@
 import { use } from "react";
 import { Link } from "react-router";
 import { DialogHeading } from "#app/components/base/dialog-heading.ts";
-import { standingLink } from "#app/components/base/standing-link.ts";
 import type { ReadingLink } from "#app/content/hubs/page-words.ts";
 import { count } from "#app/domain/base/count.ts";
 import { plans } from "#app/domain/billing/plans.ts";
@@ -109,7 +108,10 @@ export function TemplateView({ template }: { template: ShownTemplate }) {
 				<ul className="mt-1">
 					{reading.map(({ title, path }) => (
 						<li key={path}>
-							<Link to={path} className={standingLink}>
+							<Link
+								to={path}
+								className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+							>
 								{title}
 							</Link>
 						</li>

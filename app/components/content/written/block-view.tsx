@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { checkIcon } from "#app/components/base/page-icons.ts";
-import { standingLink } from "#app/components/base/standing-link.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { Words } from "#app/components/base/words.tsx";
 import { Drawing } from "#app/components/content/drawing.tsx";
@@ -98,7 +97,10 @@ function LiveCount({
 
 function ResumeLink({ title, path }: { title: string; path: string }) {
 	return (
-		<Link to={path} className={standingLink}>
+		<Link
+			to={path}
+			className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+		>
 			{title}
 		</Link>
 	);
