@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import { intakeDrafts, resumeUploads } from "#app/data/base/schema/intake.server.ts";
+import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 
 /* Resumes on the intake desk. Only the dashboard and its jobs read them. */
 
@@ -66,7 +66,6 @@ const lineColumns = {
 	title: sql<string | null>`${intakeDrafts.fields}->>'title'`,
 	company: sql<string | null>`${intakeDrafts.fields}->>'company'`,
 	doubts: sql<number>`jsonb_array_length(${intakeDrafts.doubts})::int`,
-	kind: resumeUploads.kind,
 	publishAt: intakeDrafts.publishAt,
 	placedAt: intakeDrafts.placedAt,
 	createdAt: intakeDrafts.createdAt,
@@ -83,7 +82,6 @@ export const findDrafts = (
 	connection
 		.select(lineColumns)
 		.from(intakeDrafts)
-		.leftJoin(resumeUploads, eq(resumeUploads.id, intakeDrafts.uploadId))
 		.where(after ? isBehind(after) : undefined)
 		.orderBy(asc(intakeDrafts.placedAt), asc(intakeDrafts.id))
 		.limit(limit);

@@ -160,7 +160,7 @@ export async function findBlocked(
 }
 
 /** The takedown whose words a text has for the greater part; null when there is none. */
-export async function findNearCopy(
+async function findNearCopy(
 	connection: Connection,
 	fingerprint: readonly number[] | null,
 ): Promise<Takedown | null> {

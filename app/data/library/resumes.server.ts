@@ -141,6 +141,14 @@ export async function findOpenToEveryone(connection: Connection): Promise<Resume
 	return rows.map(toCard);
 }
 
+export async function findIdsOpenToEveryone(connection: Connection): Promise<string[]> {
+	const rows = await connection
+		.select({ id: resumes.id })
+		.from(resumes)
+		.where(and(isPublished, sql`${resumes.openToEveryone}`));
+	return rows.map(({ id }) => id);
+}
+
 /** The greeked sheet of a published resume, or null. Public. */
 export async function getSheet(
 	connection: Connection,

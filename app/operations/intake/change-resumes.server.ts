@@ -6,13 +6,11 @@ import {
 	settleAvailability,
 	updateResumeFields,
 } from "#app/data/intake/resume-entries.server.ts";
-import { getTakedown } from "#app/data/intake/takedowns.server.ts";
-import { holdForWithdrawal, setWithdrawn } from "#app/data/intake/withdrawals.server.ts";
+import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { type AuditChanges, changesBetween } from "#app/domain/admin/audit.ts";
 import { type BulkOrder, describeBulk, type ResumeState } from "#app/domain/admin/batch.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
-import { isRestorable } from "#app/domain/intake/withdrawal.ts";
 import { tagsMaximum } from "#app/domain/library/resume-tags.ts";
 import {
 	type Failure,
@@ -22,6 +20,7 @@ import {
 import type { Uses } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
+import { restoreHeld } from "./restore-resume.server.ts";
 import { withdrawHeld } from "./withdraw-resume.server.ts";
 
 type Changing = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "library" | "log">;
@@ -87,7 +86,7 @@ async function changeOne(
 	}
 	if (order.change === "restore") {
 		if (!held.withdrawnAt) return null;
-		if (!(await restoreHeld(transaction, admin, id, held))) return "left";
+		if (await restoreHeld(transaction, admin, id, held)) return "left";
 		return {
 			before: { withdrawnAt: held.withdrawnAt.toISOString() },
 			after: { withdrawnAt: null },
@@ -157,24 +156,3 @@ const statesOf = (changes: AuditChanges): Changed => ({
 	before: Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from])),
 	after: Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, to])),
 });
-
-/** Publishes a withdrawn resume that is held again. @returns false when it can no longer be restored */
-export async function restoreHeld(
-	transaction: Transaction,
-	admin: Admin,
-	id: string,
-	held: { title: string; company: string; withdrawnAt: Date | null },
-): Promise<boolean> {
-	const isKept = held.withdrawnAt && isRestorable(held.withdrawnAt, admin.now);
-	if (!isKept || (await getTakedown(transaction, id))) return false;
-	await setWithdrawn(transaction, id, null, admin.now);
-	await settleAvailability(transaction, id);
-	await writeAudit(transaction, admin, {
-		action: "resume.restored",
-		subject: "resume",
-		subjectId: id,
-		label: labelOf(held),
-		changes: { status: { from: "withdrawn", to: "current" } },
-	});
-	return true;
-}

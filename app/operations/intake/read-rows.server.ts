@@ -12,7 +12,7 @@ import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 /** A row with what it says; `current` is the resume that it changes, null for one that it adds. */
 export type ReadRow<Row> = Row & {
 	reading: RowReading;
-	current: { id: string; fields: ResumeFields; updatedAt: Date } | null;
+	current: { id: string; fields: ResumeFields } | null;
 };
 
 /** Reads rows of a file by the rules of the form, those with an id as changes of what is there. */
@@ -41,7 +41,7 @@ export async function readRows<Row extends { row: number; cells: string[] } & Pa
 		const reading = readResumeRow(columns, record, fields);
 		const isBare = resume?.availability === "none" && reading.success && !reading.resume.fileUrl;
 		if (isBare && reading.resume.isFeatured) return refuse(adminResumes.nothingToFeature);
-		const current = resume && fields && { id: resume.id, fields, updatedAt: resume.updatedAt };
+		const current = resume && fields && { id: resume.id, fields };
 		return { ...row, reading, current };
 	});
 }

@@ -1,4 +1,5 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
 import { settleAvailability } from "#app/data/intake/resume-entries.server.ts";
 import { getTakedown } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal, setWithdrawn } from "#app/data/intake/withdrawals.server.ts";
@@ -26,27 +27,37 @@ export function restoreResume(
 			const resume = await holdForWithdrawal(transaction, id);
 			if (!resume) return rejected(messages.resumes.fetchFailed, 404);
 			if (!resume.withdrawnAt) return null;
-			if (!isRestorable(resume.withdrawnAt, admin.now)) {
-				return rejected(adminMessages.adminResumes.keptTooLong, 409);
-			}
-			const takedown = await getTakedown(transaction, id);
-			if (takedown) {
-				const day = formatLongDate(takedown.takenDownAt);
-				return rejected(adminMessages.takedowns.restoreRefused(day), 409);
-			}
-			await setWithdrawn(transaction, id, null, admin.now);
-			await settleAvailability(transaction, id);
-			await writeAudit(transaction, admin, {
-				action: "resume.restored",
-				subject: "resume",
-				subjectId: id,
-				label: labelOf(resume),
-				changes: { status: { from: "withdrawn", to: "current" } },
-			});
-			return null;
+			const reason = await restoreHeld(transaction, admin, id, resume);
+			return reason === null ? null : rejected(reason, 409);
 		});
 		if (refusal) return refusal;
 		await libraryChanged(services);
 		return { success: true };
 	});
+}
+
+/** Publishes a withdrawn resume that is held again. @returns the sentence why it can no longer be restored, or null */
+export async function restoreHeld(
+	transaction: Transaction,
+	admin: Admin,
+	id: string,
+	held: { title: string; company: string; withdrawnAt: Date | null },
+): Promise<string | null> {
+	if (!held.withdrawnAt || !isRestorable(held.withdrawnAt, admin.now)) {
+		return adminMessages.adminResumes.keptTooLong;
+	}
+	const takedown = await getTakedown(transaction, id);
+	if (takedown) {
+		return adminMessages.takedowns.restoreRefused(formatLongDate(takedown.takenDownAt));
+	}
+	await setWithdrawn(transaction, id, null, admin.now);
+	await settleAvailability(transaction, id);
+	await writeAudit(transaction, admin, {
+		action: "resume.restored",
+		subject: "resume",
+		subjectId: id,
+		label: labelOf(held),
+		changes: { status: { from: "withdrawn", to: "current" } },
+	});
+	return null;
 }

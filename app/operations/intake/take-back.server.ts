@@ -24,7 +24,8 @@ import {
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
-import { restoreHeld, writeFields } from "./change-resumes.server.ts";
+import { writeFields } from "./change-resumes.server.ts";
+import { restoreHeld } from "./restore-resume.server.ts";
 import { withdrawHeld } from "./withdraw-resume.server.ts";
 
 type Changing = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "library" | "log">;
@@ -113,7 +114,7 @@ async function takeBackOne(
 		await withdrawHeld(services, transaction, admin, { id, reason, deletesFile: false }, held);
 		return "done";
 	}
-	if (withdrawnAt) return (await restoreHeld(transaction, admin, id, held)) ? "done" : "impossible";
+	if (withdrawnAt) return (await restoreHeld(transaction, admin, id, held)) ? "impossible" : "done";
 	const { withdrawnAt: _, ...earlier } = before;
 	const wanted = { ...fields, ...earlier } as ResumeFields;
 	const isTierBack = isChecked(wanted.provenance) && wanted.provenance !== fields.provenance;

@@ -98,8 +98,9 @@ async function writeBatch(
 			} else if (isLeftOut(row)) {
 				leftOut.push(row);
 			} else {
-				const { resume, ...body } = toNewResume(reading.resume, admin.now);
-				batch.push({ resume, ...body });
+				const made = toNewResume(reading.resume, admin.now);
+				const { resume } = made;
+				batch.push(made);
 				added.push({ row, resumeId: resume.id });
 				const after = { ...reading.resume, isFeatured: resume.isFeatured };
 				changes.push({ resumeId: resume.id, before: null, after });

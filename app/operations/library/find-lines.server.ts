@@ -1,5 +1,5 @@
 import type { Readable } from "#app/data/library/lines/find-open.server.ts";
-import { findOpenToEveryone } from "#app/data/library/resumes.server.ts";
+import { findIdsOpenToEveryone } from "#app/data/library/resumes.server.ts";
 import { addLinePage } from "#app/data/reader/line-pages.server.ts";
 import { findUnlocks, getRights, type Unlock } from "#app/data/reader/rights.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
@@ -86,8 +86,7 @@ async function findReadable(
 	person: Person | null,
 	now: Date,
 ): Promise<Readable> {
-	const everyones = (await findOpenToEveryone(database)).map(({ id }) => id);
-	if (!person) return everyones;
+	if (!person) return findIdsOpenToEveryone(database);
 	const [rights, unlocks] = await Promise.all([
 		getRights(database, person.id, person.mailboxHash),
 		findUnlocks(database, person.id),
@@ -96,5 +95,5 @@ async function findReadable(
 		isReadableNow(decideResumeAccess({ person, resume: "present", ...rights, unlock }, now));
 	if (isReadable(null)) return "all";
 	const own = unlocks.filter(({ unlock }) => isReadable(unlock)).map(({ resumeId }) => resumeId);
-	return [...new Set([...everyones, ...own])];
+	return [...new Set([...(await findIdsOpenToEveryone(database)), ...own])];
 }

@@ -1,4 +1,4 @@
-import { uploadLimits } from "#app/domain/intake/upload-rules.ts";
+import { acceptedFiles, fileKindOfName, uploadLimits } from "#app/domain/intake/upload-rules.ts";
 
 /** What may come onto the desk at once. */
 export const intakeLimits = {
@@ -13,15 +13,15 @@ export const intakeLimits = {
 } as const;
 
 /** What the chooser of files offers. */
-export const intakeFiles = ".pdf,.doc,.docx,.txt,.json,.zip";
+export const intakeFiles = `${acceptedFiles},.json,.zip`;
 
-export type IntakeKind = "resume" | "json" | "archive";
+type IntakeKind = "resume" | "json" | "archive";
 
 /** What a file is taken for, by its name. */
 export function intakeKindOf(name: string): IntakeKind | null {
 	if (/\.zip$/iu.test(name)) return "archive";
 	if (/\.json$/iu.test(name)) return "json";
-	return /\.(?:pdf|docx?|txt)$/iu.test(name) ? "resume" : null;
+	return fileKindOfName(name) && "resume";
 }
 
 /** What programs that pack files leave in them, and nobody means. */

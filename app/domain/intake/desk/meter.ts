@@ -1,6 +1,6 @@
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
-import { type Blur, schoolWords, wordsOfKind } from "./blur.ts";
+import { type Blur, blurableEmployers, blurableSchools, schoolWords, wordsOfKind } from "./blur.ts";
 
 /** How many people of this library share what a draft leaves of a person. */
 
@@ -31,16 +31,11 @@ export function traitsOf(
 		const kind = blur.employers[name];
 		return kind ? { kind } : { name };
 	};
-	const unique = (names: readonly string[]) => [
-		...new Set(names.map((name) => name.trim()).filter(Boolean)),
-	];
 	const month = document.work[0]?.startDate;
 	return {
 		role: fields.role?.trim() ?? "",
-		houses: unique([fields.company ?? "", ...document.work.map(({ name }) => name)]).map(named),
-		schools: unique(document.education.map(({ institution }) => institution)).filter(
-			(name) => !blur.schools.includes(name),
-		),
+		houses: blurableEmployers(document, fields.company ?? "").map(named),
+		schools: blurableSchools(document).filter((name) => !blur.schools.includes(name)),
 		month: !blur.months && month?.length === 7 ? month : null,
 	};
 }

@@ -1,6 +1,7 @@
 import type { Connection } from "#app/data/base/database.server.ts";
 import type { Draft } from "#app/data/intake/drafts.server.ts";
 import { countSharing, findIndustries } from "#app/data/intake/meter.server.ts";
+import { blurableEmployers } from "#app/domain/intake/desk/blur.ts";
 import { blurSteps, traitsOf } from "#app/domain/intake/desk/meter.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -28,7 +29,7 @@ export async function meterDraft(
 ): Promise<MeterView> {
 	const { database } = services;
 	const { document, fields, blur } = draft;
-	const companies = [fields.company?.trim() ?? "", ...document.work.map(({ name }) => name.trim())];
+	const companies = blurableEmployers(document, fields.company ?? "");
 	const { ofCompany } = await findIndustries(database, { companies, role: fields.role ?? "" });
 	const kindOf = (name: string) => ofCompany.get(name) ?? (fields.industry?.trim() || null);
 	const steps = [];
@@ -40,7 +41,10 @@ export async function meterDraft(
 		people: await countPeople(services, database, draft),
 		steps,
 		kinds: Object.fromEntries(
-			companies.flatMap((name) => (name && kindOf(name) ? [[name, kindOf(name) ?? ""]] : [])),
+			companies.flatMap((name) => {
+				const kind = kindOf(name);
+				return kind ? [[name, kind]] : [];
+			}),
 		),
 	};
 }

@@ -102,13 +102,12 @@ async function addOne(
 	at: Date,
 ): Promise<string | null> {
 	const { database, jobs } = services;
-	const kind = intakeKindOf(file.name);
-	if (kind === "json") return addJson(services, file, said, at);
-	const fileKind = fileKindOfName(file.name);
-	if (kind !== "resume" || !fileKind) return intakeMessages.wrongType;
-	const problem = problemOfStructure(file.bytes, fileKind);
+	if (intakeKindOf(file.name) === "json") return addJson(services, file, said, at);
+	const kind = fileKindOfName(file.name);
+	if (!kind) return intakeMessages.wrongType;
+	const problem = problemOfStructure(file.bytes, kind);
 	if (problem) return adminMessages.uploads.problems[problem];
-	const stored = await storeUpload(services, { ...file, kind: fileKind }, at);
+	const stored = await storeUpload(services, { ...file, kind }, at);
 	if (!stored.success) return stored.error;
 	const draft = { ...blank(file.name, at), fields: said, uploadId: stored.id };
 	const draftId = await addDraft(database, { ...draft, status: "waiting" });
