@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { mostCounted, type SharedTraits } from "#app/domain/intake/desk/meter.ts";
+import { tiers } from "#app/domain/library/evidence.ts";
 
 /** So many resumes of a role are looked through, the newest first: in a larger library the count is too low. */
 const mostLookedAt = 5_000;
@@ -29,7 +30,8 @@ export async function countSharing(
 		...schools.map((institution) => has("education", { institution })),
 		...(month ? [sql`d.document->'work'->0->>'startDate' = ${month}`] : []),
 	];
-	const real = onlyReal ? sql`and provenance in ('declared', 'verified')` : sql``;
+	const given = sql.param(tiers.map(({ provenance }) => provenance));
+	const real = onlyReal ? sql`and provenance = any(${given}::text[])` : sql``;
 	const { rows } = await connection.execute<{ count: number }>(sql`
 		select count(*)::int as count from (
 			select 1 from (

@@ -40,6 +40,14 @@ export function redactSpans(text: string, removals: readonly string[]): [number,
 	return merged;
 }
 
+/** Where a text stands as a whole word, sign by sign: for names that are too short to be looked for otherwise. */
+export const wordSpans = (text: string, word: string): [number, number][] => {
+	const signs = word.replace(special, "\\$&");
+	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${signs}(?![\\p{L}\\p{N}])`, "gu");
+	return [...text.matchAll(pattern)].map(({ index }) => [index, index + word.length]);
+};
+
+const special = /[\\^$.*+?()[\]{}|/]/gu;
 const dashes = "-\u2010-\u2015\u2212";
 
 function patternOf(removal: string): RegExp {
@@ -70,5 +78,5 @@ function patternOf(removal: string): RegExp {
 function patternOfLetter(letter: string): string {
 	if (/[-\u2010-\u2015\u2212]/u.test(letter)) return `[${dashes}]`;
 	if (/['’‘]/u.test(letter)) return "['’‘]";
-	return letter.replace(/[\\^$.*+?()[\]{}|/]/gu, "\\$&");
+	return letter.replace(special, "\\$&");
 }

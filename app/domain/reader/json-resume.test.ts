@@ -81,6 +81,15 @@ test("A document of another program is taken as far as it goes; what has no plac
 	});
 });
 
+test("A summary is read as long as a document may have it, and a longer line is left to the gate", () => {
+	const long = "a".repeat(1_900);
+	const basics = { name: "Bo", label: "Nurse", summary: long };
+	const work = [{ name: "Acme", position: "Nurse", summary: long }];
+	const read = readJsonResume(JSON.stringify({ basics, work }));
+	expect(read.success && read.document.basics.summary).toBe(long);
+	expect(read.success && read.document.work[0]?.highlights).toEqual([long]);
+});
+
 test.each([
 	"",
 	"[]",

@@ -12,8 +12,8 @@ export function jsonResumeText(document: ResumeDocument, note: string): string {
 }
 
 /** The document in the words of the schema, version 1.0.0. */
-export function jsonResumeOf(document: ResumeDocument, note: string): object {
-	const { basics, skills, certificates, awards, projects, interests, ...rest } = document;
+function jsonResumeOf(document: ResumeDocument, note: string): object {
+	const { basics, interests, ...rest } = document;
 	const { location, url, ...person } = basics;
 	return {
 		$schema: schemaAddress,
@@ -23,10 +23,6 @@ export function jsonResumeOf(document: ResumeDocument, note: string): object {
 			...(location && { location: { city: location } }),
 		},
 		...rest,
-		skills,
-		...(projects && { projects }),
-		...(certificates && { certificates }),
-		...(awards && { awards }),
 		...(interests && { interests: interests.map((name) => ({ name })) }),
 		meta: { version: "v1.0.0", note },
 	};
@@ -111,12 +107,14 @@ export function readJsonResume(json: string): JsonResume {
 	return { success: true, document: documentOf(data), left };
 }
 
+/** What a document takes is less: the gate says so, and nothing is cut unseen. */
+const longestText = 2_000;
 const clean = (said: string | null | undefined): string =>
 	(said ?? "")
 		.normalize("NFC")
 		.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
 		.trim()
-		.slice(0, 600);
+		.slice(0, longestText);
 const cleanAll = (all: readonly string[] | null | undefined): string[] =>
 	(all ?? []).map(clean).filter((one) => one !== "");
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
+import { countSharing } from "#app/data/intake/meter.server.ts";
 import { getAdminResume, holdResume } from "#app/data/intake/resume-entries.server.ts";
 import {
 	addEvidence,
@@ -20,6 +21,7 @@ import { updateResume } from "#app/operations/intake/update-resume.server.ts";
 import { answerWorkLink } from "#app/operations/library/confirm-work-address.server.ts";
 import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { untilLocked } from "#tests/helpers/until.ts";
 import { endEvidence } from "./end-evidence.server.ts";
@@ -108,6 +110,10 @@ describe("the database", () => {
 		);
 		await set(one, { provenance: "confirmed", evidenceId: link });
 		expect(await tierOf(one)).toBe("confirmed");
+		// The person is real: others can hide beside them.
+		await addDocument(site, one, documentWith("x"));
+		const traits = { role: "Software Engineer", houses: [], schools: [], month: null };
+		expect(await countSharing(database, traits, true)).toBe(1);
 		const document = await record(one);
 		await set(one, { provenance: "verified", evidenceId: document });
 		// The record stays while it is needed, and as it was written.

@@ -68,8 +68,11 @@ export async function settleFile(
 	return file;
 }
 
-/** Simultaneous forms wait for each other: the number is counted with what each has written. */
-async function checkOpening(transaction: Transaction, hasWords: boolean): Promise<void> {
+/**
+ * Simultaneous forms wait for each other: the number is counted with what each has written.
+ * @throws AppError `conflict` when there is nothing to read, or too many are open
+ */
+export async function checkOpening(transaction: Transaction, hasWords: boolean): Promise<void> {
 	const { nothingToOpen, openPlacesTaken } = adminMessages.adminResumes;
 	if (!hasWords) throw new AppError("conflict", nothingToOpen);
 	if ((await countOpenToEveryone(transaction)) > openToEveryoneMost) {

@@ -7,11 +7,15 @@ import {
 	userPurchases,
 	userResumeAccess,
 } from "#app/data/base/schema/entitlements.server.ts";
+import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { addDraft } from "#app/data/intake/drafts.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
+import { noBlur } from "#app/domain/intake/desk/blur.ts";
 import { askedOfNone } from "#app/domain/library/lines/asked.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { openToEveryoneMost } from "#app/domain/reader/open-words.ts";
+import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { updateResume } from "#app/operations/intake/update-resume.server.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
 import { findLines } from "#app/operations/library/find-lines.server.ts";
@@ -30,6 +34,7 @@ import { readResume } from "./read-resume.server.ts";
 import { readSideBySide } from "./read-side-by-side.server.ts";
 
 const word = "heliotrope";
+const entry = { title: "Nurse", company: "Harrow", role: "Nursing", industry: "Care" };
 
 async function addReadable(site: TestSite, values: Partial<typeof resumes.$inferInsert> = {}) {
 	const id = await site.addResume(values);
@@ -140,10 +145,27 @@ test("At most five are open, also when twelve forms come at once; one without wo
 	expect(await save(site, first, false)).toEqual({ success: true });
 	expect(await save(site, refused, true)).toEqual({ success: true });
 	expect(await save(site, refused, true)).toEqual({ success: true });
-	expect(await save(site, refused, false)).toEqual({ success: true });
 	const empty = await site.addResume({ availability: "none" });
 	expect(await save(site, empty, true)).toMatchObject({ status: 409 });
 	const elsewhere = await site.addResume({ fileUrl: "https://files.example/a.pdf" });
 	expect(await save(site, elsewhere, true)).toMatchObject({ status: 409 });
+	// A draft of the intake desk is one more.
+	const draftId = await addDraft(database, {
+		fileName: "ada.json",
+		status: "ready",
+		document: documentWith(word),
+		fields: { ...entry, provenance: "declared", openToEveryone: "true" },
+		...{ doubts: [], unplaced: [], names: [], waivers: [], removals: [], blur: noBlur },
+		...{ fewReason: "She agreed", placedAt: testNow, createdAt: testNow },
+	});
+	const { services } = site;
+	expect(await publishDraft(services, ownerOf(site), draftId)).toMatchObject({
+		status: 409,
+		error: "At most 5 resumes are open to everyone, and 5 are. Close one of them first.",
+	});
+	expect(await database.$count(resumes, eq(resumes.openToEveryone, true))).toBe(openToEveryoneMost);
+	expect(await database.$count(intakeDrafts)).toBe(1);
+	expect(await save(site, refused, false)).toEqual({ success: true });
+	expect(await publishDraft(services, ownerOf(site), draftId)).toMatchObject({ success: true });
 	expect(await findBrokenInvariants(site)).toEqual([]);
 });

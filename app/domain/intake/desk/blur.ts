@@ -1,4 +1,4 @@
-import { redactSpans } from "#app/domain/intake/redact-text.ts";
+import { redactionLimits, redactSpans, wordSpans } from "#app/domain/intake/redact-text.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { mapDates, mapTexts } from "./map-texts.ts";
@@ -56,13 +56,9 @@ export function applyBlur(
 		),
 		...blur.schools.map((name) => [name, schoolWords] as const),
 	]);
-	const change = (text: string): string => {
-		const whole = said.get(text.trim());
-		if (whole) return whole;
-		let changed = text;
-		for (const [name, words] of said) changed = replaceName(changed, name, words);
-		return changed;
-	};
+	// The longest first: of "Google Cloud" nothing is left beside the words for "Google".
+	const names = [...said].toSorted(([one], [other]) => other.length - one.length);
+	const change = (text: string) => said.get(text.trim()) ?? replaceNames(text, names);
 	const blurred = said.size === 0 ? document : mapTexts(document, change);
 	return {
 		document: blur.months ? mapDates(blurred, (date) => date.slice(0, 4)) : blurred,
@@ -79,10 +75,19 @@ export function applyBlur(
 }
 
 /** Small within a sentence, with a capital at its beginning. */
-function replaceName(text: string, name: string, words: string): string {
+function replaceNames(text: string, names: readonly (readonly [string, string])[]): string {
+	const found: { start: number; end: number; words: string }[] = [];
+	for (const [name, words] of names) {
+		const isShort = name.length <= redactionLimits.shortest;
+		for (const [start, end] of isShort ? wordSpans(text, name) : redactSpans(text, [name])) {
+			if (found.every((one) => end <= one.start || start >= one.end)) {
+				found.push({ start, end, words });
+			}
+		}
+	}
 	let changed = "";
 	let at = 0;
-	for (const [start, end] of redactSpans(text, [name])) {
+	for (const { start, end, words } of found.toSorted((one, other) => one.start - other.start)) {
 		const isFirst = text.slice(0, start).trim() === "" || /[.!?]\s*$/u.test(text.slice(0, start));
 		const said = isFirst ? words : words.charAt(0).toLowerCase() + words.slice(1);
 		changed += text.slice(at, start) + said;

@@ -1,3 +1,4 @@
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import { type ResumeFormValues, readResumeValues } from "#app/domain/intake/resume-form.ts";
 import { readWaivers } from "#app/domain/intake/waiver-form.ts";
@@ -16,10 +17,11 @@ import { termsOf } from "./read-lists.ts";
  * list as lines. Whatever was typed can be kept; what cannot be published is told when it is to be.
  */
 
-const maxima = { line: 600, text: 20_000, entries: 60, lines: 200 };
+/** Of one field. What is shorter and too long for a resume is kept as well, and told by the gate. */
+const longestText = 20_000;
 
 /** The fields of an entry, by the section it stands in. */
-export const entryFields = {
+const entryFields = {
 	work: ["position", "name", "location", "startDate", "endDate"],
 	education: ["studyType", "area", "institution", "startDate", "endDate", "score"],
 	projects: ["name", "description", "startDate", "endDate"],
@@ -40,28 +42,26 @@ const cleanLine = (text: string): string =>
 	text
 		.normalize("NFC")
 		.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
-		.trim()
-		.slice(0, maxima.line);
+		.trim();
 
 /** Reads all of it. An entry of which nothing is left goes. */
 export function readDraftForm(form: FormData): TypedDraft {
 	const text = (name: string) => {
 		const value = form.get(name);
-		return typeof value === "string" ? value.slice(0, maxima.text) : "";
+		return typeof value === "string" ? value.slice(0, longestText) : "";
 	};
 	const line = (name: string) => cleanLine(text(name));
 	const lines = (name: string) =>
 		text(name)
 			.split(/\r\n?|\n/u)
 			.map((one) => cleanLine(one.replace(/^\s*[•*–-]\s+/u, "")))
-			.filter((one) => one !== "")
-			.slice(0, maxima.lines);
+			.filter((one) => one !== "");
 	const entries = <Section extends keyof typeof entryFields>(section: Section) => {
 		const places = [...form.keys()].flatMap((name) => {
 			const [, place] = new RegExp(`^${section}\\.(\\d{1,2})\\.`, "u").exec(name) ?? [];
 			return place === undefined ? [] : [Number(place)];
 		});
-		const ordered = [...new Set(places)].sort((one, other) => one - other).slice(0, maxima.entries);
+		const ordered = [...new Set(places)].sort((one, other) => one - other);
 		return ordered.map((place) => {
 			const at = (name: string) => `${section}.${place}.${name}`;
 			const fields = Object.fromEntries(entryFields[section].map((name) => [name, line(at(name))]));
@@ -72,11 +72,8 @@ export function readDraftForm(form: FormData): TypedDraft {
 		basics: {
 			name: line("basics.name"),
 			label: line("basics.label"),
-			email: line("basics.email"),
-			phone: line("basics.phone"),
-			url: line("basics.url"),
 			location: line("basics.location"),
-			summary: text("basics.summary").replace(/\s+/gu, " ").trim().slice(0, 2_000),
+			summary: text("basics.summary").replace(/\s+/gu, " ").trim(),
 		},
 		work: entries("work").map(({ at, fields }) => ({
 			...fields,
@@ -141,6 +138,15 @@ function readBlur(form: FormData): Blur {
 	}
 	return { months: form.has("blurMonths"), employers, schools };
 }
+
+/**
+ * Whether something was found in the mailbox, the phone or the address of the web of the head. Those always go: the
+ * form has no fields for them, and no reason would keep them.
+ */
+export const isOfHead =
+	({ basics: { email, phone, url } }: ResumeDocument) =>
+	({ kind, text }: ContactFinding): boolean =>
+		kind !== "name" && [email, phone, url].some((part) => part?.includes(text));
 
 /** A list of the document as the lines of its field. */
 export const listLines = ({

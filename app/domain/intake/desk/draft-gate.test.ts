@@ -8,6 +8,7 @@ import {
 	findingsOf,
 	publishedForm,
 	stillFound,
+	stillNamed,
 	withheldName,
 } from "./draft-gate.ts";
 import { blurSteps, peopleWords, traitsOf } from "./meter.ts";
@@ -173,6 +174,24 @@ describe("The form of a draft", () => {
 			),
 		).toEqual(["work.0.name", "work.0.startDate"]);
 	});
+	test("keeps what is too long, and names it at the field where it was typed", () => {
+		const form = formOf();
+		const long = "a ".repeat(400).trim();
+		form.set("basics.summary", long.repeat(3));
+		form.set("work.1.highlights", `short\n${long}`);
+		form.set("education.0.courses", `Ethics, ${long}`);
+		form.set("certificates", `ACLS | AHA | soon\n${long}`);
+		form.set("interests", "one\n".repeat(300));
+		const { document: kept } = readDraftForm(form);
+		expect(kept.work[1]?.highlights[1]).toBe(long);
+		expect(kept.interests).toHaveLength(300);
+		expect(documentErrors(kept)).toEqual({
+			"basics.summary": "A text here is longer than 2000 characters",
+			"work.1.highlights": "A text here is longer than 600 characters",
+			"education.0.courses": "A text here is longer than 600 characters",
+			certificates: "A date is written YYYY-MM, or YYYY for a year alone",
+		});
+	});
 });
 
 const draft = {
@@ -217,6 +236,21 @@ describe("The gate of a draft", () => {
 			"Trained 6 new nurses at a finance company",
 		);
 		expect(blurred.fields.company).toBe("A finance company");
+	});
+	test("says short names less exactly as well, and longer ones before those that they begin with", () => {
+		const employers = { EY: "Consulting", "3M": "Tech", Google: "Tech", "Google Cloud": "Finance" };
+		const fields = { description: "At EY, 3M and Google Cloud, then Google. They EYE 13M of it." };
+		expect(applyBlur(document, fields, { ...noBlur, employers }).fields.description).toBe(
+			"At a consulting firm, a technology company and a finance company, then a technology company. They EYE 13M of it.",
+		);
+	});
+	test("names what is said less exactly or removed, and still stands there", () => {
+		const blurred = (kind: string) => ({ ...noBlur, employers: { "Harrow Clinic": kind } });
+		expect(stillNamed({ ...draft, blur: blurred("Finance") })).toBeUndefined();
+		expect(stillNamed({ ...draft, blur: blurred("Harrow Clinic") })).toBe("Harrow Clinic");
+		// More than can be looked for at once.
+		const many = Array.from({ length: 301 }, (_, index) => `${index} longer than any other`);
+		expect(stillNamed({ ...draft, removals: [...many, "board"] })).toBe("board");
 	});
 });
 

@@ -1,7 +1,7 @@
 import { findContactData, redactText } from "#app/domain/intake/contact-data.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import { leftFindings, type Waiver } from "#app/domain/intake/publish-gate.ts";
-import { redactSpans } from "#app/domain/intake/redact-text.ts";
+import { redactSpans, wordSpans } from "#app/domain/intake/redact-text.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import { type ResumeDocument, resumeDocumentSchema } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
@@ -65,12 +65,42 @@ export const stillFound = (draft: GatedDraft): ContactFinding[] =>
 		draft.waivers,
 	);
 
+/** A blurred name, or what else is to be removed, that would be published all the same; undefined without any. */
+export function stillNamed(draft: GatedDraft): string | undefined {
+	const { document, fields } = publishedForm(draft);
+	const texts = Object.values(fields);
+	mapTexts(document, (text) => {
+		texts.push(text);
+		return text;
+	});
+	const all = texts.join("\n");
+	const names = [...Object.keys(draft.blur.employers), ...draft.blur.schools];
+	return (
+		names.find((name) => wordSpans(all, name).length > 0) ??
+		draft.removals.find((removal) => redactSpans(all, [removal]).length > 0)
+	);
+}
+
+/** The lists of a document that are one field of the form each. */
+const listFields = new Set(["skills", "certificates", "awards", "languages", "interests"]);
+
 /** Sentences about the document's fields that cannot be published as they are, by the names of the form. */
 export function documentErrors(document: ResumeDocument): Record<string, string> {
 	const parsed = resumeDocumentSchema.safeParse(document);
 	const errors: Record<string, string> = {};
-	for (const { path, message, code } of parsed.error?.issues ?? []) {
-		errors[path.map(String).join(".")] ??= code === "too_small" ? "Please fill this in" : message;
+	for (const issue of parsed.error?.issues ?? []) {
+		const path = issue.path.map(String);
+		const [section = "", last = ""] = [path[0], path.at(-1)];
+		const isLine = /^\d+$/u.test(last);
+		const place = listFields.has(section)
+			? section
+			: path.slice(0, isLine ? -1 : undefined).join(".");
+		errors[place] ??=
+			issue.code === "too_small"
+				? "Please fill this in"
+				: issue.code === "too_big"
+					? `A text here is longer than ${issue.maximum} characters`
+					: issue.message;
 	}
 	if (document.work.length === 0) errors["work.0.position"] ??= "A resume needs a job";
 	return errors;

@@ -1,3 +1,5 @@
+import { count } from "#app/domain/base/count.ts";
+
 /** The sentences of the intake desk. Apart from the others, so that no visitor loads them. */
 export const intakeMessages = {
 	tooMuch: "This is more than 50 MB at once. Send fewer files, or smaller ones.",
@@ -29,6 +31,7 @@ export const intakeMessages = {
 				? []
 				: [failed === 1 ? "1 file could not be taken." : `${failed} files could not be taken.`]),
 		].join(" "),
+	looks: (fields: number) => `${count(fields, "field")} need${fields === 1 ? "s" : ""} a look`,
 	unread:
 		"The file has no text that can be read. Look at its pages and type the resume off, or throw the draft away.",
 	saved: "Saved.",
@@ -46,6 +49,8 @@ export const intakeMessages = {
 	reasonMissing: (text: string) => `Say why “${text}” may stay, or leave it checked for removal.`,
 	contactLeft: (text: string) =>
 		`“${text}” would still be in it. Take it out of the text, or say why it may stay.`,
+	nameLeft: (name: string) =>
+		`“${name}” is not to be in it, and would still be. Take it out of the text.`,
 	tooFew: (people: string) =>
 		`${people} in this library would have all of what is left. Say something less exactly, or give a reason.`,
 	dayInvalid: "Choose a day after today.",

@@ -83,10 +83,14 @@ async function typedOf(
 	};
 }
 
-async function fill(site: TestSite, id: string, more: Partial<TypedDraft> = {}): Promise<void> {
-	const typed = await typedOf(site, id, { fewReason: "She agreed in writing", ...more });
-	expect(await saveDraft(site.services, id, typed, null)).toMatchObject({ success: true });
+/** Saves over whatever is there. */
+async function save({ services }: TestSite, id: string, typed: TypedDraft): Promise<void> {
+	const version = (await getDraft(services.database, id))?.version ?? 0;
+	expect(await saveDraft(services, id, typed, version)).toMatchObject({ success: true });
 }
+
+const fill = async (site: TestSite, id: string, more: Partial<TypedDraft> = {}) =>
+	save(site, id, await typedOf(site, id, { fewReason: "She agreed in writing", ...more }));
 
 test("Every file is a draft, also in an archive with three bad ones; none stops another, and all of them wait", async () => {
 	const { site, services } = await openDesk();
@@ -162,14 +166,17 @@ test("A draft is published whole or not at all: as a document in every format, a
 		document: { ...typed.document, work: [] },
 		fields: { ...typed.fields, title: "" },
 	};
-	await saveDraft(services, id, empty, null);
+	await save(site, id, empty);
 	expect(await publishDraft(services, admin, id)).toMatchObject({
 		error: intakeMessages.incomplete,
 		fieldErrors: { title: "Title is required", "work.0.position": expect.any(String) },
 	});
 	// What was typed is kept, whatever came of it.
-	expect((await getDraft(services.database, id))?.fields.title).toBe("");
-	await saveDraft(services, id, typed, null);
+	const kept = await getDraft(services.database, id);
+	expect(kept?.fields.title).toBe("");
+	// The form has no field for the mailbox of the head: where else it stands, it goes as well.
+	expect(kept?.removals).toEqual(["zelda.quickwater@mail.example"]);
+	await save(site, id, typed);
 	expect(await publishDraft(services, admin, id)).toMatchObject({
 		error: intakeMessages.tooFew("1 person"),
 		status: 409,
@@ -240,7 +247,12 @@ test("A file that was withdrawn comes back with a word only", async () => {
 		error: adminMessages.uploads.withdrawn,
 	});
 	await fill(site, again, { mayReturn: true });
-	expect(await publishDraft(services, admin, again)).toMatchObject({ success: true });
+	const back = await publishDraft(services, admin, again);
+	expect(back).toMatchObject({ success: true });
+	const lines = await services.database.select().from(auditEntries);
+	const withdrawn = lines.map(({ subjectId, changes }) => [subjectId, changes?.withdrawn]);
+	expect(withdrawn).toContainEqual([back.success && back.id, { from: true, to: "may come back" }]);
+	expect(withdrawn).toContainEqual([published.id, undefined]);
 });
 
 test("What was taken down does not come back by the desk, under another name and file either", async () => {
@@ -339,10 +351,13 @@ test("A draft with a day is published on it, unless that was taken back; what st
 		expect(await scheduleDraft(services, admin, id, "2026-06-20")).toMatchObject({ success: true });
 	}
 	await scheduleDraft(services, admin, two, null);
+	// Also between the look at its day and the publishing.
+	const at = "2026-06-20T09:00:00.000Z";
+	expect(await publishDraft(services, admin, two, at)).toMatchObject({ success: false });
 	await fill(site, three, { fewReason: null });
 	site.setNow(new Date("2026-06-20T09:00:00Z"));
 	for (const draftId of [one, two, three]) {
-		await publishOnItsDay(services, { draftId, at: "2026-06-20T09:00:00.000Z" });
+		await publishOnItsDay(services, { draftId, at });
 	}
 	expect(await services.database.$count(resumes)).toBe(1);
 	expect(await getDraft(services.database, one)).toBeNull();

@@ -1,14 +1,26 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
-import { type Draft, holdDraft, removeDraft, setDraft } from "#app/data/intake/drafts.server.ts";
+import {
+	type Draft,
+	getDraft,
+	holdDraft,
+	removeDraft,
+	setDraft,
+} from "#app/data/intake/drafts.server.ts";
 import { isOfWithdrawn, publishDocument } from "#app/data/intake/published-uploads.server.ts";
 import { addResume as insertResume } from "#app/data/intake/resume-entries.server.ts";
 import { findTakedownOfDocument, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
+import { isAppError, statusOf } from "#app/domain/base/errors.ts";
 import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
-import { documentErrors, publishedForm, stillFound } from "#app/domain/intake/desk/draft-gate.ts";
+import {
+	documentErrors,
+	publishedForm,
+	stillFound,
+	stillNamed,
+} from "#app/domain/intake/desk/draft-gate.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
 import {
@@ -18,7 +30,7 @@ import {
 } from "#app/domain/intake/resume-form.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
-import { nothing } from "#app/operations/intake/add-resume.server.ts";
+import { checkOpening, labelOf, nothing } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { waiversForLog } from "#app/operations/intake/redact-upload.server.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
@@ -34,22 +46,39 @@ export type PublishFailure = {
 	status: number;
 	fieldErrors?: Record<string, string>;
 };
-type Checked = { success: true; document: ResumeDocument; fields: ResumeFields; people: number };
+type Checked = {
+	success: true;
+	document: ResumeDocument;
+	fields: ResumeFields;
+	people: number;
+	/** Its file was withdrawn before, and may come back. */
+	comesBack: boolean;
+};
 
-/** Publishes a draft as it was saved: the resume is public at once, and the draft and its file are gone. */
+/**
+ * Publishes a draft as it was saved: the resume is public at once, and the draft and its file are gone.
+ * @param at the day that it was given: of a draft that has another by now, or none, nothing is published
+ */
 export async function publishDraft(
 	services: Needed,
 	admin: Admin,
 	draftId: string,
+	at?: string,
 ): Promise<{ success: true; id: string; title: string } | PublishFailure> {
-	const outcome = await services.database.transaction(async (transaction) => {
-		const draft = await holdDraft(transaction, draftId);
-		if (!draft) return refused(intakeMessages.missing, 404);
-		const checked = await checkDraft(services, transaction, draft);
-		if (!checked.success) return checked;
-		const id = await write(services, transaction, admin, draft, checked);
-		return { success: true as const, id, title: checked.fields.title };
-	});
+	const outcome = await services.database
+		.transaction(async (transaction) => {
+			const draft = await holdDraft(transaction, draftId);
+			if (!draft || (at && !isDue(draft, at))) return refused(intakeMessages.missing, 404);
+			const checked = await checkDraft(services, transaction, draft);
+			if (!checked.success) return checked;
+			const id = await write(services, transaction, admin, draft, checked);
+			return { success: true as const, id, title: checked.fields.title };
+		})
+		.catch((error: unknown) => {
+			// Thrown so that nothing stays written, such as when enough resumes are open to everyone.
+			if (!isAppError(error) || error.kind !== "conflict") throw error;
+			return refused(error.message, statusOf(error.kind));
+		});
 	if (outcome.success) await libraryChanged(services);
 	return outcome;
 }
@@ -74,13 +103,11 @@ export async function checkDraft(
 	}
 	const [left] = stillFound(draft);
 	if (left) return refused(intakeMessages.contactLeft(left.text), 409);
-	if (
-		draft.uploadId &&
-		!draft.mayReturn &&
-		(await isOfWithdrawn(transaction, { id: draft.uploadId }))
-	) {
-		return refused(adminMessages.uploads.withdrawn, 409);
-	}
+	const named = stillNamed(draft);
+	if (named) return refused(intakeMessages.nameLeft(named), 409);
+	const { uploadId: id } = draft;
+	const comesBack = id !== null && (await isOfWithdrawn(transaction, { id }));
+	if (comesBack && !draft.mayReturn) return refused(adminMessages.uploads.withdrawn, 409);
 	await holdTakedowns(transaction, "shared");
 	const takedown = await findTakedownOfDocument(transaction, {
 		entry: fields.fields,
@@ -92,7 +119,7 @@ export async function checkDraft(
 	if (people < leastPeople && (draft.fewReason ?? "").length < 3) {
 		return refused(intakeMessages.tooFew(peopleWords(people)), 409);
 	}
-	return { success: true, document: published.document, fields: fields.fields, people };
+	return { success: true, document: published.document, fields: fields.fields, people, comesBack };
 }
 
 async function write(
@@ -100,13 +127,14 @@ async function write(
 	transaction: Transaction,
 	admin: Admin,
 	draft: Draft,
-	{ document, fields, people }: Checked,
+	{ document, fields, people, comesBack }: Checked,
 ): Promise<string> {
 	const { style, uploadId, waivers, fewReason } = draft;
 	const id = await insertResume(transaction, fields, admin.now);
 	const body = { document, style, ...layOutDocument(document, style) };
 	const keys = await publishDocument(transaction, id, body, uploadId, admin.now);
 	await queueDeletion(services, transaction, keys);
+	if (fields.openToEveryone) await checkOpening(transaction, true);
 	const few = people < leastPeople && {
 		[`shared by ${peopleWords(people)}`]: { from: null, to: fewReason },
 	};
@@ -114,7 +142,7 @@ async function write(
 		action: "resume.added",
 		subject: "resume",
 		subjectId: id,
-		label: `${fields.title}, ${fields.company}`,
+		label: labelOf(fields),
 		changes: {
 			...changesBetween(nothing, fields, resumeFieldNames),
 			"from the desk": {
@@ -123,6 +151,7 @@ async function write(
 			},
 			...waiversForLog(waivers),
 			...few,
+			...(comesBack && { withdrawn: { from: true, to: "may come back" } }),
 		},
 	});
 	await removeDraft(transaction, draft.id);
@@ -135,16 +164,19 @@ export async function publishOnItsDay(
 	{ draftId, at }: { draftId: string; at: string },
 ): Promise<void> {
 	const { database, clock } = services;
-	const draft = await database.transaction((transaction) => holdDraft(transaction, draftId));
-	if (!draft?.publishAt || !draft.scheduledBy || draft.publishAt.toISOString() !== at) return;
+	const draft = await getDraft(database, draftId);
+	if (!draft?.scheduledBy || !isDue(draft, at)) return;
 	const admin = { sessionId: draft.scheduledBy, now: clock() };
-	const result = await publishDraft(services, admin, draftId);
+	const result = await publishDraft(services, admin, draftId, at);
 	if (result.success) return;
-	const problem = intakeMessages.notPublished(formatLongDate(draft.publishAt), result.error);
-	await database.transaction((transaction) =>
-		setDraft(transaction, draftId, { publishAt: null, scheduledBy: null, problem }),
-	);
+	const problem = intakeMessages.notPublished(formatLongDate(new Date(at)), result.error);
+	await database.transaction(async (transaction) => {
+		if (!isDue(await holdDraft(transaction, draftId), at)) return;
+		await setDraft(transaction, draftId, { publishAt: null, scheduledBy: null, problem });
+	});
 }
+
+const isDue = (draft: Draft | null, at: string): boolean => draft?.publishAt?.toISOString() === at;
 
 const refused = (error: string, status = 400): PublishFailure => ({
 	success: false,

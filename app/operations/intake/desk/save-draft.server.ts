@@ -8,7 +8,8 @@ import {
 } from "#app/data/intake/drafts.server.ts";
 import { removeUpload } from "#app/data/intake/uploads.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
-import { doubtsLeft, type TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
+import { doubtsLeft, isOfHead, type TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
+import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { Uses } from "#app/services.ts";
 import { checkDraft, type PublishFailure } from "./publish-draft.server.ts";
@@ -22,21 +23,24 @@ const refused = (error: string, status: number): PublishFailure => ({
 
 /**
  * Keeps what was typed into a draft, whatever it is.
- * @param version of the draft that the form began with; null replaces any
+ * @param version of the draft that the form began with
  */
 export function saveDraft(
 	{ database }: Uses<"database">,
 	draftId: string,
 	typed: TypedDraft,
-	version: number | null,
+	version: number,
 ): Promise<Done | PublishFailure> {
 	return database.transaction(async (transaction) => {
 		const draft = await holdDraft(transaction, draftId);
 		if (!draft) return refused(intakeMessages.missing, 404);
 		if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
-		if (version !== null && draft.version !== version) return refused(intakeMessages.stale, 409);
+		if (draft.version !== version) return refused(intakeMessages.stale, 409);
 		const doubts = doubtsLeft(draft.doubts, draft, typed);
-		await setDraft(transaction, draftId, { ...typed, doubts });
+		// The form has no fields for them: what stands of them elsewhere goes as well.
+		const ofHead = findingsOf(draft).filter(isOfHead(draft.document));
+		const removals = [...new Set([...typed.removals, ...ofHead.map(({ text }) => text)])];
+		await setDraft(transaction, draftId, { ...typed, removals, doubts });
 		return { success: true, message: intakeMessages.saved };
 	});
 }
