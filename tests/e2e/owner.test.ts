@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import PDFDocument from "pdfkit";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
@@ -185,6 +185,42 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 	await visitor.page.getByText("This resume was withdrawn from the library.").waitFor();
 });
 
+/** Enter in a line saves, once; after a save in another window, what was typed, ticked and added stays. */
+async function saveInTwoWindows(page: Page): Promise<void> {
+	const asked: Route[] = [];
+	const own = `**${new URL(page.url()).pathname}.data*`;
+	await page.route(own, (route) =>
+		route.request().method() === "POST" ? void asked.push(route) : route.continue(),
+	);
+	const title = page.getByLabel("Title", { exact: true }).first();
+	await title.press("Enter");
+	await expect.poll(() => asked.length).toBe(1);
+	await page.locator("button[aria-busy=true]").waitFor();
+	// It waits for the answer: nothing is published beside it.
+	await title.press("Control+Enter");
+	expect(asked).toHaveLength(1);
+	await asked[0]?.continue();
+	await page.getByText(intakeMessages.saved, { exact: true }).waitFor();
+	await page.unroute(own);
+
+	await page.evaluate(async () => {
+		const form = document.querySelector<HTMLFormElement>("form:has([name=version])");
+		const body = new URLSearchParams([...new FormData(form ?? undefined)] as [string, string][]);
+		body.set("intent", "save");
+		await fetch(location.pathname, { method: "POST", body });
+	});
+	await page.getByLabel("Years instead of months").check();
+	await page.getByRole("button", { name: "Add a job" }).click();
+	const added = page.getByRole("group", { name: "Another job" }).getByLabel("Title");
+	await added.fill("Nurse Aide");
+	await added.press("Enter");
+	await page.getByText(intakeMessages.stale).waitFor();
+	await expect.poll(() => page.getByLabel("Years instead of months").isChecked()).toBe(true);
+	await expect.poll(() => added.inputValue()).toBe("Nurse Aide");
+	await page.getByLabel("Years instead of months").uncheck();
+	await added.fill("");
+}
+
 test("The owner uploads a file of resumes with good and bad rows, and takes the list of signups along", async () => {
 	const { page, expectAccessible } = await visit(browser, site.url, { allow: /409/u });
 	await enter(page);
@@ -211,11 +247,23 @@ test("The owner uploads a file of resumes with good and bad rows, and takes the 
 	// Many files at once, three of them bad, published one after the other by keys.
 	await page.goto("/admin/intake");
 	await page.getByText("The desk is empty.").waitFor();
+	const answered = Promise.withResolvers<void>();
+	await page.route(
+		"**/admin/intake/files",
+		(route) => answered.promise.then(() => route.continue()),
+		{ times: 1 },
+	);
+	const chooser = page.getByLabel(/choose them/u);
+	const nurses = Buffer.from(nursesZip());
+	await chooser.setInputFiles({ name: "nurses.zip", mimeType: "application/zip", buffer: nurses });
+	// They are sent once it is said where they come from; what comes meanwhile waits.
+	await page.getByText(intakeMessages.originMissing).waitFor();
 	await page.getByLabel("Where they come from").selectOption("Declared by its author");
-	await page.getByLabel(/choose them/u).setInputFiles([
-		{ name: "nurses.zip", mimeType: "application/zip", buffer: Buffer.from(nursesZip()) },
-		{ name: "notes.exe", mimeType: "text/plain", buffer: Buffer.from("MZ") },
-	]);
+	await page.getByText("1 of 1: nurses.zip").waitFor();
+	const notes = { name: "notes.exe", mimeType: "text/plain", buffer: Buffer.from("MZ") };
+	await chooser.setInputFiles(notes);
+	await page.getByText("1 of 2: nurses.zip").waitFor();
+	answered.resolve();
 	await page.getByText("2 drafts were added. 4 files could not be taken.").waitFor();
 	await page.getByText(intakeMessages.archive.nested).first().waitFor();
 	await expect.poll(() => page.getByText("Being read").count()).toBe(0);
@@ -229,6 +277,7 @@ test("The owner uploads a file of resumes with good and bad rows, and takes the 
 	] as const) {
 		await page.getByLabel("Industry", { exact: true }).fill("Healthcare");
 		await page.getByLabel("Role", { exact: true }).fill("Nursing");
+		if (left > 0) await saveInTwoWindows(page);
 		await page.getByLabel("Title", { exact: true }).first().press("Control+Enter");
 		// Fewer than three in this library: not without a reason.
 		await page.getByText(intakeMessages.tooFew(people)).waitFor();

@@ -1,12 +1,11 @@
-import { type DragEvent, useState } from "react";
 import { Link } from "react-router";
 import { useField } from "#app/components/base/form/field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
-import { classes } from "#app/components/base/ui/class-names.ts";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { acceptedFiles } from "#app/domain/intake/upload-rules.ts";
+import { DropArea } from "./drop-area.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useUpload } from "./use-upload.ts";
 
@@ -20,31 +19,14 @@ type UploadChooserProps = {
 export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps) {
 	const hydrated = useHydrated();
 	const { state, send, cancel } = useUpload(onReceived);
-	const [isOver, setIsOver] = useState(false);
-	const over = (event: DragEvent) => {
-		event.preventDefault();
-		setIsOver(true);
-	};
-	const drop = (event: DragEvent) => {
-		event.preventDefault();
-		setIsOver(false);
-		const [file] = event.dataTransfer.files;
+	const sendFirst = ([file]: File[]) => {
 		if (file) send(file);
 	};
 	const failed = state.phase === "failed" ? state.error : undefined;
 	const { control } = useField({ name: "file", error: failed, hint: true });
 	return (
 		<div className="flex flex-col gap-3">
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same */}
-			<div
-				className={classes(
-					"flex flex-col gap-2 py-5 px-4 border border-edge border-dashed rounded-md bg-raised",
-					isOver && "border-solid border-accent bg-accent-soft",
-				)}
-				onDragOver={over}
-				onDragLeave={() => setIsOver(false)}
-				onDrop={drop}
-			>
+			<DropArea onDropped={sendFirst}>
 				<label htmlFor={control.id} className="font-medium">
 					{hydrated ? "Drop a file here, or choose one" : "Choose a file"}
 				</label>
@@ -55,8 +37,7 @@ export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps
 					accept={acceptedFiles}
 					className="admin-file file:font-medium w-full min-h-11 text-quiet text-note"
 					onChange={({ target }) => {
-						const [file] = target.files ?? [];
-						if (file) send(file);
+						sendFirst([...(target.files ?? [])]);
 						// So that the same file can be chosen again.
 						target.value = "";
 					}}
@@ -64,7 +45,7 @@ export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps
 				<p id={`${control.id}-hint`} className="text-sm text-quiet">
 					PDF, DOC, DOCX or TXT, up to 10 MB
 				</p>
-			</div>
+			</DropArea>
 			{state.phase === "sending" ? <UploadProgress {...state} onCancel={cancel} /> : null}
 			{failed ? (
 				<div id={`${control.id}-error`}>

@@ -7,6 +7,7 @@ import {
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { DraftEditor } from "#app/components/intake/desk/draft-editor.tsx";
 import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
+import { count } from "#app/domain/base/count.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { showDraft } from "#app/operations/intake/desk/show-draft.server.ts";
@@ -60,7 +61,7 @@ export default function DraftPage({ loaderData, actionData }: Route.ComponentPro
 		<>
 			<p className="mb-2">
 				<Link to="/admin/intake" className="admin-link thumb inline-flex items-center">
-					Intake desk, {draft.left === 1 ? "1 draft" : `${draft.left} drafts`}
+					Intake desk, {count(draft.left, "draft")}
 				</Link>
 			</p>
 			<h1 className="mb-6 text-2xl break-words">{draft.fields.title || draft.fileName}</h1>

@@ -9,6 +9,7 @@ import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
 import { countDrafts, type DraftLine, findDrafts } from "#app/data/intake/drafts.server.ts";
 import { listAddress, listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { count } from "#app/domain/base/count.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { discardFailed } from "#app/operations/intake/desk/save-draft.server.ts";
@@ -41,7 +42,6 @@ function lineOf({
 	publishAt,
 	createdAt,
 }: DraftLine) {
-	const looks = doubts === 1 ? "1 field needs a look" : `${doubts} fields need a look`;
 	const ready = publishAt ? `Published on ${formatLongDate(publishAt)}` : "Ready";
 	return {
 		id,
@@ -49,7 +49,8 @@ function lineOf({
 		title: title ?? "",
 		company: company ?? "",
 		state: { waiting: "Being read", failed: "Could not be taken", ready }[status],
-		remark: problem ?? (status === "ready" && doubts > 0 ? looks : null),
+		remark: problem ?? (status === "ready" && doubts > 0 ? intakeMessages.looks(doubts) : null),
+		isReady: status === "ready" && publishAt === null,
 		isFailed: status === "failed",
 		when: formatMoment(createdAt),
 	};
@@ -68,7 +69,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
 	const { drafts, counts, next, isFirst } = loaderData;
 	const { revalidate } = useRevalidator();
 	useReadingSoon(counts.waiting > 0 ? { status: "waiting" } : null, revalidate);
-	const [first] = drafts.filter(({ isFailed, state }) => !isFailed && state === "Ready");
+	const first = drafts.find(({ isReady }) => isReady);
 	return (
 		<>
 			<h1 className="text-2xl">Intake desk</h1>
@@ -117,7 +118,7 @@ const countsInWords = ({
 	scheduled,
 }: Awaited<ReturnType<typeof countDrafts>>) =>
 	[
-		all === 1 ? "1 draft" : `${all} drafts`,
+		count(all, "draft"),
 		...(waiting > 0 ? [`${waiting} being read`] : []),
 		...(failed > 0 ? [`${failed} could not be taken`] : []),
 		...(scheduled > 0 ? [`${scheduled} with a day`] : []),

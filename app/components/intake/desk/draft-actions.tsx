@@ -29,12 +29,12 @@ export function DraftActions({ form, busy, isReady, next, publishDay }: DraftAct
 		const publish = (event: KeyboardEvent) => {
 			if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
 			event.preventDefault();
-			form.current?.querySelector<HTMLButtonElement>("button[value=publish]")?.click();
+			press("publish");
 		};
 		const { current } = form;
 		current?.addEventListener("keydown", publish);
 		return () => current?.removeEventListener("keydown", publish);
-	}, [form]);
+	});
 	const button = (
 		intent: string,
 		label: string,

@@ -117,7 +117,23 @@ function Entries({ name, title, one, count, isOptional = false, children }: Entr
 	);
 }
 
-const times = "2021-03, or 2021";
+type TimesProps = {
+	of: { startDate?: string | undefined; endDate?: string | undefined } | undefined;
+	at: string;
+	hint?: string;
+};
+
+const Times = ({ of, at, hint }: TimesProps) => (
+	<>
+		<DraftField
+			label="From"
+			name={`${at}.startDate`}
+			value={of?.startDate}
+			hint="2021-03, or 2021"
+		/>
+		<DraftField label="To" name={`${at}.endDate`} value={of?.endDate} {...(hint && { hint })} />
+	</>
+);
 
 function JobFields({ job, at }: { job: ResumeDocument["work"][number] | undefined; at: string }) {
 	return (
@@ -125,13 +141,7 @@ function JobFields({ job, at }: { job: ResumeDocument["work"][number] | undefine
 			<div className="grid gap-4 sm:grid-cols-2">
 				<DraftField label="Title" name={`${at}.position`} value={job?.position} />
 				<DraftField label="Employer" name={`${at}.name`} value={job?.name} />
-				<DraftField label="From" name={`${at}.startDate`} value={job?.startDate} hint={times} />
-				<DraftField
-					label="To"
-					name={`${at}.endDate`}
-					value={job?.endDate}
-					hint="Empty while it goes on"
-				/>
+				<Times of={job} at={at} hint="Empty while it goes on" />
 				<DraftField label="Place" name={`${at}.location`} value={job?.location} />
 			</div>
 			<div className="mt-4">
@@ -159,8 +169,7 @@ function SchoolFields({
 			<DraftField label="Subject" name={`${at}.area`} value={school?.area} />
 			<DraftField label="School" name={`${at}.institution`} value={school?.institution} />
 			<DraftField label="Grade" name={`${at}.score`} value={school?.score} />
-			<DraftField label="From" name={`${at}.startDate`} value={school?.startDate} hint={times} />
-			<DraftField label="To" name={`${at}.endDate`} value={school?.endDate} />
+			<Times of={school} at={at} />
 			<DraftField label="Courses" name={`${at}.courses`} value={school?.courses?.join(", ")} />
 		</div>
 	);
@@ -174,8 +183,7 @@ function ProjectFields({ project, at }: { project: Project | undefined; at: stri
 			<div className="grid gap-4 sm:grid-cols-2">
 				<DraftField label="Name" name={`${at}.name`} value={project?.name} />
 				<DraftField label="Description" name={`${at}.description`} value={project?.description} />
-				<DraftField label="From" name={`${at}.startDate`} value={project?.startDate} hint={times} />
-				<DraftField label="To" name={`${at}.endDate`} value={project?.endDate} />
+				<Times of={project} at={at} />
 			</div>
 			<div className="mt-4">
 				<DraftLines

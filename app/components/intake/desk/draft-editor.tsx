@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { CheckField } from "#app/components/base/form/check-field.tsx";
@@ -26,7 +26,10 @@ const styles = sheetStyles.map((value) => ({
 /** A draft beside its file: everything that readers will get of it is in the form. */
 export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 	const form = useRef<HTMLFormElement>(null);
-	const doubts = new Map(draft.doubts.map(({ field, why }) => [field, why]));
+	// What was typed over an older version stays as it is, with its ticks and added entries, until it is saved.
+	const [shown, setShown] = useState(draft);
+	if (shown !== draft && !answer?.values) setShown(draft);
+	const doubts = new Map(shown.doubts.map(({ field, why }) => [field, why]));
 	const isReady = draft.status === "ready";
 	return (
 		<div className={draft.file ? "draft-editor" : "max-w-3xl"}>
@@ -39,31 +42,33 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 				preventScrollReset
 				className="grid min-w-0 gap-6"
 			>
+				{/* The first button of a form is what Enter presses in a line of it: never Publish. */}
+				<button type="submit" name="intent" value="save" hidden />
 				<Remarks draft={draft} />
 				{isReady ? (
 					<Doubts value={doubts}>
 						{/* What was saved is what is shown. */}
-						<div key={draft.version} className="grid gap-6">
+						<div key={shown.version} className="grid gap-6">
 							<fieldset className="admin-panel">
 								<legend className="px-1 font-semibold">In the library</legend>
 								<div className="grid items-start gap-4 sm:grid-cols-2">
-									<MainFields values={draft.fields} doubts={doubts} />
-									<MoreFields values={draft.fields} doubts={doubts} />
+									<MainFields values={shown.fields} doubts={doubts} />
+									<MoreFields values={shown.fields} doubts={doubts} />
 									<SelectField
 										label="Set in"
 										name="style"
 										options={styles}
-										defaultValue={draft.style}
+										defaultValue={shown.style}
 									/>
 								</div>
 							</fieldset>
-							<DraftDocument document={draft.document} />
-							<DraftPrivacy draft={draft} />
+							<DraftDocument document={shown.document} />
+							<DraftPrivacy draft={shown} />
 							{draft.wasWithdrawn ? (
 								<CheckField
 									name="mayReturn"
 									label="This file was withdrawn before. It may come back."
-									isChecked={draft.mayReturn}
+									isChecked={shown.mayReturn}
 								/>
 							) : null}
 						</div>
@@ -98,10 +103,8 @@ function Remarks({ draft }: { draft: DraftView }) {
 			) : null}
 			{doubts.length > 0 ? (
 				<p className="text-note">
-					<span className="draft-doubt">
-						{doubts.length === 1 ? "1 field needs a look" : `${doubts.length} fields need a look`}
-					</span>
-					. They are marked.
+					<span className="draft-doubt">{intakeMessages.looks(doubts.length)}</span>. They are
+					marked.
 				</p>
 			) : null}
 			{unplaced.length > 0 ? (

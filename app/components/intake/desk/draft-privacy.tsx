@@ -4,11 +4,14 @@ import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { FindingList } from "#app/components/intake/upload-findings.tsx";
 import { schoolWords, wordsOfKind } from "#app/domain/intake/desk/blur.ts";
+import { isOfHead } from "#app/domain/intake/desk/draft-form.ts";
 import type { DraftView } from "#app/domain/intake/desk/draft-view.ts";
 
 /** What leads to the person: found contact data, what is said less exactly, and how many people share what is left. */
 export function DraftPrivacy({ draft }: { draft: DraftView }) {
-	const { findings, waivers, removals, blur, houses, schools, industries } = draft;
+	const { document, findings, waivers, removals, blur, houses, schools, industries } = draft;
+	const ofHead = findings.filter(isOfHead(document));
+	const open = findings.filter((finding) => !ofHead.includes(finding));
 	return (
 		<>
 			<fieldset className="admin-panel">
@@ -16,8 +19,14 @@ export function DraftPrivacy({ draft }: { draft: DraftView }) {
 				{findings.length === 0 ? (
 					<p>Nothing was found. Please look yourself: this search misses some things.</p>
 				) : (
-					<FindingList findings={findings} waivers={waivers} />
+					<FindingList findings={open} waivers={waivers} />
 				)}
+				{ofHead.length > 0 ? (
+					<p className="mt-2 break-words">
+						<span className="text-sm text-quiet">Always goes</span>{" "}
+						{ofHead.map(({ text }) => text).join(" · ")}
+					</p>
+				) : null}
 				<TextAreaField
 					label="More to remove"
 					name="more"

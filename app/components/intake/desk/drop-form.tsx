@@ -1,11 +1,11 @@
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { useField } from "#app/components/base/form/field.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
-import { classes } from "#app/components/base/ui/class-names.ts";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import { DropArea } from "#app/components/intake/drop-area.tsx";
 import { intakeFiles, intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { chosenProvenances } from "#app/domain/library/catalogue.ts";
@@ -22,22 +22,14 @@ export function DropForm({ onAdded }: { onAdded: () => void }) {
 	const hydrated = useHydrated();
 	const form = useRef<HTMLFormElement>(null);
 	const { state, send } = useDrop(onAdded);
-	const [isOver, setIsOver] = useState(false);
-	const [missing, setMissing] = useState<string | undefined>();
+	/** Chosen before it was said where they come from. */
+	const [held, setHeld] = useState<File[]>([]);
 	const sendAll = (files: readonly File[]) => {
 		const origin = form.current?.querySelector<HTMLSelectElement>("select[name=provenance]");
-		setMissing(origin?.value ? undefined : intakeMessages.originMissing);
+		const all = [...held, ...files];
+		setHeld(origin?.value ? [] : all);
 		if (!origin?.value) origin?.focus();
-		else if (files.length > 0) void send(files, origin.value);
-	};
-	const over = (event: DragEvent) => {
-		event.preventDefault();
-		setIsOver(true);
-	};
-	const drop = (event: DragEvent) => {
-		event.preventDefault();
-		setIsOver(false);
-		sendAll([...event.dataTransfer.files]);
+		else if (all.length > 0) send(all, origin.value);
 	};
 	return (
 		<AnsweredForm
@@ -51,20 +43,12 @@ export function DropForm({ onAdded }: { onAdded: () => void }) {
 				name="provenance"
 				options={origins}
 				defaultValue=""
-				error={missing}
+				error={held.length > 0 ? intakeMessages.originMissing : undefined}
+				onChange={() => sendAll([])}
 			/>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same */}
-			<div
-				className={classes(
-					"flex flex-col gap-2 py-5 px-4 border border-edge border-dashed rounded-md bg-raised",
-					isOver && "border-solid border-accent bg-accent-soft",
-				)}
-				onDragOver={over}
-				onDragLeave={() => setIsOver(false)}
-				onDrop={drop}
-			>
+			<DropArea onDropped={sendAll}>
 				<FileInput hydrated={hydrated} onChosen={sendAll} />
-			</div>
+			</DropArea>
 			{state ? <SendingProgress state={state} /> : null}
 			{hydrated ? null : (
 				<div>

@@ -15,6 +15,8 @@ export type Sending = {
 	failed: { name: string; problem: string }[];
 };
 
+const nothingSent: Sending = { done: 0, all: 0, name: null, percent: 0, added: 0, failed: [] };
+
 /** `isKept` where the desk has answered: it has a draft more, be it one that could not be taken. */
 type Answer = { added: number; failed: { name: string; problem: string }[]; isKept?: true };
 
@@ -26,28 +28,37 @@ export function useDrop(onAdded: () => void) {
 	const [state, setState] = useState<Sending | null>(null);
 	const request = useRef<XMLHttpRequest | null>(null);
 	useEffect(() => () => request.current?.abort(), []);
+	/** What is left to send, and how far all of it is: more may come while one is on its way. */
+	const queue = useRef<{ file: File; provenance: string; problem: string | null }[]>([]);
+	const now = useRef<Sending | null>(null);
 
-	async function send(files: readonly File[], provenance: string): Promise<void> {
-		if (state?.name) return;
-		const now: Sending = {
-			done: 0,
-			all: files.length,
-			name: null,
-			percent: 0,
-			added: 0,
-			failed: [],
-		};
-		const show = (more: Partial<Sending>) => setState({ ...Object.assign(now, more) });
+	function show(more: Partial<Sending>): void {
+		now.current = { ...(now.current ?? nothingSent), ...more };
+		setState(now.current);
+	}
+
+	function send(files: readonly File[], provenance: string): void {
+		const isSending = Boolean(now.current?.name);
+		if (!isSending) now.current = null;
 		for (const [index, file] of files.entries()) {
+			queue.current.push({ file, provenance, problem: problemOf(file, index) });
+		}
+		show({ all: (now.current?.all ?? 0) + files.length });
+		if (!isSending) void sendQueue();
+	}
+
+	async function sendQueue(): Promise<void> {
+		for (let next = queue.current.shift(); next; next = queue.current.shift()) {
+			const { file, provenance, problem } = next;
 			show({ name: file.name, percent: 0 });
-			const problem = problemOf(file, index);
 			const answer: Answer = problem
 				? { added: 0, failed: [{ name: file.name, problem }] }
 				: await sendOne(request, file, provenance, (percent) => show({ percent }));
+			const { done, added, failed } = now.current ?? nothingSent;
 			show({
-				done: index + 1,
-				added: now.added + answer.added,
-				failed: [...now.failed, ...answer.failed],
+				done: done + 1,
+				added: added + answer.added,
+				failed: [...failed, ...answer.failed],
 			});
 			if (answer.isKept) onAdded();
 		}
