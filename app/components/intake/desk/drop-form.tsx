@@ -43,7 +43,7 @@ export function DropForm({ onAdded }: { onAdded: () => void }) {
 				name="provenance"
 				options={origins}
 				defaultValue=""
-				error={held.length > 0 ? intakeMessages.originMissing : undefined}
+				error={held.length > 0 ? intakeMessages.held(held.length) : undefined}
 				onChange={() => sendAll([])}
 			/>
 			<DropArea onDropped={sendAll}>

@@ -5,6 +5,8 @@ export const intakeMessages = {
 	tooMuch: "This is more than 50 MB at once. Send fewer files, or smaller ones.",
 	noFiles: "Choose one file or more.",
 	originMissing: "Say where these resumes come from.",
+	held: (files: number) =>
+		`Say where these resumes come from. ${count(files, "file")} ${files === 1 ? "waits" : "wait"} for it.`,
 	wrongType: "Only PDF, DOC, DOCX, TXT, JSON and ZIP files are taken.",
 	tooMany: (most: number) =>
 		`At most ${most} files are taken at once. Send this one with the next.`,
