@@ -1,4 +1,4 @@
-import type { Browser, Cookie, Page } from "playwright-core";
+import type { Browser, Cookie, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { launchBrowser, untilSettled, visit } from "#tests/helpers/browser.ts";
@@ -116,14 +116,16 @@ async function pressUnanswered(page: Page, form: PageForm): Promise<void> {
 	const at = await open(page, form);
 	const before = await lookOf(page);
 	const says = page.getByText(form.says).first();
+	// What a form that posts itself says stands there already: what was sent has to fail as well.
+	const isPost = (request: Request) => request.method() === "POST";
 	await page.context().setOffline(true);
-	await press(page, form);
+	await Promise.all([page.waitForEvent("requestfailed", isPost), press(page, form)]);
 	await says.waitFor();
 	await expect.poll(() => lookOf(page)).toEqual(before);
 
-	await page.context().setOffline(false);
 	await page.route("**/*", (route) => route.fulfill(busyPage));
-	const refused = page.waitForResponse((answer) => answer.request().method() === "POST");
+	await page.context().setOffline(false);
+	const refused = page.waitForResponse((answer) => isPost(answer.request()));
 	await Promise.all([refused, press(page, form)]);
 	await says.waitFor();
 	await expect.poll(() => lookOf(page)).toEqual(before);
