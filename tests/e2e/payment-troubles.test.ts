@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from "playwright-core";
+import type { Browser, Page, Request, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchBrowser, type visit } from "#tests/helpers/browser.ts";
 import {
@@ -139,7 +139,10 @@ describe("A press that leads to the payment provider", () => {
 		await expectAccessible();
 		await page.unroute("**/checkout/**");
 		await context.setOffline(true);
-		await button.click();
+		// The alert of the first press stands there still.
+		const isPost = (request: Request) => request.method() === "POST";
+		await Promise.all([page.waitForEvent("requestfailed", isPost), button.click()]);
+		await expect.poll(() => button.getAttribute("aria-disabled")).toBeNull();
 		await page.getByRole("alert").getByText("Failed to start checkout process").waitFor();
 		await expect.poll(() => page.url()).toBe(`${site.url}/pricing`);
 		await context.setOffline(false);
