@@ -56,7 +56,7 @@ function standsTitleFirst(heads: readonly Head[]): boolean {
 	let votes = 0;
 	for (const { lines } of heads) {
 		const { title, employer } = readHead(lines);
-		if (!title || !employer || titleScore(title) < 2) continue;
+		if (!title || !employer || titleScore(title) < 2 + Math.max(0, titleScore(employer))) continue;
 		const whole = lines.join("\n");
 		votes += whole.indexOf(title) < whole.indexOf(employer) ? 1 : -1;
 	}

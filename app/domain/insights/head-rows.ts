@@ -113,6 +113,15 @@ function shortsAbove(rows: readonly Row[], row: number, after: number, most: num
 	return count;
 }
 
+/** "Engineering Machine Shop · Lansing, MI" tells of no work. */
+const endsWithPlace = (text: string): boolean =>
+	isPlace(
+		text
+			.split(/\t|\s[|·•]\s/u)
+			.slice(1)
+			.at(-1) ?? "",
+	);
+
 /** Takes in the lines below that the head still lacks: its title, its employer, its place. */
 function endOfHead(
 	rows: readonly Row[],
@@ -130,7 +139,7 @@ function endOfHead(
 		const isMissing =
 			title === null || (employer === null && (below !== 0 || titleScore(next.text) < 0));
 		const isWanted = taken < (below ?? 0) || (isMissing && taken < mostBelow);
-		if (!isAside && (!isWanted || isTelling(next.text))) break;
+		if (!isAside && (!isWanted || (isTelling(next.text) && !endsWithPlace(next.text)))) break;
 		lines.push(next.text);
 		taken += isAside ? 0 : 1;
 	}

@@ -71,6 +71,8 @@ const jobless: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 	"projects",
 	"activities",
 	"awards",
+	"languages",
+	"interests",
 ]);
 
 function jobsOfPart(

@@ -80,7 +80,7 @@ export function titleScore(words: string): number {
 	const text = foldText(words);
 	const head = headOf(text);
 	let score = 0;
-	if (titles.test(head)) score += 3;
+	if (namesTitle(head) || titles.test(lastOf(phraseOf(text)))) score += 3;
 	else if (titles.test(text)) score += 2;
 	else if (lastWordOfTitle.test(head)) score += 1;
 	// A dairy is one as well.
@@ -95,10 +95,19 @@ export function titleScore(words: string): number {
 	return houseFirst.test(text) ? score - 2 : score;
 }
 
+/** These stand before other nouns as often: "Student Pantry", "Marine Supply". */
+const besideNouns = /(?<!\p{L})(?:student|marine)(?= \p{L})/gu;
+const namesTitle = (head: string): boolean => titles.test(head.replace(besideNouns, ""));
+
+const lastOf = (words: string): string => words.split(" ").at(-1) ?? "";
+/** "Equipment and Logistics Coordinator": what is joined by "and" is one. */
+const phraseOf = (folded: string): string =>
+	(folded.split(/[,(/:\t|]| [–—-] | (?:of|for|in|at) /u)[0] ?? folded).trim();
+
 const firstWords =
 	/^(?:senior|sr\.?|junior|jr\.?|lead|head|chief|principal|deputy|acting|assistant|associate|graduate|registered|licensed|certified)\b/u;
 const grades = /(?<![\p{L}\d])(?:i{1,3}|iv|m\/w\/d|w\/m\/d|f\/m|h\/f)\)?$/u;
-const firms = /\b(?:inc|llc|llp|ltd|gmbh|corp|plc|s\.a|ltda|isd)\b\.?$/u;
+const firms = /\b(?:(?:coast|national) guard|inc|llc|llp|ltd|gmbh|corp|plc|s\.a|ltda|isd)\b\.?$/u;
 const houseFirst =
 	/^(?:the|university|universitat|college|hospital|hopital|klinikum|bank|banco|city|county|st\.?|freelance$|self-employed$)(?= |$)/u;
 
@@ -118,7 +127,7 @@ export const beginsWithTitle = (words: string): boolean => {
 
 const inState = /^\p{Lu}[\p{L}.'’ -]{1,30}, [A-Z]{2}(?: ?\(?(?:remote|hybrid)\)?)?$/u;
 const lands =
-	"usa?|united states|uk|united kingdom|england|scotland|wales|(?:northern )?ireland|canada|ontario|quebec|alberta|british columbia|australia|new zealand|germany|deutschland|austria|osterreich|switzerland|schweiz|suisse|france|belgium|belgique|spain|espana|portugal|italy|italia|netherlands|nederland|poland|polska|sweden|norway|denmark|finland|mexico|colombia|argentina|chile|peru|uruguay|ecuador|brazil|brasil|india|pakistan|philippines|kenya|nigeria|ghana|south africa|egypt|israel|turkey|japan|china|korea|vietnam|singapore|hong kong|uae|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming";
+	"usa?|united states|uk|united kingdom|england|scotland|wales|(?:northern )?ireland|canada|ontario|quebec|alberta|british columbia|australia|new zealand|germany|deutschland|austria|osterreich|switzerland|schweiz|suisse|france|belgium|belgique|spain|espana|portugal|italy|italia|netherlands|nederland|poland|polska|sweden|norway|denmark|finland|mexico|colombia|argentina|chile|peru|uruguay|ecuador|brazil|brasil|india|pakistan|philippines|kenya|nigeria|ghana|south africa|egypt|israel|turkey|japan|china|korea|vietnam|singapore|hong kong|uae|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|afghanistan|albania|algeria|angola|armenia|azerbaijan|bahrain|bangladesh|belarus|benin|bhutan|bolivia|bosnia|bosnia and herzegovina|botswana|bulgaria|cambodia|cameroon|costa rica|croatia|cuba|cyprus|czech republic|czechia|democratic republic of the congo|dominican republic|el salvador|eritrea|estonia|ethiopia|fiji|gambia|georgia|greece|guatemala|guinea|guyana|haiti|honduras|hungary|iceland|indonesia|iran|iraq|ivory coast|cote d'ivoire|jamaica|jordan|kazakhstan|kosovo|kuwait|kyrgyzstan|laos|latvia|lebanon|liberia|libya|lithuania|luxembourg|madagascar|malawi|malaysia|mali|malta|mauritius|moldova|mongolia|montenegro|morocco|mozambique|myanmar|namibia|nepal|nicaragua|niger|north macedonia|oman|palestine|panama|papua new guinea|paraguay|puerto rico|qatar|romania|russia|rwanda|saudi arabia|senegal|serbia|sierra leone|slovakia|slovenia|somalia|south korea|sri lanka|sudan|syria|taiwan|tajikistan|tanzania|thailand|togo|trinidad and tobago|tunisia|turkiye|turkmenistan|uganda|ukraine|united arab emirates|uzbekistan|venezuela|yemen|zambia|zimbabwe";
 const inLand = new RegExp(
 	`^[\\p{L}][\\p{L}.'’ -]{1,30}, ?(?:${lands})(?: ?\\((?:remote|hybrid)\\))?$`,
 	"u",
