@@ -136,7 +136,8 @@ const glued = new Map<string, SectionKind>(
  * usual heading of another kind, else null.
  */
 export function sectionKindOf(heading: string): SectionKind | null {
-	if (heading.length > 80) return null;
+	// With a time beside it, it is the head of something.
+	if (heading.length > 80 || /\t.*(?:19|20)\d\d/u.test(heading)) return null;
 	const text = wordsOf(heading);
 	if (text === "" || text.length > 48 || text.split(" ").length > 7) return null;
 	return nameOf(text) ?? glued.get(text.replace(/[^\p{L}]/gu, "")) ?? null;

@@ -8,7 +8,7 @@ const whole = (words: string): RegExp =>
 /** Folded. Whole words that name what someone does. */
 const titles = whole(`
 	[\\p{L}-]*engineer [\\p{L}-]*developer programmer architect manager director head lead leader
-	officer president vp svp avp evp ceo cto cfo coo cio cmo founder co-?founder owner partner principal chief
+	chair chairperson chairman chairwoman officer president vp svp avp evp ceo cto cfo coo cio cmo founder co-?founder owner partner principal chief
 	supervisor foreman forewoman superintendent coordinator administrator admin analyst scientist researcher
 	statistician economist actuary adjuster specialist consultant advisor adviser strategist planner buyer associate
 	assistant aide intern internship trainee apprentice fellow resident clerk secretary receptionist cashier
@@ -125,7 +125,8 @@ export const beginsWithTitle = (words: string): boolean => {
 	return titles.test(piece);
 };
 
-const inState = /^\p{Lu}[\p{L}.'’ -]{1,30}, [A-Z]{2}(?: ?\(?(?:remote|hybrid)\)?)?$/u;
+const inState =
+	/^\p{Lu}[\p{L}.'’ -]{1,30}, [A-Z]{2}(?: ?(?:remote|hybrid|\((?:remote|hybrid)[^()]{0,24}\)?))?$/u;
 const lands =
 	"usa?|united states|uk|united kingdom|england|scotland|wales|(?:northern )?ireland|canada|ontario|quebec|alberta|british columbia|australia|new zealand|germany|deutschland|austria|osterreich|switzerland|schweiz|suisse|france|belgium|belgique|spain|espana|portugal|italy|italia|netherlands|nederland|poland|polska|sweden|norway|denmark|finland|mexico|colombia|argentina|chile|peru|uruguay|ecuador|brazil|brasil|india|pakistan|philippines|kenya|nigeria|ghana|south africa|egypt|israel|turkey|japan|china|korea|vietnam|singapore|hong kong|uae|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|afghanistan|albania|algeria|angola|armenia|azerbaijan|bahrain|bangladesh|belarus|benin|bhutan|bolivia|bosnia|bosnia and herzegovina|botswana|bulgaria|cambodia|cameroon|costa rica|croatia|cuba|cyprus|czech republic|czechia|democratic republic of the congo|dominican republic|el salvador|eritrea|estonia|ethiopia|fiji|gambia|georgia|greece|guatemala|guinea|guyana|haiti|honduras|hungary|iceland|indonesia|iran|iraq|ivory coast|cote d'ivoire|jamaica|jordan|kazakhstan|kosovo|kuwait|kyrgyzstan|laos|latvia|lebanon|liberia|libya|lithuania|luxembourg|madagascar|malawi|malaysia|mali|malta|mauritius|moldova|mongolia|montenegro|morocco|mozambique|myanmar|namibia|nepal|nicaragua|niger|north macedonia|oman|palestine|panama|papua new guinea|paraguay|puerto rico|qatar|romania|russia|rwanda|saudi arabia|senegal|serbia|sierra leone|slovakia|slovenia|somalia|south korea|sri lanka|sudan|syria|taiwan|tajikistan|tanzania|thailand|togo|trinidad and tobago|tunisia|turkiye|turkmenistan|uganda|ukraine|united arab emirates|uzbekistan|venezuela|yemen|zambia|zimbabwe";
 const inLand = new RegExp(
@@ -133,7 +134,8 @@ const inLand = new RegExp(
 	"u",
 );
 const landOnly = new RegExp(`^(?:${lands})$`, "u");
-const remote = /^(?:remote|hybrid|on-?site|homeoffice|teletravail|teletrabajo)(?:[ ,(/].{0,24})?$/u;
+const remote =
+	/^(?:remote|hybrid|on-?site|homeoffice|teletravail|teletrabajo)(?: ?[,(/].{0,24}| (?:in|from|since|us|usa|uk|eu|based|first|work|only)\b.{0,24})?$/u;
 const usualPlaces =
 	/^(?:berlin|hamburg|munchen|munich|koln|frankfurt(?: am main)?|stuttgart|leipzig|dusseldorf|dresden|bremen|hannover|nurnberg|wien|vienna|zurich|basel|bern|paris|lyon|marseille|lille|nantes|toulouse|bordeaux|strasbourg|rennes|grenoble|montpellier|geneve|bruxelles|montreal|quebec|madrid|barcelona|valencia|sevilla|malaga|bilbao|zaragoza|ciudad de mexico|cdmx|monterrey|guadalajara|bogota|medellin|lima|quito|santiago|buenos aires|cordoba|rosario|montevideo|lisboa|porto|coimbra|braga|sao paulo|rio de janeiro|belo horizonte|curitiba|porto alegre|recife|salvador|brasilia|florianopolis|campinas|fortaleza|london|manchester|leeds|dublin|new york(?: city)?|nyc|brooklyn|boston|chicago|seattle|austin|denver|portland|atlanta|houston|dallas|philadelphia|san francisco|los angeles|indianapolis|nashville|milwaukee|albuquerque|sacramento|kansas city|minneapolis|pittsburgh|cincinnati|san diego|san antonio|san jose|st\.? louis|st\.? paul|salt lake city|new orleans|honolulu|baltimore|cleveland|detroit|tampa|raleigh|omaha|tucson|memphis|toronto|vancouver|sydney|melbourne|singapore|amsterdam)$/u;
 
