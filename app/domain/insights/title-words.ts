@@ -23,7 +23,7 @@ const titles = whole(`
 	electrician plumber carpenter welder mechanic machinist operator driver pilot captain officer sailor cook
 	chef sous[-\\s]chef baker barista bartender server waiter waitress host hostess dishwasher butcher farmer
 	gardener landscaper cleaner janitor custodian housekeeper porter guard dispatcher firefighter policeman
-	sergeant lieutenant corporal soldier marine surveyor inspector estimator drafter draftsman installer roofer
+	responder corpsman airman seaman infantryman medic private.first.class sergeant lieutenant corporal soldier marine surveyor inspector estimator drafter draftsman installer roofer
 	painter mason laborer worker preventionist diagnostician bookkeeper caseworker handler picker packer stocker merchandiser stylist hairdresser barber
 	esthetician nanny babysitter volunteer freelancer contractor sdet sre swe pm tpm recruiter generalist
 	scrum.master product.owner biologist chemist physicist geologist ecologist astronomer postdoc student extern externship rotation clerkship placement practicum practicas ausbilder
@@ -73,7 +73,7 @@ const employers = whole(`
 	independant autonomo
 `);
 
-const lastWordOfTitle = /\p{L}{2,}(?:ist|ician|eer|yst|ant|tor|ter|ner|ger|ler|ker|rer|der)s?$/u;
+const lastWordOfTitle = /\p{L}{2,}(?:ist|ician|eer|yst|ant|tor|ter|ner|ger|ler|ker|rer|der)$/u;
 
 /** Above 0 the words look like a title, below like an employer; 0 says nothing. */
 export function titleScore(words: string): number {
@@ -85,6 +85,7 @@ export function titleScore(words: string): number {
 	else if (lastWordOfTitle.test(head)) score += 1;
 	// A dairy is one as well.
 	else if (/\bco-?op$/u.test(head)) score += 1.5;
+	else if (/^freelance \p{L}/u.test(head)) return 2;
 	const [last = ""] = head.split(" ").slice(-1);
 	const [piece = ""] = text.split(",");
 	if (employers.test(last) && !titles.test(last)) score -= 3;
@@ -137,12 +138,13 @@ const landOnly = new RegExp(`^(?:${lands})$`, "u");
 const remote =
 	/^(?:remote|hybrid|on-?site|homeoffice|teletravail|teletrabajo)(?: ?[,(/].{0,24}| (?:in|from|since|us|usa|uk|eu|based|first|work|only)\b.{0,24})?$/u;
 const usualPlaces =
-	/^(?:berlin|hamburg|munchen|munich|koln|frankfurt(?: am main)?|stuttgart|leipzig|dusseldorf|dresden|bremen|hannover|nurnberg|wien|vienna|zurich|basel|bern|paris|lyon|marseille|lille|nantes|toulouse|bordeaux|strasbourg|rennes|grenoble|montpellier|geneve|bruxelles|montreal|quebec|madrid|barcelona|valencia|sevilla|malaga|bilbao|zaragoza|ciudad de mexico|cdmx|monterrey|guadalajara|bogota|medellin|lima|quito|santiago|buenos aires|cordoba|rosario|montevideo|lisboa|porto|coimbra|braga|sao paulo|rio de janeiro|belo horizonte|curitiba|porto alegre|recife|salvador|brasilia|florianopolis|campinas|fortaleza|london|manchester|leeds|dublin|new york(?: city)?|nyc|brooklyn|boston|chicago|seattle|austin|denver|portland|atlanta|houston|dallas|philadelphia|san francisco|los angeles|indianapolis|nashville|milwaukee|albuquerque|sacramento|kansas city|minneapolis|pittsburgh|cincinnati|san diego|san antonio|san jose|st\.? louis|st\.? paul|salt lake city|new orleans|honolulu|baltimore|cleveland|detroit|tampa|raleigh|omaha|tucson|memphis|toronto|vancouver|sydney|melbourne|singapore|amsterdam)$/u;
+	/^(?:berlin|hamburg|munchen|munich|koln|frankfurt(?: am main)?|stuttgart|leipzig|dusseldorf|dresden|bremen|hannover|nurnberg|wien|vienna|zurich|basel|bern|paris|lyon|marseille|lille|nantes|toulouse|bordeaux|strasbourg|rennes|grenoble|montpellier|geneve|bruxelles|montreal|quebec|madrid|barcelona|valencia|sevilla|malaga|bilbao|zaragoza|ciudad de mexico|cdmx|monterrey|guadalajara|bogota|medellin|lima|quito|santiago|buenos aires|cordoba|rosario|montevideo|lisboa|porto|coimbra|braga|sao paulo|rio de janeiro|belo horizonte|curitiba|porto alegre|recife|salvador|brasilia|florianopolis|campinas|fortaleza|london|manchester|leeds|dublin|new york(?: city)?|nyc|brooklyn|boston|chicago|seattle|austin|denver|portland|atlanta|houston|dallas|philadelphia|san francisco|los angeles|indianapolis|nashville|milwaukee|albuquerque|sacramento|kansas city|minneapolis|pittsburgh|cincinnati|san diego|san antonio|san jose|st\.? louis|st\.? paul|salt lake city|new orleans|honolulu|baltimore|cleveland|detroit|tampa|raleigh|omaha|tucson|memphis|toronto|vancouver|sydney|melbourne|cardiff|belfast|liverpool|leicester|nottingham|sheffield|newcastle|spokane|tulsa|charlotte|columbus|louisville|richmond|tel aviv|bangalore|bengaluru|mumbai|new delhi|delhi|hyderabad|chennai|pune|kolkata|karachi|lahore|dhaka|manila|jakarta|kuala lumpur|bangkok|hanoi|tokyo|osaka|seoul|beijing|shanghai|shenzhen|taipei|dubai|abu dhabi|riyadh|cairo|lagos|nairobi|accra|johannesburg|cape town|istanbul|ankara|athens|rome|milan|turin|copenhagen|stockholm|oslo|helsinki|warsaw|krakow|prague|budapest|bucharest|sofia|kyiv|rotterdam|the hague|utrecht|antwerp|ghent|brussels|geneva|lausanne|halifax|winnipeg|brisbane|perth|adelaide|auckland|edinburgh|glasgow|birmingham|bristol|calgary|ottawa|edmonton|singapore|amsterdam)$/u;
 
 /** "Tulsa, OK", "Berlin", "Remote". */
 export const isPlace = (text: string): boolean => {
 	const plain = text.trim().replace(/^\(|\)$/gu, "");
 	if (plain.length > 45) return false;
+	if (/^[A-Z]{2}(?:(?:, | and |\/)[A-Z]{2})+$/u.test(plain)) return true;
 	if (inState.test(plain)) return true;
 	if (usualPlaces.test(foldText(plain).replace(/,.*$/u, ""))) return true;
 	const folded = foldText(plain);
@@ -150,6 +152,15 @@ export const isPlace = (text: string): boolean => {
 		remote.test(folded) || landOnly.test(folded) || (inLand.test(folded) && titleScore(plain) <= 0)
 	);
 };
+
+/** "Engineering Machine Shop · Lansing, MI", "Cascadia Storage – Seattle": what stands before it is a house. */
+export const endsWithPlace = (text: string): boolean =>
+	isPlace(
+		text
+			.split(/\t|\s[|·•–—-]\s/u)
+			.slice(1)
+			.at(-1) ?? "",
+	);
 
 /** "Full-time", "Contract": says how, and neither what nor for whom. */
 export const isTerms = (text: string): boolean =>

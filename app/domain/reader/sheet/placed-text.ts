@@ -222,7 +222,8 @@ function brokenCell(
 		const next = cells[cells.indexOf(cell) + 1];
 		const edge = next ? next.x - line.size : edges.cells.get(placeOf(cell.x))?.end;
 		const isList = /,$/u.test(cell.text.trimEnd());
-		return isList || (edge !== undefined && cell.end + roomOf(first) > edge);
+		const isLong = cell.end - cell.x > 25 * line.size;
+		return isList || (isLong && edge !== undefined && cell.end + roomOf(first) > edge);
 	});
 }
 
@@ -248,7 +249,7 @@ function goesOn(
 	const isInItem = item !== null && Math.abs(item - begin) <= 2;
 	if (!edge || (edge.full < 3 && !isInItem)) return false;
 	if (Math.abs(first.x - begin) > 2 || last.bold !== first.bold) return false;
-	if (endOf(above) - begin < 25 * line.size) return false;
+	if (endOf(above) - begin < (isInItem ? 12 : 25) * line.size) return false;
 	if (/[.!?:;]["”’)]?$/u.test(last.text.trim())) return false;
 	if (isInItem && endOf(above) - begin > 0.6 * (edge.end - begin)) return true;
 	return endOf(above) + roomOf(first) > edge.end && !textOfLine(above).includes("\t");
