@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { validate } from "@jsonresume/schema";
 import { describe, expect, test } from "vitest";
 import { findContactData } from "#app/domain/intake/contact-data.ts";
 import { experienceLevels, namedCompanies, roles } from "#app/domain/library/catalogue.ts";
@@ -7,6 +8,7 @@ import {
 	filterSynonyms,
 	wordSynonyms,
 } from "#app/domain/library/search/synonyms.ts";
+import { jsonResumeText } from "#app/domain/reader/json-resume.ts";
 import { resumeDocumentSchema } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { readForeignFile } from "#app/integrations/documents/read-foreign-file.ts";
@@ -119,6 +121,14 @@ describe("A document of the library", () => {
 	test("is a valid resume document and survives the schema unchanged", () => {
 		for (const document of documents)
 			expect(resumeDocumentSchema.parse(document)).toEqual(document);
+	});
+
+	test("is JSON Resume by the schema that its makers publish", () => {
+		for (const document of documents) {
+			validate(JSON.parse(jsonResumeText(document, "Invented.")), (faults) =>
+				expect(String(faults ?? "none"), document.basics.name).toBe("none"),
+			);
+		}
 	});
 
 	test("has contact data that reaches nobody, and of its own", () => {

@@ -263,7 +263,7 @@ describe("a takedown", () => {
 				for each row execute function fail_on_purpose();`);
 		const failed = (await post(id, { intent: "lift" })).page;
 		await site.services.pool.query("drop trigger fail_on_purpose on takedowns");
-		const sentence = "The resume could not be taken down. Please try again.";
+		const sentence = "The takedown could not be lifted. Please try again.";
 		const place = failed.one("section", { "aria-labelledby": "takedown" });
 		expect(place.one("div", { role: "alert" }).text).toBe(sentence);
 		expect(failed.all("textarea", { "aria-invalid": "true" })).toEqual([]);

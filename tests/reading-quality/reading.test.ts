@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
+import { documentOfBlocks } from "#app/domain/intake/desk/document-of-blocks.ts";
 import { readFileInBrowser } from "#app/integrations/documents/browser/read-file.ts";
+import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
+import { createDemoLibrary } from "#demo/library.ts";
 import { figuresOf } from "./figures.ts";
+import { differencesBetween } from "./judge-intake.ts";
 import { readPeople } from "./people.ts";
-import { blocksOf, learnReader } from "./read-files.ts";
+import { blocksOf, judgedDay, learnReader } from "./read-files.ts";
 import { failuresOf } from "./report.ts";
 import { readAll, withoutThird } from "./run.ts";
 import { hashOf } from "./sheets/look.ts";
@@ -30,6 +34,22 @@ test("A sample of resumes that the reading's author has not written is read no w
 	);
 	const told = failuresOf(outcomes).slice(0, 40).join("\n");
 	expect(low, `${JSON.stringify(figures, null, 1)}\n${told}`).toEqual([]);
+});
+
+test("Nearly every resume of ours comes back from its own PDF as it went in", async () => {
+	const every = 40;
+	const note = "Invented for a demonstration: Google, Senior-level, offer Mar 2025.";
+	const documents = createDemoLibrary({ now: judgedDay }).flatMap(({ document, style }, index) =>
+		document && style && index % every === 0 ? [{ document, style }] : [],
+	);
+	const lost: string[] = [];
+	for (const { document, style } of documents) {
+		const blocks = await blocksOf(await renderPdf(document, style, note), "pdf");
+		const different = differencesBetween(document, documentOfBlocks(blocks).document);
+		if (different.length > 0) lost.push(`${document.basics.name}: ${different.join("; ")}`);
+	}
+	expect(documents.length).toBeGreaterThan(12);
+	expect(lost.length, lost.join("\n")).toBeLessThanOrEqual(1);
 });
 
 test("A browser finds the same outline as the server in the same file", async () => {

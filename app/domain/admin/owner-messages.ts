@@ -185,6 +185,7 @@ export const adminMessages = {
 		done: "The resume was taken down, and the answer is on its way.",
 		lifted: "The takedown was lifted. The resume can be restored for as long as its entry is kept.",
 		failed: "The resume could not be taken down. Please try again.",
+		liftFailed: "The takedown could not be lifted. Please try again.",
 		restoreRefused: (day: string) =>
 			`This resume was taken down on ${day} because the person it is about asked for it. Lift the takedown on the page of that message first.`,
 	},

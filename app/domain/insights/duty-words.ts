@@ -19,12 +19,18 @@ const verbs = new Set(
 	),
 );
 const adjectives = new Set(
-	"registered certified licensed limited united advanced applied allied associated integrated chartered dedicated embedded distributed retired shared speed unpaid self-employed mixed".split(
+	"registered certified licensed designated limited united advanced applied allied associated integrated chartered dedicated embedded distributed retired shared speed unpaid self-employed mixed".split(
 		" ",
 	),
 );
 
 const wordsIn = (text: string): number => text.split(/\s+/u).length;
+
+/** "Open Hearth Family Center": in a name each word begins large, but for the small ones. */
+export const isNamed = (text: string): boolean => {
+	const words = text.split(/[\s|·–—-]+/u).filter((word) => /\p{L}{4}/u.test(word));
+	return words.length > 2 && words.length < 8 && words.every((word) => /^[("]?\p{Lu}/u.test(word));
+};
 
 /** Whether a short line says what someone did: it begins with a verb, and is no title. */
 export function isDuty(line: string): boolean {
@@ -32,6 +38,7 @@ export function isDuty(line: string): boolean {
 	const [first = ""] = text.split(/[\s,]+/u);
 	const score = titleScore(line);
 	// "Process Systems Ltd" and "Reading Council" begin with no verb.
+	if (isNamed(line.trim())) return false;
 	if (score <= -2 && wordsIn(text) <= 5 && !/ed$|^(?:un)?\p{L}{2,4}$/u.test(first)) return false;
 	const isVerb =
 		verbs.has(first) ||

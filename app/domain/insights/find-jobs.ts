@@ -3,7 +3,7 @@ import { type Head, headsOf } from "./head-rows.ts";
 import { type JobHead, readHead } from "./job-heads.ts";
 import { findPeriod, type MonthRange } from "./month-ranges.ts";
 import { type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
-import { isSchoolLine, titleScore } from "./title-words.ts";
+import { isPlace, isSchoolLine, titleScore } from "./title-words.ts";
 
 /** The jobs of a part of a resume: a line with dates makes one, with the short lines around it. */
 
@@ -56,7 +56,7 @@ function standsTitleFirst(heads: readonly Head[]): boolean {
 	let votes = 0;
 	for (const { lines } of heads) {
 		const { title, employer } = readHead(lines);
-		if (!title || !employer || titleScore(title) < 2) continue;
+		if (!title || !employer || titleScore(title) < 2 + Math.max(0, titleScore(employer))) continue;
 		const whole = lines.join("\n");
 		votes += whole.indexOf(title) < whole.indexOf(employer) ? 1 : -1;
 	}
@@ -170,6 +170,7 @@ const isDepartment = (job: HeadedJob, above: HeadedJob): boolean =>
 /** How many lines of a head say more than a time. */
 const wordsOfHead = ({ head }: HeadedJob): number =>
 	head.filter((line) => {
+		if (isPlace(line)) return false;
 		const found = findPeriod(line);
 		return /\p{L}{2,}/u.test(found ? line.slice(0, found.start) + line.slice(found.end) : line);
 	}).length;

@@ -2,7 +2,7 @@ import { isDuty, isTelling } from "./duty-words.ts";
 import { readHead } from "./job-heads.ts";
 import type { MonthRange } from "./month-ranges.ts";
 import { namesTitle, type Row, wordCount } from "./sheet-lines.ts";
-import { isPlace, isTerms, titleScore } from "./title-words.ts";
+import { endsWithPlace, isPlace, isTerms, titleScore } from "./title-words.ts";
 
 /** Which rows are the head of a job: the short lines around a date, or a title with an employer. */
 
@@ -24,7 +24,7 @@ function datedHeads(rows: readonly Row[]): Head[] {
 		// Above the first dates of all there is nothing else that a short line could belong to.
 		index === 0 && shortsAbove(rows, date, -1, mostAbove) === date
 			? 0
-			: startOfHead(rows, date, dates[index - 1] ?? -1, depth),
+			: startOfHead(rows, date, dates[index - 1] ?? -1, { depth, below }),
 	);
 	return dates.map((date, index) => {
 		const start = starts[index] ?? date;
@@ -41,11 +41,18 @@ function datesOf(rows: readonly Row[]): number[] {
 	const dates = rows.flatMap(({ kind }, index) => (kind === "date" ? [index] : []));
 	const alone = dates.filter((date) => besideDate(rows[date]) === 0);
 	const isSigned = rows.some(({ kind }) => kind === "item");
+	const atRight = dates.filter((date) => isAtRight(rows[date]));
+	if (!isSigned && atRight.length > 2 && atRight.length >= dates.length * 0.6)
+		return dates.filter((date) => isAtRight(rows[date]) || titleScore(rows[date]?.rest ?? "") > 0);
 	if (isSigned || alone.length < 3 || alone.length < dates.length * 0.7) return dates;
 	const isHead = ({ rest, text }: Row) =>
 		/[\t|]|^\P{L}/u.test(rest) || !text.startsWith(rest.slice(0, 4)) || titleScore(rest) > 0;
 	return dates.filter((date) => rows[date] && (alone.includes(date) || isHead(rows[date])));
 }
+
+/** A date in a cell of its own, beside words. */
+const isAtRight = (row: Row | undefined): boolean =>
+	row !== undefined && besideDate(row) === 1 && row.text.startsWith(`${row.rest}\t`);
 
 /** What most jobs have; of two the one that comes first. */
 function usualCount(counts: readonly number[]): number {
@@ -56,8 +63,20 @@ function usualCount(counts: readonly number[]): number {
 	);
 }
 
+/** A house and its place: "Corvane Partners – Brisbane", "New Look | Loughborough". */
+const isHouseLine = (text: string): boolean =>
+	titleScore(text) <= 0 &&
+	!isDuty(text) &&
+	(endsWithPlace(text) || /^[\p{Lu}\d][^,.:;]*\s[|·–]\s\p{Lu}[\p{L} .'’-]+$/u.test(text)) &&
+	text.split(/\s+/u).every((word) => !/^\p{Ll}{4}/u.test(word));
+
 /** A head that lacks its title takes one in that stands right above. */
-function startOfHead(rows: readonly Row[], date: number, after: number, depth: number): number {
+function startOfHead(
+	rows: readonly Row[],
+	date: number,
+	after: number,
+	{ depth, below }: { depth: number; below: number | null },
+): number {
 	const start = date - shortsAbove(rows, date, after, depth);
 	const above = rows[start - 1];
 	const lines = [...rows.slice(start, date).map(({ text }) => text), rows[date]?.rest ?? ""];
@@ -67,7 +86,16 @@ function startOfHead(rows: readonly Row[], date: number, after: number, depth: n
 		above?.kind === "short" &&
 		!isDuty(above.text) &&
 		titleScore(above.text) >= 3;
-	return depth > 0 && isUntitled && isTitle ? start - 1 : start;
+	// "Corvane Partners – Brisbane" above a title of its own.
+	const isHouse =
+		// Where houses stand below their titles, this one is of the job above.
+		(depth > 0 || (below ?? 0) < 2) &&
+		start - 1 > after &&
+		above?.kind === "short" &&
+		!isUntitled &&
+		lines.every((line) => titleScore(line) >= 0) &&
+		isHouseLine(above.text);
+	return (depth > 0 && isUntitled && isTitle) || isHouse ? start - 1 : start;
 }
 
 /**
@@ -107,7 +135,12 @@ function shortsAbove(rows: readonly Row[], row: number, after: number, most: num
 	let count = 0;
 	while (count < most) {
 		const above = rows[row - count - 1];
-		if (row - count - 1 <= after || above?.kind !== "short" || isTelling(above.text)) break;
+		if (
+			row - count - 1 <= after ||
+			above?.kind !== "short" ||
+			(isTelling(above.text) && !endsWithPlace(above.text))
+		)
+			break;
 		count += 1;
 	}
 	return count;
@@ -127,10 +160,16 @@ function endOfHead(
 		if (next?.kind !== "short" || /:$/u.test(next.text)) break;
 		const isAside = isPlace(next.text) || isTerms(next.text);
 		const { title, employer } = readHead(lines);
+		// What stands behind a comma may be a part of the title, above the house.
+		const isPart =
+			employer !== null &&
+			titleScore(employer) >= 0 &&
+			titleScore(next.text) <= -2 &&
+			endsWithPlace(next.text);
 		const isMissing =
-			title === null || (employer === null && (below !== 0 || titleScore(next.text) < 0));
+			title === null || isPart || (employer === null && (below !== 0 || titleScore(next.text) < 0));
 		const isWanted = taken < (below ?? 0) || (isMissing && taken < mostBelow);
-		if (!isAside && (!isWanted || isTelling(next.text))) break;
+		if (!isAside && (!isWanted || (isTelling(next.text) && !endsWithPlace(next.text)))) break;
 		lines.push(next.text);
 		taken += isAside ? 0 : 1;
 	}
@@ -173,17 +212,18 @@ function undatedHeads(
 		const { title, employer } = readHead(lines);
 		const above = rows[row - 1]?.kind;
 		const isApart = row === 0 || above === "item" || above === "text" || !isBelowJob;
+		const hasItems = rows[end + 1]?.kind === "item";
 		const hasText = ["item", "text"].includes(rows[end + 1]?.kind ?? "");
 		const isHead =
 			isApart &&
 			title !== null &&
-			employer !== null &&
-			titleScore(title) >= 2 &&
+			(employer !== null || (hasItems && lines.length === 2 && isPlace(lines[1] ?? ""))) &&
+			titleScore(title) >= (employer === null ? 3 : 2) &&
 			!isDuty(title) &&
 			wordCount(title) <= 8 &&
-			(isSigned || titleScore(employer) < 0) &&
+			(isSigned || titleScore(employer ?? "") < 0) &&
 			!lines.some((line) => /[:.]$|;|(?:19|20)\d\d/u.test(line)) &&
-			(hasText || end + 1 === rows.length || titleScore(employer) < 0);
+			(hasText || end + 1 === rows.length || titleScore(employer ?? "") < 0);
 		if (isHead) heads.push({ start: row, end, lines, period: null });
 		row = end;
 	}

@@ -13,13 +13,19 @@ const clean = (text: string): string =>
 		.replace(/^\(([^)]*)\)?$/u, "$1")
 		.trim();
 /** What parts a title from an employer; a comma may stand inside of either. */
-const parting = /\t|\s+[|•·◆‧∙>]\s+|\s+[–—-]{1,2}\s+|\s+@\s+|;\s+/u;
+const parting = /\t|\s+[|•·◆‧∙>]\s+|\s+[–—-]{1,2}\s+|\s+@\s+/u;
+/** A semicolon does, unless there is a title on both of its sides: "Teacher; Grade Lead from 2024". */
+const atSemicolons = (cell: string): string[] => {
+	const pieces = cell.split(/;\s+/u);
+	return pieces.every((piece) => titleScore(piece) > 0) ? [cell] : pieces;
+};
 const joining = /\s+(?:at|with|bei|chez|für|w\/)\s+(?=[\p{Lu}\d])/u;
 
 /** The parts of the lines of a head, without dates, places and terms of employment. */
 function cellsOf(lines: readonly string[]): string[] {
 	return lines
 		.flatMap((line) => line.split(parting))
+		.flatMap(atSemicolons)
 		.flatMap((cell) => {
 			const [before = "", ...rest] = cell.split(joining);
 			return rest.length > 0 && titleScore(before) > 0
@@ -38,16 +44,30 @@ function cellsOf(lines: readonly string[]): string[] {
  */
 export function readHead(lines: readonly string[], titleFirst = true): JobHead {
 	const cells = cellsOf(lines);
+	const hasPlace = lines.some((line) => line.split(parting).some((cell) => isPlace(clean(cell))));
 	if (cells.length === 0) return { title: null, employer: null };
-	if (cells.length === 1) return readCell(cells[0] ?? "", titleFirst);
+	if (cells.length === 1) {
+		const { title, employer } = readCell(cells[0] ?? "", titleFirst);
+		return { title, employer: employer ?? freelance.exec(lines.join("\n"))?.[1] ?? null };
+	}
 	const scores = cells.map(titleScore);
 	const best = Math.max(...scores);
-	const title = best > 0 ? scores.indexOf(best) : titleFirst ? 0 : 1;
+	// Where two look as much like a title, the order of the other jobs tells.
+	const title =
+		best > 0 && titleFirst
+			? scores.indexOf(best)
+			: best > 0
+				? scores.lastIndexOf(best)
+				: titleFirst
+					? 0
+					: 1;
 	const others = cells.map((_, index) => index).filter((index) => index !== title);
 	const employer = others.reduce((a, b) => ((scores[b] ?? 0) < (scores[a] ?? 0) ? b : a));
-	return { title: cells[title] ?? null, employer: employerName(cells[employer] ?? "") };
+	return { title: cells[title] ?? null, employer: employerName(cells[employer] ?? "", hasPlace) };
 }
 
+/** Who works for nobody else says so where others name a house. */
+const freelance = /(?:^|[\t|·])[ \t]*(freelance|self-employed)[ \t]*(?=$|[\t|·])/imu;
 const houses = /\b(?:University|College|Hospital|Klinikum|Polytechnic|Army|Navy)\b/u;
 
 /** "Software Engineer, Acme Corp, Austin, TX" in one. */
@@ -85,9 +105,11 @@ function withoutPlace(pieces: string[]): string[] {
 		: pieces;
 }
 
-function employerName(cell: string): string {
+/** @param hasPlace it stands elsewhere, and not behind the name */
+function employerName(cell: string, hasPlace = false): string {
 	const [house = "", town = "", ...rest] = cell.split(/,\s+/u);
 	const isTown =
+		!hasPlace &&
 		rest.length === 0 &&
 		/^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?$/u.test(town) &&
 		titleScore(town) === 0;

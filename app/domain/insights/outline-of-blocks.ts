@@ -7,7 +7,7 @@ import { isSectionKey, sectionKindOf } from "./section-names.ts";
 import { isContact, linesOfBlocks, type SheetLine } from "./sheet-lines.ts";
 import { type Part, partsOf } from "./sheet-parts.ts";
 import { skillsInLine } from "./skill-names.ts";
-import { isSchoolLine, titleScore } from "./title-words.ts";
+import { endsWithPlace, isSchoolLine, titleScore } from "./title-words.ts";
 
 /** The outline of a resume that is text, and what each of its lines was taken for. */
 export type TextOutline = ResumeOutline & {
@@ -71,6 +71,8 @@ const jobless: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 	"projects",
 	"activities",
 	"awards",
+	"languages",
+	"interests",
 ]);
 
 function jobsOfPart(
@@ -92,9 +94,14 @@ function jobsOfPart(
 	// A title and an employer may stand above the first dates.
 	const score = (row: number) => titleScore(part.lines[row]?.text ?? "");
 	while (from > 0 && begin - from < 2 && isShort(part.lines[from - 1] as SheetLine)) from--;
-	while (from < begin && score(from) < 2 && !(score(from) < 0 && score(from + 1) >= 2)) from++;
+	const isHouse = (row: number) => score(row) < 0 || isHouseName(part.lines[row]?.text ?? "");
+	while (from < begin && score(from) < 2 && !(isHouse(from) && score(from + 1) >= 2)) from++;
 	return { ...findJobs(part.lines.slice(from)), from };
 }
+
+/** A few words, each of them large, or with a place behind them. */
+const isHouseName = (text: string): boolean =>
+	endsWithPlace(text) || /^\p{Lu}[\p{L}\d&.'’-]*(?: [\p{Lu}\d&][\p{L}\d&.'’-]*){0,4}$/u.test(text);
 
 /**
  * A range of time beside a title, in a list of other things or under a heading that nobody knows. At school, and

@@ -1,5 +1,6 @@
 import { type SectionKey, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
 import { foldText } from "./month-names.ts";
+import { titleScore } from "./title-words.ts";
 
 /** The headings of resumes in English, German, French, Spanish and Portuguese. */
 
@@ -135,17 +136,24 @@ const glued = new Map<string, SectionKind>(
  * usual heading of another kind, else null.
  */
 export function sectionKindOf(heading: string): SectionKind | null {
-	if (heading.length > 80) return null;
+	// With a time beside it, it is the head of something.
+	if (heading.length > 80 || /\t.*(?:19|20)\d\d/u.test(heading)) return null;
 	const text = wordsOf(heading);
 	if (text === "" || text.length > 48 || text.split(" ").length > 7) return null;
 	return nameOf(text) ?? glued.get(text.replace(/[^\p{L}]/gu, "")) ?? null;
 }
 
-const voluntary = /volunt|ehrenamt|benevol/u;
+const voluntary = /volunt\p{L}*|ehrenamt\p{L}*|benevol\p{L}*/u;
 
 /** Of several names the first counts: "Education & Certifications". */
 function nameOf(text: string): SectionKind | null {
-	if (voluntary.test(text) && text.split(" ").length < 5) return "activities";
+	// "Volunteer Coordinator" is a title.
+	if (
+		voluntary.test(text) &&
+		text.split(" ").length < 5 &&
+		titleScore(text.replace(voluntary, "")) <= 0
+	)
+		return "activities";
 	const whole = wholeName(text);
 	if (whole) return whole;
 	for (const part of text.split(/ (?:and|und|et|y|e|[&+/]) /u)) {

@@ -26,6 +26,11 @@ export const isContact = (line: string): boolean => contactLine.test(line);
 
 /** The lines of some blocks, in their order. */
 export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
+	const headings = blocks.filter(
+		(block) => block.type === "heading" && sectionKindOf(block.text) !== null,
+	);
+	// Where headings stand above their sections, one in the margin is a label.
+	const inMargin = headings.length < fewestHeadings;
 	const lines = blocks.flatMap((block) => {
 		const isItem = block.type === "list";
 		const level = block.type === "heading" ? block.level : null;
@@ -33,12 +38,14 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 			.split("\n")
 			.map((text) => withoutLetterSpacing(text.trim()))
 			.filter((text) => text !== "" && !pageMark.test(text))
-			.flatMap((text) => linesOf({ text, isItem, level }));
+			.flatMap((text) => linesOf({ text, isItem, level }, inMargin));
 	});
 	return joinBrackets(joinBrokenDates(lines));
 }
 
-function linesOf(line: SheetLine): SheetLine[] {
+const fewestHeadings = 3;
+
+function linesOf(line: SheetLine, inMargin: boolean): SheetLine[] {
 	const { text, isItem } = line;
 	if (isItem) {
 		// A sign may stand before a heading, or before the time of a job on a line of time.
@@ -51,10 +58,10 @@ function linesOf(line: SheetLine): SheetLine[] {
 	if (signed !== null) return [{ text: signed, isItem: true, level: null }];
 	const [first = "", ...rest] = text.split("\t");
 	// A heading in the margin stands beside the first line of its section.
-	if (rest.length > 0 && sectionKindOf(first)) {
+	if (inMargin && rest.length > 0 && sectionKindOf(first)) {
 		return [
 			{ text: first, isItem: false, level: 2 },
-			...linesOf({ ...line, text: rest.join("\t") }),
+			...linesOf({ ...line, text: rest.join("\t") }, inMargin),
 		];
 	}
 	return [line];

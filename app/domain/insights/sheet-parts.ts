@@ -1,6 +1,6 @@
 import { findPeriod } from "./month-ranges.ts";
 import { type SectionKind, sectionKindOf } from "./section-names.ts";
-import type { SheetLine } from "./sheet-lines.ts";
+import { isContact, type SheetLine } from "./sheet-lines.ts";
 import { titleScore } from "./title-words.ts";
 
 /** Headings begin the parts of a resume. "head" stands above the first one. */
@@ -63,9 +63,17 @@ function withoutPageHeads(lines: readonly SheetLine[], name: string): SheetLine[
 			.map(({ text }) => text)
 			.filter((text) => titleScore(text) < 2),
 	);
+	// A head has its name as well, or more than one line.
+	const isRepeated = (index: number) =>
+		[index - 1, index + 1].some((at) => {
+			const { text = "" } = lines[at] ?? {};
+			return head.has(text) || (name !== "" && text.startsWith(name));
+		}) || isContact(lines[index]?.text ?? "");
 	return lines.filter(
 		({ text }, index) =>
-			text !== name && !isPageNumber(text, name) && (index < first || !head.has(text)),
+			text !== name &&
+			!isPageNumber(text, name) &&
+			(index < first || !head.has(text) || !isRepeated(index)),
 	);
 }
 

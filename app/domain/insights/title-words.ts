@@ -8,7 +8,7 @@ const whole = (words: string): RegExp =>
 /** Folded. Whole words that name what someone does. */
 const titles = whole(`
 	[\\p{L}-]*engineer [\\p{L}-]*developer programmer architect manager director head lead leader
-	officer president vp svp avp evp ceo cto cfo coo cio cmo founder co-?founder owner partner principal chief
+	chair chairperson chairman chairwoman officer president vp svp avp evp ceo cto cfo coo cio cmo founder co-?founder owner partner principal chief
 	supervisor foreman forewoman superintendent coordinator administrator admin analyst scientist researcher
 	statistician economist actuary adjuster specialist consultant advisor adviser strategist planner buyer associate
 	assistant aide intern internship trainee apprentice fellow resident clerk secretary receptionist cashier
@@ -23,7 +23,7 @@ const titles = whole(`
 	electrician plumber carpenter welder mechanic machinist operator driver pilot captain officer sailor cook
 	chef sous[-\\s]chef baker barista bartender server waiter waitress host hostess dishwasher butcher farmer
 	gardener landscaper cleaner janitor custodian housekeeper porter guard dispatcher firefighter policeman
-	sergeant lieutenant corporal soldier marine surveyor inspector estimator drafter draftsman installer roofer
+	responder corpsman airman seaman infantryman medic private.first.class sergeant lieutenant corporal soldier marine surveyor inspector estimator drafter draftsman installer roofer
 	painter mason laborer worker preventionist diagnostician bookkeeper caseworker handler picker packer stocker merchandiser stylist hairdresser barber
 	esthetician nanny babysitter volunteer freelancer contractor sdet sre swe pm tpm recruiter generalist
 	scrum.master product.owner biologist chemist physicist geologist ecologist astronomer postdoc student extern externship rotation clerkship placement practicum practicas ausbilder
@@ -73,18 +73,19 @@ const employers = whole(`
 	independant autonomo
 `);
 
-const lastWordOfTitle = /\p{L}{2,}(?:ist|ician|eer|yst|ant|tor|ter|ner|ger|ler|ker|rer|der)s?$/u;
+const lastWordOfTitle = /\p{L}{2,}(?:ist|ician|eer|yst|ant|tor|ter|ner|ger|ler|ker|rer|der)$/u;
 
 /** Above 0 the words look like a title, below like an employer; 0 says nothing. */
 export function titleScore(words: string): number {
 	const text = foldText(words);
 	const head = headOf(text);
 	let score = 0;
-	if (titles.test(head)) score += 3;
+	if (namesTitle(head) || titles.test(lastOf(phraseOf(text)))) score += 3;
 	else if (titles.test(text)) score += 2;
 	else if (lastWordOfTitle.test(head)) score += 1;
 	// A dairy is one as well.
 	else if (/\bco-?op$/u.test(head)) score += 1.5;
+	else if (/^freelance \p{L}/u.test(head)) return 2;
 	const [last = ""] = head.split(" ").slice(-1);
 	const [piece = ""] = text.split(",");
 	if (employers.test(last) && !titles.test(last)) score -= 3;
@@ -95,10 +96,19 @@ export function titleScore(words: string): number {
 	return houseFirst.test(text) ? score - 2 : score;
 }
 
+/** These stand before other nouns as often: "Student Pantry", "Marine Supply". */
+const besideNouns = /(?<!\p{L})(?:student|marine)(?= \p{L})/gu;
+const namesTitle = (head: string): boolean => titles.test(head.replace(besideNouns, ""));
+
+const lastOf = (words: string): string => words.split(" ").at(-1) ?? "";
+/** "Equipment and Logistics Coordinator": what is joined by "and" is one. */
+const phraseOf = (folded: string): string =>
+	(folded.split(/[,(/:\t|]| [–—-] | (?:of|for|in|at) /u)[0] ?? folded).trim();
+
 const firstWords =
 	/^(?:senior|sr\.?|junior|jr\.?|lead|head|chief|principal|deputy|acting|assistant|associate|graduate|registered|licensed|certified)\b/u;
 const grades = /(?<![\p{L}\d])(?:i{1,3}|iv|m\/w\/d|w\/m\/d|f\/m|h\/f)\)?$/u;
-const firms = /\b(?:inc|llc|llp|ltd|gmbh|corp|plc|s\.a|ltda|isd)\b\.?$/u;
+const firms = /\b(?:(?:coast|national) guard|inc|llc|llp|ltd|gmbh|corp|plc|s\.a|ltda|isd)\b\.?$/u;
 const houseFirst =
 	/^(?:the|university|universitat|college|hospital|hopital|klinikum|bank|banco|city|county|st\.?|freelance$|self-employed$)(?= |$)/u;
 
@@ -116,22 +126,25 @@ export const beginsWithTitle = (words: string): boolean => {
 	return titles.test(piece);
 };
 
-const inState = /^\p{Lu}[\p{L}.'’ -]{1,30}, [A-Z]{2}(?: ?\(?(?:remote|hybrid)\)?)?$/u;
+const inState =
+	/^\p{Lu}[\p{L}.'’ -]{1,30}, [A-Z]{2}(?: ?(?:remote|hybrid|\((?:remote|hybrid)[^()]{0,24}\)?))?$/u;
 const lands =
-	"usa?|united states|uk|united kingdom|england|scotland|wales|(?:northern )?ireland|canada|ontario|quebec|alberta|british columbia|australia|new zealand|germany|deutschland|austria|osterreich|switzerland|schweiz|suisse|france|belgium|belgique|spain|espana|portugal|italy|italia|netherlands|nederland|poland|polska|sweden|norway|denmark|finland|mexico|colombia|argentina|chile|peru|uruguay|ecuador|brazil|brasil|india|pakistan|philippines|kenya|nigeria|ghana|south africa|egypt|israel|turkey|japan|china|korea|vietnam|singapore|hong kong|uae|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming";
+	"usa?|united states|uk|united kingdom|england|scotland|wales|(?:northern )?ireland|canada|ontario|quebec|alberta|british columbia|australia|new zealand|germany|deutschland|austria|osterreich|switzerland|schweiz|suisse|france|belgium|belgique|spain|espana|portugal|italy|italia|netherlands|nederland|poland|polska|sweden|norway|denmark|finland|mexico|colombia|argentina|chile|peru|uruguay|ecuador|brazil|brasil|india|pakistan|philippines|kenya|nigeria|ghana|south africa|egypt|israel|turkey|japan|china|korea|vietnam|singapore|hong kong|uae|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|afghanistan|albania|algeria|angola|armenia|azerbaijan|bahrain|bangladesh|belarus|benin|bhutan|bolivia|bosnia|bosnia and herzegovina|botswana|bulgaria|cambodia|cameroon|costa rica|croatia|cuba|cyprus|czech republic|czechia|democratic republic of the congo|dominican republic|el salvador|eritrea|estonia|ethiopia|fiji|gambia|georgia|greece|guatemala|guinea|guyana|haiti|honduras|hungary|iceland|indonesia|iran|iraq|ivory coast|cote d'ivoire|jamaica|jordan|kazakhstan|kosovo|kuwait|kyrgyzstan|laos|latvia|lebanon|liberia|libya|lithuania|luxembourg|madagascar|malawi|malaysia|mali|malta|mauritius|moldova|mongolia|montenegro|morocco|mozambique|myanmar|namibia|nepal|nicaragua|niger|north macedonia|oman|palestine|panama|papua new guinea|paraguay|puerto rico|qatar|romania|russia|rwanda|saudi arabia|senegal|serbia|sierra leone|slovakia|slovenia|somalia|south korea|sri lanka|sudan|syria|taiwan|tajikistan|tanzania|thailand|togo|trinidad and tobago|tunisia|turkiye|turkmenistan|uganda|ukraine|united arab emirates|uzbekistan|venezuela|yemen|zambia|zimbabwe";
 const inLand = new RegExp(
 	`^[\\p{L}][\\p{L}.'’ -]{1,30}, ?(?:${lands})(?: ?\\((?:remote|hybrid)\\))?$`,
 	"u",
 );
 const landOnly = new RegExp(`^(?:${lands})$`, "u");
-const remote = /^(?:remote|hybrid|on-?site|homeoffice|teletravail|teletrabajo)(?:[ ,(/].{0,24})?$/u;
+const remote =
+	/^(?:remote|hybrid|on-?site|homeoffice|teletravail|teletrabajo)(?: ?[,(/].{0,24}| (?:in|from|since|us|usa|uk|eu|based|first|work|only)\b.{0,24})?$/u;
 const usualPlaces =
-	/^(?:berlin|hamburg|munchen|munich|koln|frankfurt(?: am main)?|stuttgart|leipzig|dusseldorf|dresden|bremen|hannover|nurnberg|wien|vienna|zurich|basel|bern|paris|lyon|marseille|lille|nantes|toulouse|bordeaux|strasbourg|rennes|grenoble|montpellier|geneve|bruxelles|montreal|quebec|madrid|barcelona|valencia|sevilla|malaga|bilbao|zaragoza|ciudad de mexico|cdmx|monterrey|guadalajara|bogota|medellin|lima|quito|santiago|buenos aires|cordoba|rosario|montevideo|lisboa|porto|coimbra|braga|sao paulo|rio de janeiro|belo horizonte|curitiba|porto alegre|recife|salvador|brasilia|florianopolis|campinas|fortaleza|london|manchester|leeds|dublin|new york(?: city)?|nyc|brooklyn|boston|chicago|seattle|austin|denver|portland|atlanta|houston|dallas|philadelphia|san francisco|los angeles|indianapolis|nashville|milwaukee|albuquerque|sacramento|kansas city|minneapolis|pittsburgh|cincinnati|san diego|san antonio|san jose|st\.? louis|st\.? paul|salt lake city|new orleans|honolulu|baltimore|cleveland|detroit|tampa|raleigh|omaha|tucson|memphis|toronto|vancouver|sydney|melbourne|singapore|amsterdam)$/u;
+	/^(?:berlin|hamburg|munchen|munich|koln|frankfurt(?: am main)?|stuttgart|leipzig|dusseldorf|dresden|bremen|hannover|nurnberg|wien|vienna|zurich|basel|bern|paris|lyon|marseille|lille|nantes|toulouse|bordeaux|strasbourg|rennes|grenoble|montpellier|geneve|bruxelles|montreal|quebec|madrid|barcelona|valencia|sevilla|malaga|bilbao|zaragoza|ciudad de mexico|cdmx|monterrey|guadalajara|bogota|medellin|lima|quito|santiago|buenos aires|cordoba|rosario|montevideo|lisboa|porto|coimbra|braga|sao paulo|rio de janeiro|belo horizonte|curitiba|porto alegre|recife|salvador|brasilia|florianopolis|campinas|fortaleza|london|manchester|leeds|dublin|new york(?: city)?|nyc|brooklyn|boston|chicago|seattle|austin|denver|portland|atlanta|houston|dallas|philadelphia|san francisco|los angeles|indianapolis|nashville|milwaukee|albuquerque|sacramento|kansas city|minneapolis|pittsburgh|cincinnati|san diego|san antonio|san jose|st\.? louis|st\.? paul|salt lake city|new orleans|honolulu|baltimore|cleveland|detroit|tampa|raleigh|omaha|tucson|memphis|toronto|vancouver|sydney|melbourne|cardiff|belfast|liverpool|leicester|nottingham|sheffield|newcastle|spokane|tulsa|charlotte|columbus|louisville|richmond|tel aviv|bangalore|bengaluru|mumbai|new delhi|delhi|hyderabad|chennai|pune|kolkata|karachi|lahore|dhaka|manila|jakarta|kuala lumpur|bangkok|hanoi|tokyo|osaka|seoul|beijing|shanghai|shenzhen|taipei|dubai|abu dhabi|riyadh|cairo|lagos|nairobi|accra|johannesburg|cape town|istanbul|ankara|athens|rome|milan|turin|copenhagen|stockholm|oslo|helsinki|warsaw|krakow|prague|budapest|bucharest|sofia|kyiv|rotterdam|the hague|utrecht|antwerp|ghent|brussels|geneva|lausanne|halifax|winnipeg|brisbane|perth|adelaide|auckland|edinburgh|glasgow|birmingham|bristol|calgary|ottawa|edmonton|singapore|amsterdam)$/u;
 
 /** "Tulsa, OK", "Berlin", "Remote". */
 export const isPlace = (text: string): boolean => {
 	const plain = text.trim().replace(/^\(|\)$/gu, "");
 	if (plain.length > 45) return false;
+	if (/^[A-Z]{2}(?:(?:, | and |\/)[A-Z]{2})+$/u.test(plain)) return true;
 	if (inState.test(plain)) return true;
 	if (usualPlaces.test(foldText(plain).replace(/,.*$/u, ""))) return true;
 	const folded = foldText(plain);
@@ -139,6 +152,15 @@ export const isPlace = (text: string): boolean => {
 		remote.test(folded) || landOnly.test(folded) || (inLand.test(folded) && titleScore(plain) <= 0)
 	);
 };
+
+/** "Engineering Machine Shop · Lansing, MI", "Cascadia Storage – Seattle": what stands before it is a house. */
+export const endsWithPlace = (text: string): boolean =>
+	isPlace(
+		text
+			.split(/\t|\s[|·•–—-]\s/u)
+			.slice(1)
+			.at(-1) ?? "",
+	);
 
 /** "Full-time", "Contract": says how, and neither what nor for whom. */
 export const isTerms = (text: string): boolean =>

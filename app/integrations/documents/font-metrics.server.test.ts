@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { fontFaces } from "#app/domain/reader/sheet/font-metrics.ts";
 import { fontMetrics, fontSegments, layoutFeatures } from "./font-metrics.server.ts";
 
@@ -40,6 +40,17 @@ describe("The metrics of the fonts", () => {
 			["serif-latin", " "],
 			["serif-cyrillic", "Киев"],
 		]);
+	});
+
+	test("name each letter, though its glyph was drawn as a part of another one before", async () => {
+		vi.resetModules();
+		const opened = await import("./font-metrics.server.ts");
+		const font = opened.fontSegments("A", "serif")[0]?.font as Font;
+		for (let glyph = 0; glyph < font.numGlyphs; glyph++) font.getGlyph(glyph);
+		const letters = font
+			.layout("U.S. Army")
+			.glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));
+		expect(letters.join("")).toBe("U.S. Army");
 	});
 
 	test("take a no-break space for a plain one", () => {

@@ -45,7 +45,7 @@ function fontOf(face: FontFace, subset: (typeof subsets)[number]): LoadedFont {
 	return entry;
 }
 
-/** Both spaces are one glyph, and a font remembers the first letter a glyph stood for: so it must be the plain one. */
+/** Both spaces are one glyph, which a PDF can give one letter: the plain one. */
 const codeOf = (character: string): number =>
 	character === "\u00a0" ? 0x20 : (character.codePointAt(0) as number);
 
@@ -71,11 +71,18 @@ function letterOf(face: FontFace, code: number): Letter {
 		const entry = fontOf(face, subset ?? "latin");
 		const run = entry.source.layout(String.fromCodePoint(code), layoutFeatures);
 		const advance = run.advanceWidth / entry.source.unitsPerEm;
-		letter = { code, entry, glyph: run.glyphs[0], advance, kerning: new Map() };
+		letter = { code, entry, glyph: namedGlyph(run.glyphs[0], code), advance, kerning: new Map() };
 		known.set(code, letter);
 	}
 	return letter;
 }
+
+/**
+ * A font remembers the first letter that a glyph stood for, and none where it was drawn as a part of another: the full
+ * stop of a colon. Without its letter a PDF would copy it as anything.
+ */
+const namedGlyph = (glyph: Glyph | undefined, code: number): Glyph | undefined =>
+	glyph && Object.create(glyph, { codePoints: { value: [code], enumerable: true } });
 
 function kerningBetween(left: Letter, right: Letter): number {
 	let kerning = left.kerning.get(right.code);

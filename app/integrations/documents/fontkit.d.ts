@@ -3,6 +3,8 @@ declare module "fontkit" {
 	export type Glyph = {
 		id: number;
 		advanceWidth: number;
+		/** What it stands for in copied text. */
+		codePoints: number[];
 		path: GlyphPath;
 	};
 
@@ -22,6 +24,8 @@ declare module "fontkit" {
 		unitsPerEm: number;
 		ascent: number;
 		descent: number;
+		numGlyphs: number;
+		getGlyph: (id: number) => Glyph;
 		hasGlyphForCodePoint: (codePoint: number) => boolean;
 		layout: (text: string, features?: Record<string, boolean>) => GlyphRun;
 	};

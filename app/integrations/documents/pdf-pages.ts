@@ -66,11 +66,17 @@ async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
 	const viewport = page.getViewport({ scale: 1 });
 	// Only when the page is carried out are its fonts known by name.
 	const operators = await page.getOperatorList();
-	const { items } = await page.getTextContent();
+	const { items } = await page.getTextContent({ includeMarkedContent: true });
 	const texts: PlacedText[] = [];
+	// The marks that are open: a tagged file puts each paragraph, or a part of it, into one with an id.
+	const open: (string | undefined)[] = [];
 	for (const item of items) {
-		if (!("str" in item) || item.str.trim() === "" || !item.transform.every(Number.isFinite))
+		if (!("str" in item)) {
+			if (item.type === "endMarkedContent") open.pop();
+			else open.push(item.id ?? open.at(-1));
 			continue;
+		}
+		if (item.str.trim() === "" || !item.transform.every(Number.isFinite)) continue;
 		const [a, b] = item.transform as [number, number];
 		const size = Math.hypot(a, b) || Math.abs(item.height);
 		if (size < 0.5 || size > 400) continue;
@@ -81,7 +87,17 @@ async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
 		const text = item.str.replace(/[\ue000-\uf8ff]/gu, "•").replace(/[\p{Cc}]/gu, " ");
 		const font = fontOf(page, item.fontName);
 		const turned = Math.round((-Math.atan2(b, a) * 180) / Math.PI) + page.rotate;
-		texts.push({ text, x, baseline, width: item.width, size, angle: turned % 360 || 0, ...font });
+		const placed = {
+			text,
+			x,
+			baseline,
+			width: item.width,
+			size,
+			angle: turned % 360 || 0,
+			...font,
+		};
+		const paragraph = open.at(-1);
+		texts.push(paragraph === undefined ? placed : { ...placed, paragraph });
 	}
 	const marks = marksOfPage(operators, viewport.transform);
 	return {

@@ -92,7 +92,9 @@ function drawPages(pdf: Pdf, pages: SheetPage[], note: string): void {
 			}
 			list?.end();
 			list = undefined;
-			root.add(drawTagged(pdf, tags[block.kind], block.lines));
+			// Lines below each other are no sentence, to be read on.
+			const parts = block.kind === "contact" ? block.lines.map((line) => [line]) : [block.lines];
+			for (const part of parts) root.add(drawTagged(pdf, tags[block.kind], part));
 		}
 		// Read aloud once, at the end; on the pages before it is an aside.
 		if (page !== pages.at(-1)) drawAside(pdf, [noteLine(note)]);

@@ -95,7 +95,7 @@ export function liftTakedown(
 	messageId: string,
 ): Promise<{ success: true } | Failure> {
 	const { takedowns } = adminMessages;
-	return withUnexpectedFailure(services, takedowns.failed, () =>
+	return withUnexpectedFailure(services, takedowns.liftFailed, () =>
 		services.database.transaction(async (transaction) => {
 			const message = await lockMessage(transaction, messageId);
 			const resumeId = message?.resumeId;

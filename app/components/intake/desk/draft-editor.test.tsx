@@ -35,6 +35,7 @@ const draft: DraftView = {
 	wasWithdrawn: false,
 	mayReturn: false,
 	sameAs: null,
+	nearCopyOf: null,
 	file: null,
 	publishDay: null,
 	next: null,

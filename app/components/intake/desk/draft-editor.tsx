@@ -87,16 +87,19 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 }
 
 function Remarks({ draft }: { draft: DraftView }) {
-	const { status, problem, doubts, unplaced, sameAs, publishDay } = draft;
+	const { status, problem, doubts, unplaced, sameAs, nearCopyOf, publishDay } = draft;
+	const known = sameAs ?? nearCopyOf;
 	return (
 		<>
 			{publishDay ? <Alert kind="info">{intakeMessages.scheduled(publishDay)}</Alert> : null}
 			{status === "waiting" ? <Alert kind="info">{intakeMessages.waiting}</Alert> : null}
 			{problem ? <Alert kind={status === "failed" ? "error" : "info"}>{problem}</Alert> : null}
-			{sameAs ? (
+			{known ? (
 				<Alert kind="info">
-					{adminMessages.uploads.sameFile(sameAs.title)}{" "}
-					<Link to={`/resumes/${sameAs.id}`} className="admin-link">
+					{sameAs
+						? adminMessages.uploads.sameFile(known.title)
+						: intakeMessages.nearCopy(known.title)}{" "}
+					<Link to={`/resumes/${known.id}`} className="admin-link">
 						Look at it
 					</Link>
 				</Alert>

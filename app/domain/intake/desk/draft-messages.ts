@@ -34,6 +34,8 @@ export const intakeMessages = {
 				: [failed === 1 ? "1 file could not be taken." : `${failed} files could not be taken.`]),
 		].join(" "),
 	looks: (fields: number) => `${count(fields, "field")} need${fields === 1 ? "s" : ""} a look`,
+	nearCopy: (title: string) =>
+		`At least half of its lines stand in a resume that is published: “${title}”.`,
 	unread:
 		"The file has no text that can be read. Look at its pages and type the resume off, or throw the draft away.",
 	saved: "Saved.",

@@ -36,6 +36,8 @@ export type DraftView = {
 	mayReturn: boolean;
 	/** The published resume that was made of the same file. */
 	sameAs: { id: string; title: string } | null;
+	/** The published resume that says much the same. */
+	nearCopyOf: { id: string; title: string } | null;
 	/** The words of a file that has no pages. */
 	file: { id: string; kind: ReadableKind; text: string } | null;
 	publishDay: string | null;

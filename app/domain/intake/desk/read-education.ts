@@ -1,17 +1,17 @@
-import { isSchoolLine } from "#app/domain/insights/title-words.ts";
+import { isPlace, isSchoolLine } from "#app/domain/insights/title-words.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { type Times, timesIn } from "./written-times.ts";
 
 export type School = ResumeDocument["education"][number];
 
 const degreeWords =
-	/(?<!\p{L})(?:(?:doctor|bachelor|master|associate)(?:['’]?s)?(?: degree)?(?: of| in)?|b\.?s\.?c?|b\.?a|m\.?s\.?c?|m\.?a|mba|bba|bfa|mfa|beng|meng|btech|mtech|bsn|msn|adn|jd|j\.d|llm|llb|ph\.?d|md|edd|m\.?ed|b\.?ed|aas?|a\.a\.?s?|ged|diplom[ae]?|degree|doctorate|minor|major|certificate|high school diploma|abitur|staatsexamen|licence|licenciatura|licenciad[oa]|bachillerato|grado en|bacharelado|mestrado|maestr[ií]a|baccalaur[ée]at|bts|dut|magister|ausbildung)\.?(?![\p{L}])/iu;
+	/(?<!\p{L})(?:doctoral|transfer credits?|(?:doctor|bachelor|master|associate)(?:['’]?s)?(?: degree)?(?: of| in)?|b\.?s\.?c?|b\.?a|m\.?s\.?c?|m\.?a|mba|bba|bfa|mfa|beng|meng|btech|mtech|bsn|msn|adn|jd|j\.d|llm|llb|ph\.?d|md|edd|m\.?ed|b\.?s?\.?ed|ms\.?ed|aas?|a\.a\.?s?|ged|diplom[ae]?|degree|doctorate|minor|major|certificate|high school diploma|abitur|staatsexamen|licence|licenciatura|licenciad[oa]|bachillerato|grado en|bacharelado|mestrado|maestr[ií]a|baccalaur[ée]at|bts|dut|magister|ausbildung)\.?(?![\p{L}])/iu;
 /** "BE in Computing", "MPP in Policy": any abbreviation before "in". */
 const shortDegree = /^\p{Lu}[\p{L}.]{1,7} in \p{L}/u;
 const house =
-	/(?<!\p{L})(?:universi\p{L}+|college|institut\p{L}*|school|hochschule|schule|gymnasium|lyc[ée]e|[ée]cole|escuela|escola|academy|akademie|polytechnic|facul\p{L}+|iut|fh|tu|eth|mit|ucla|nyu|bootcamp)(?!\p{L})/iu;
+	/(?<!\p{L})(?:universi\p{L}+|college|institut\p{L}*|school|hochschule|schule|gymnasium|lyc[ée]e|[ée]cole|preparatoria|liceo|escuela|escola|academy|akademie|polytechnic|facul\p{L}+|iut|fh|tu|eth|mit|ucla|nyu|bootcamp)(?!\p{L})/iu;
 const grade =
-	/(?:^|[,·|;(]\s*|\.\s+)((?:GPA|CGPA|Grade|Note|Notendurchschnitt|Mention)\b[^,|;)]*|[^,|;·(]*\b(?:cum laude|laude|honou?rs|distinction|first[- ]class|dean['’]s list)\b[^,|;·)]*)\)?/iu;
+	/(?:^|[,·|;(]\s*|\.\s+)((?:[^,|;·()]{1,40};\s+)?(?:(?:GPA|CGPA|Grade|Note|Notendurchschnitt|Mention)\b|Top \d+ ?%)[^,|;)]*|[^,|;·(]*\b(?:cum laude|laude|honou?rs|distinction|first[- ]class|dean['’]s list)\b[^,|;·)]*)\)?/iu;
 const coursework = /^(?:relevant )?course ?work\s*:\s*(.+)$/iu;
 
 type Reading = { school: Partial<School>; times: Times | null; lines: number };
@@ -67,7 +67,10 @@ function timesOf(times: Times | null): Times {
 function readLine(line: string): Omit<Reading, "lines"> {
 	const timed = timesIn(line);
 	let rest = timed?.rest ?? line;
-	const score = grade.exec(rest)?.[1]?.trim();
+	const [, ...marked] = rest.split(/\s+·\s+/u);
+	// Behind a point, what is neither a school nor a degree nor a place says how it went.
+	const said = marked.find((part) => !/\t/u.test(part) && !isSchoolPart(part) && !isPlace(part));
+	const score = said ?? grade.exec(rest)?.[1]?.trim();
 	if (score) rest = rest.replace(score, "").replace(/[(\s,·|;.]+$/u, "");
 	const school: Partial<School> = score ? { score } : {};
 	const cells = rest
@@ -77,6 +80,9 @@ function readLine(line: string): Omit<Reading, "lines"> {
 	for (const cell of cells) takeCell(school, cell);
 	return { school, times: timed?.times ?? null };
 }
+
+const isSchoolPart = (text: string): boolean =>
+	degreeWords.test(text) || shortDegree.test(text) || house.test(text) || isSchoolLine(text);
 
 function takeCell(school: Partial<School>, cell: string): void {
 	const hasDegree = degreeWords.test(cell) || shortDegree.test(cell);
@@ -98,7 +104,7 @@ function takeCell(school: Partial<School>, cell: string): void {
 	}
 	if (hasDegree) setDegree(school, cell);
 	else if (hasHouse || isSchoolLine(cell)) school.institution ??= withoutTown(cell);
-	else if (!school.studyType && !school.institution && cell.length < 80) school.institution = cell;
+	else if (!school.institution && cell.length < 80) school.institution = cell;
 }
 
 const withoutTown = (text: string): string =>

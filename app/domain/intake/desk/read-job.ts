@@ -9,7 +9,10 @@ export type Job = ResumeDocument["work"][number];
 export type JobDoubt = { field: "position" | "name" | "startDate"; why: string };
 
 const apart = /\t|\s+[|•·◆‧∙>]\s+|\s+[–—-]{1,2}\s+|;\s+/u;
-const trim = (text: string): string => text.replace(/^[\s,;:(|·–—-]+|[\s,;:)|·–—-]+$/gu, "");
+const trim = (text: string): string => {
+	const cut = text.replace(/^[\s,;:(|·–—-]+|[\s,;:|·–—-]+$/gu, "");
+	return cut.includes("(") ? cut : cut.replace(/\)$/u, "");
+};
 
 /**
  * A job of the document, of what was found and of the lines at its head.

@@ -1,5 +1,5 @@
 import type { SheetLine } from "#app/domain/insights/sheet-lines.ts";
-import { isPlace } from "#app/domain/insights/title-words.ts";
+import { isPlace, titleScore } from "#app/domain/insights/title-words.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { withoutStop } from "./read-job.ts";
 import { timesIn } from "./written-times.ts";
@@ -55,6 +55,21 @@ export function readProjects(lines: readonly SheetLine[]): Part<"projects"> {
 
 type Distinction = { name: string; by?: string; date?: string };
 
+/** Of houses that give certificates and awards; the words of employers are known. */
+const giverWords =
+	/\b(?:board|alliance|commission|council|institutes|international|certification|department|service|microsoft|google|cisco|oracle|salesforce|hubspot|coursera|udacity|servsafe)\b/iu;
+const subjects = /^(?:esol|esl|ell|stem|tesol|pk|us|usa|uk)\b/iu;
+
+/**
+ * Whether what stands behind the last comma is who gave it: "FINRA", "American Heart Association". A subject, a grade
+ * or a place belongs to the name: "Standard Certificate, Physics", "CPA, Iowa", "Putnam Competition, top 500".
+ */
+const isGiver = (text: string): boolean =>
+	/^\p{Lu}(?:[^\d]*|\p{Lu}{2,}\d)$/u.test(text) &&
+	!isPlace(text) &&
+	!subjects.test(text) &&
+	(/\p{Lu}{2,}/u.test(text) || giverWords.test(text) || titleScore(text) < 0);
+
 /** "Name, who gave it", with its date at the right. */
 export function readDistinctions(lines: readonly SheetLine[]): Distinction[] {
 	return lines.flatMap(({ text }) => {
@@ -63,8 +78,7 @@ export function readDistinctions(lines: readonly SheetLine[]): Distinction[] {
 		if (rest === "") return [];
 		const [, name, by] = /^(.+?)(?:,|\s+[|·–—-])\s+([^,]+)$/u.exec(rest) ?? [];
 		const date = timed?.times.endDate ?? timed?.times.startDate;
-		// "CPA, Iowa": where it holds, and not who gave it.
-		const giver = by && !isPlace(by) ? by : undefined;
+		const giver = by && isGiver(by) ? by : undefined;
 		return [
 			{ name: giver && name ? name : rest, ...(giver && { by: giver }), ...(date && { date }) },
 		];

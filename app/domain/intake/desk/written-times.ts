@@ -51,9 +51,9 @@ function precisionOf(written: string): [boolean, boolean] {
 		const isMonth = saysMonth(before) || /^[./-]\d\d(?!\d)/u.test(after);
 		return [isMonth, isMonth];
 	}
-	// "Summers 2021 and 2022": the season is that of both.
-	if (/^\p{L}+s \d{4}(?:, \d{4})*,? (?:and|&|und|et|y|e) \d{4}$/u.test(written))
-		return [true, true];
+	// "Summers 2021 and 2022": not what lies between.
+	if (/^(?:summer|winter|spring|fall|autumn|sommer|été|verano)s \d{4}/iu.test(written))
+		return [false, false];
 	const between = written.slice(first.index + first[0].length, last.index);
 	const behind = written.slice(last.index + last[0].length);
 	const ownMonth = /^[./-]\d\d(?!\d)/u.exec(between)?.[0] ?? "";

@@ -64,6 +64,68 @@ test("A line that was broken at the edge goes on, whatever its first letter, and
 	]);
 });
 
+describe("A line that was broken early goes on", () => {
+	test("beside the sign of its item, and what is set like a heading does not", () => {
+		const item = (words: string, baseline: number, sign = "•") => [
+			...(sign ? [text(sign, 50, baseline)] : []),
+			text(words, 62, baseline),
+		];
+		const pages = [
+			page(
+				...item("Put the rules of the approval engine on a form, using", 100),
+				...item("Java and Spring", 113, ""),
+				...item("Short", 126),
+				text("Clerk", 62, 139, { bold: true }),
+			),
+		];
+		expect(textOfPages(pages)).toEqual([
+			"",
+			"• Put the rules of the approval engine on a form, using Java and Spring",
+			"• Short",
+			"Clerk",
+		]);
+	});
+
+	test("in the paragraph that its file marks, in the same look", () => {
+		const marked = (words: string, x: number, baseline: number, more: Partial<PlacedText> = {}) =>
+			text(words, x, baseline, { paragraph: "p1", ...more });
+		const pages = [
+			page(
+				marked("Engineer", 50, 100, { bold: true }),
+				marked("Commonhold Software", 150, 100),
+				marked("2024", 500, 100),
+				marked("· Foundation", 50, 113),
+				marked("Deputy", 50, 126, { italic: true }),
+			),
+		];
+		expect(textOfPages(pages)).toEqual([
+			"",
+			"Engineer\tCommonhold Software · Foundation\t2024",
+			"Deputy",
+		]);
+	});
+
+	test("below the list that it belongs to, and a line below a date's does not", () => {
+		const pages = [
+			page(
+				text("Grocery", 50, 100),
+				text("picking flows, item data,", 150, 100),
+				text("refund policy", 150, 113),
+				text("2019", 50, 150),
+				text("Clerk", 150, 150),
+				text("Elm Bank", 150, 163),
+			),
+		];
+		expect(textOfPages(pages)).toEqual([
+			"",
+			"Grocery\tpicking flows, item data, refund policy",
+			"",
+			"2019\tClerk",
+			"Elm Bank",
+		]);
+	});
+});
+
 describe("The drawing of placed pages", () => {
 	const drawn = greekPages([
 		page(

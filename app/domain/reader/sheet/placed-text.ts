@@ -14,6 +14,8 @@ export type PlacedText = {
 	family: "serif" | "sans";
 	bold: boolean;
 	italic: boolean;
+	/** The paragraph, in a file that marks its paragraphs. */
+	paragraph?: string;
 };
 
 export type PlacedPage = {
@@ -52,26 +54,40 @@ export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
 	return lines;
 }
 
+/** What stands between two wide gaps of a line. */
+type Cell = { text: string; x: number; end: number; last: PlacedText };
+
 /** White behind bold words, wider than a space: what follows is something else. */
 const boldGap = 0.45;
 
-/** The words of a line; a gap is a space, a wide one a tab, as is one that parts bold words from others. */
-export function textOfLine({ texts, size }: PlacedLine): string {
-	let words = "";
-	let right = 0;
-	let wasBold = false;
-	for (const { text, x, width, bold } of texts) {
-		const gap = x - right;
-		const isOther = wasBold && !bold && (gap > size * boldGap || /\s{2}$/u.test(words));
-		wasBold = bold;
-		if (words !== "" && (gap > size * columnGap || isOther)) words = `${words.trimEnd()}\t`;
-		else if (words !== "" && gap > size * wordGap && !/\s$/u.test(words)) words += " ";
-		words += text;
-		right = x + width;
+/** The cells of a line: a gap is a space, a wide one parts two cells, as does one between bold words and others. */
+function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
+	const cells: Cell[] = [];
+	for (const placed of texts) {
+		const { text, x, width, bold } = placed;
+		const cell = cells.at(-1);
+		const gap = x - (cell?.end ?? 0);
+		const isOther = cell?.last.bold && !bold && (gap > size * boldGap || /\s{2}$/u.test(cell.text));
+		if (!cell || gap > size * columnGap || isOther) {
+			cells.push({ text, x, end: x + width, last: placed });
+			continue;
+		}
+		cell.text += gap > size * wordGap && !/\s$/u.test(cell.text) ? ` ${text}` : text;
+		cell.end = x + width;
+		cell.last = placed;
 	}
-	const text = words.trimEnd().replace(/ (?=[,;.](?:\s|$))/gu, "");
+	return cells;
+}
+
+/** The words of cells, with tabs between them. */
+function textOfCells(cells: readonly Cell[]): string {
+	const words = cells.map(({ text }) => text.trimEnd()).join("\t");
+	const text = words.replace(/ (?=[,;.](?:\s|$))/gu, "");
 	return spacedOut.test(text) ? text.replace(/ /gu, "") : text;
 }
+
+/** The words of a line; a gap is a space, a wide one a tab. */
+export const textOfLine = (line: PlacedLine): string => textOfCells(cellsOfLine(line));
 
 /** "E D U C AT I O N": headings are often set with white between their letters. */
 const spacedOut = /^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u;
@@ -82,27 +98,49 @@ function withHeadingApart(text: string): string[] {
 	return rest.length > 0 && sectionNameOf(first) ? ["", first, rest.join("\t")] : [text];
 }
 
+/** A line as it is read, however often it was broken; an empty one stands where there is more white than usual. */
+type ReadLine = {
+	cells: Cell[];
+	/** Where the words of an item begin, beside its sign. */
+	item: number | null;
+};
+
 /**
  * The lines of a file as plain text. What goes on in the next line is one; an empty one stands where there is more
  * white between two than usual.
  */
 export function textOfPages(pages: readonly PlacedPage[]): string[] {
-	return pages.flatMap((page) => {
-		const lines = linesOfPage(page);
-		const edges = rightEdges(lines);
-		const texts: string[] = [];
-		for (const [index, line] of lines.entries()) {
-			const text = textOfLine(line);
-			const above = lines[index - 1];
-			const step = above ? line.baseline - above.baseline : 0;
-			const parted =
-				above === undefined || step < 0 || step > 1.7 * Math.max(line.size, above.size);
-			if (above && !parted && goesOn(above, line, edges)) {
-				texts.push(`${texts.pop()} ${text}`);
-			} else texts.push(...(parted ? [""] : []), ...withHeadingApart(text));
+	const texts = pages.flatMap(readLines).map(({ cells }) => textOfCells(cells));
+	// Where headings stand above their sections, one in the margin is a label.
+	const headings = texts.filter((text) => sectionNameOf(text)).length;
+	return headings < fewestHeadings ? texts.flatMap(withHeadingApart) : texts;
+}
+
+const fewestHeadings = 3;
+
+function readLines(page: PlacedPage): ReadLine[] {
+	const lines = linesOfPage(page);
+	const edges = edgesOf(lines);
+	const read: ReadLine[] = [];
+	for (const [index, line] of lines.entries()) {
+		const above = lines[index - 1];
+		const last = read.at(-1);
+		const cells = cellsOfLine(line);
+		const step = above ? line.baseline - above.baseline : 0;
+		const parted = above === undefined || step < 0 || step > 1.7 * Math.max(line.size, above.size);
+		const broken = above && last && !parted ? brokenCell(last, above, line, edges) : undefined;
+		if (broken) {
+			broken.text = `${broken.text.trimEnd()} ${textOfCells(cells)}`;
+			broken.end = cells[0]?.end ?? broken.end;
+			broken.last = cells.at(-1)?.last ?? broken.last;
+			continue;
 		}
-		return texts;
-	});
+		if (parted) read.push({ cells: [], item: null });
+		const begin = beginOf(line);
+		const isItem = begin - (line.texts[0]?.x ?? begin) > 2;
+		read.push({ cells, item: isItem ? begin : null });
+	}
+	return read;
 }
 
 const isBullet = (text: string): boolean => bulletText(`${text} x`) !== null;
@@ -121,29 +159,98 @@ function beginOf({ texts }: PlacedLine): number {
 const endOf = ({ texts }: PlacedLine): number =>
 	Math.max(...texts.map(({ x, width }) => x + width));
 
-/** How far lines with one beginning go; only where several are about as long, they were broken at an edge. */
-function rightEdges(lines: readonly PlacedLine[]): Map<number, number> {
-	const groups = Map.groupBy(lines, (line) => Math.round(beginOf(line) / 3));
-	return new Map(
-		[...groups].flatMap(([begin, group]): [number, number][] => {
-			const edge = Math.max(...group.map(endOf));
-			const full = group.filter((line) => endOf(line) > edge - 5 * line.size);
-			return full.length >= 3 ? [[begin, edge]] : [];
-		}),
+/** How far something that begins at a place goes at most, and how many go about as far. */
+type Edge = { end: number; full: number };
+type Edges = { lines: ReadonlyMap<number, Edge>; cells: ReadonlyMap<number, Edge> };
+const placeOf = (x: number): number => Math.round(x / 3);
+
+function edgesOf(lines: readonly PlacedLine[]): Edges {
+	const edgesBy = (all: readonly { begin: number; end: number; size: number }[]) =>
+		new Map(
+			[...Map.groupBy(all, ({ begin }) => placeOf(begin))].map(([place, group]) => {
+				const end = Math.max(...group.map((one) => one.end));
+				const full = group.filter((one) => one.end > end - 5 * one.size).length;
+				return [place, { end, full }] as const;
+			}),
+		);
+	return {
+		lines: edgesBy(
+			lines.map((line) => ({ begin: beginOf(line), end: endOf(line), size: line.size })),
+		),
+		cells: edgesBy(
+			lines.flatMap((line) =>
+				cellsOfLine(line)
+					.slice(-1)
+					.map(({ x, end }) => ({ begin: x, end, size: line.size })),
+			),
+		),
+	};
+}
+
+/** The cell that a line goes on in: it is of the same paragraph, or the next word had no room there. */
+function brokenCell(
+	last: ReadLine,
+	above: PlacedLine,
+	line: PlacedLine,
+	edges: Edges,
+): Cell | undefined {
+	const [first] = line.texts;
+	if (!first || above.texts.length + line.texts.length > 40) return undefined;
+	if (Math.abs(line.size - above.size) > 0.5) return undefined;
+	const { cells } = last;
+	const hasSign = isBullet(first.text);
+	const beside = (cells.length > 2 ? cells.at(-2) : cells[0])?.last;
+	const isMarked =
+		first.paragraph !== undefined &&
+		beside?.paragraph === first.paragraph &&
+		beside.bold === first.bold &&
+		beside.italic === first.italic;
+	const begin = last.item ?? cells[0]?.x ?? 0;
+	if (cells.length === 1)
+		return (isMarked && Math.abs(first.x - begin) <= 2) ||
+			(!hasSign && goesOn(last, above, line, edges))
+			? cells[0]
+			: undefined;
+	if (cellsOfLine(line).length > 1) return undefined;
+	const begins = cells.filter(
+		({ x, last: { bold, italic } }) =>
+			Math.abs(x - first.x) <= 2 && bold === first.bold && italic === first.italic,
 	);
+	if (isMarked) return begins[0] ?? cells.at(-2);
+	if (hasSign) return undefined;
+	return begins.find((cell) => {
+		const next = cells[cells.indexOf(cell) + 1];
+		const edge = next ? next.x - line.size : edges.cells.get(placeOf(cell.x))?.end;
+		const isList = /,$/u.test(cell.text.trimEnd());
+		const isLong = cell.end - cell.x > 25 * line.size;
+		return isList || (isLong && edge !== undefined && cell.end + roomOf(first) > edge);
+	});
+}
+
+/** What the first word takes, and the space before it. */
+function roomOf({ text, width }: PlacedText): number {
+	const [word = ""] = text.trim().split(/\s/u);
+	return (width * (word.length + 1)) / Math.max(1, text.length);
 }
 
 /** Whether a line was broken because the next word had no room, in the middle of a sentence. */
-function goesOn(above: PlacedLine, line: PlacedLine, edges: ReadonlyMap<number, number>): boolean {
+function goesOn(
+	{ item }: ReadLine,
+	above: PlacedLine,
+	line: PlacedLine,
+	{ lines: edges }: Edges,
+): boolean {
 	const [first] = line.texts;
 	const [last] = above.texts.slice(-1);
-	if (!first || !last || above.texts.length + line.texts.length > 40) return false;
+	if (!first || !last) return false;
 	const begin = beginOf(above);
-	const edge = edges.get(Math.round(begin / 3));
-	if (edge === undefined || Math.abs(first.x - begin) > 2 || last.bold !== first.bold) return false;
-	if (Math.abs(line.size - above.size) > 0.5 || endOf(above) - begin < 25 * line.size) return false;
-	if (/[.!?:;]["”’)]?$/u.test(last.text.trim()) || isBullet(first.text)) return false;
-	const [word = ""] = first.text.trim().split(/\s/u);
-	const room = (first.width * (word.length + 1)) / Math.max(1, first.text.length);
-	return endOf(above) + room > edge && !textOfLine(above).includes("\t");
+	const edge = edges.get(placeOf(begin));
+	// Beside a sign only what belongs to it begins. Elsewhere several lines that are about as long tell of an edge.
+	const isInItem = item !== null && Math.abs(item - begin) <= 2;
+	if (!edge || (edge.full < 3 && !isInItem)) return false;
+	if (Math.abs(first.x - begin) > 2 || last.bold !== first.bold) return false;
+	if (endOf(above) - begin < (isInItem ? 12 : 25) * line.size) return false;
+	if (/[.!?:;]["”’)]?$/u.test(last.text.trim())) return false;
+	if (isInItem && endOf(above) - begin > 0.6 * (edge.end - begin)) return true;
+	return endOf(above) + roomOf(first) > edge.end && !textOfLine(above).includes("\t");
 }

@@ -19,7 +19,7 @@ import { removeAbandonedUploads } from "#app/operations/intake/remove-abandoned-
 import { provideDownload } from "#app/operations/reader/provide-file.server.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
-import { documentWith } from "#tests/helpers/resume-bodies.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { publishDraft, publishOnItsDay } from "./publish-draft.server.ts";
 import { readDraft } from "./read-draft.server.ts";
@@ -230,6 +230,36 @@ test("A draft is published whole or not at all: as a document in every format, a
 	).toBe(1);
 	const again = await services.database.select().from(intakeDrafts);
 	expect((await showDraft(services, again[0]?.id ?? ""))?.sameAs?.id).toBe(resume?.id);
+});
+
+test("A resume that says much the same is named, under another title and in other words here and there", async () => {
+	const { site, services } = await openDesk();
+	const id = await addRead(site);
+	const linesOf = (...highlights: string[]) => {
+		const document = documentWith("ledger");
+		return { ...document, work: document.work.map((job) => ({ ...job, highlights })) };
+	};
+	const lines = [
+		"Moved the pharmacy of two wards to barcodes within five months",
+		"Wrote the handover sheet that eleven night shifts have used since",
+		"Trained fourteen new nurses in the first weeks of their contracts",
+		"Chaired the falls committee and halved the harm within a winter",
+	];
+	const published = await site.addResume({ title: "Charge nurse" });
+	await addDocument(site, published, linesOf(...lines));
+	const nearCopyOf = async (...highlights: string[]) => {
+		await save(site, id, await typedOf(site, id, { document: linesOf(...highlights) }));
+		return (await showDraft(services, id))?.nearCopyOf?.id ?? null;
+	};
+	const others = [
+		"Kept the books of a choir of forty singers for three seasons",
+		"Planned a route for nine trucks that saved six hours in a week",
+		"Drew the posters for a museum of clocks in a very small town",
+	];
+	const changed = lines.map((line) => `Also ${line.toLowerCase()}`);
+	expect(await nearCopyOf(...changed.slice(0, 3), ...others)).toBe(published);
+	expect(await nearCopyOf(...lines.slice(0, 2), ...others)).toBeNull();
+	expect(await nearCopyOf(...others)).toBeNull();
 });
 
 test("A file that was withdrawn comes back with a word only", async () => {

@@ -1,4 +1,5 @@
 import { countDrafts, findNextDraft, getDraft } from "#app/data/intake/drafts.server.ts";
+import { findNearCopyOf } from "#app/data/intake/near-copies.server.ts";
 import { findSameFile, isOfWithdrawn } from "#app/data/intake/published-uploads.server.ts";
 import { getUpload } from "#app/data/intake/uploads.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
@@ -43,6 +44,7 @@ export async function showDraft(
 		mayReturn: draft.mayReturn,
 		wasWithdrawn: upload ? await isOfWithdrawn(database, upload) : false,
 		sameAs: upload ? await findSameFile(database, upload.sha256) : null,
+		nearCopyOf: isReady ? await findNearCopyOf(database, document) : null,
 		file: upload && {
 			id: upload.id,
 			kind: upload.kind,
