@@ -10,11 +10,12 @@ export const mainNavigation: readonly NavigationLink[] = [
 	{ label: "Blog", to: "/blog" },
 ];
 
-export type FooterGroup = {
-	title: string;
-	links: readonly NavigationLink[];
-	note?: string;
-};
+/** A shortcut leads into what another link of the footer leads to, and is left out where there is little room. */
+export type FooterLink = NavigationLink & { isShortcut?: true };
+
+export type FooterGroup = { title: string; links: readonly FooterLink[] };
+
+export const footerNote = `Company names belong to their owners. None of these companies endorses ${brand.name} or took part in it.`;
 
 export const footerGroups: readonly FooterGroup[] = [
 	{
@@ -22,7 +23,7 @@ export const footerGroups: readonly FooterGroup[] = [
 		links: [
 			{ label: "Browse Resumes", to: "/resumes" },
 			{ label: "Featured resumes", to: "/resumes?featured=true" },
-			{ label: "Most viewed", to: "/resumes?sort=popular" },
+			{ label: "Most viewed", to: "/resumes?sort=popular", isShortcut: true },
 			{ label: "Resumes for you", to: "/for-you" },
 			{ label: "AI-powered insights", to: "/insights" },
 			{ label: "Resume checklist", to: "/checklist" },
@@ -35,9 +36,9 @@ export const footerGroups: readonly FooterGroup[] = [
 			{ label: "About", to: "/about" },
 			{ label: "How we check", to: "/how-we-check" },
 			{ label: "Resumes by company", to: "/resumes/at" },
-			{ label: "Google resumes", to: "/resumes/at/google" },
-			{ label: "McKinsey resumes", to: "/resumes/at/mckinsey" },
-			{ label: "Goldman Sachs resumes", to: "/resumes/at/goldman-sachs" },
+			{ label: "Google resumes", to: "/resumes/at/google", isShortcut: true },
+			{ label: "McKinsey resumes", to: "/resumes/at/mckinsey", isShortcut: true },
+			{ label: "Goldman Sachs resumes", to: "/resumes/at/goldman-sachs", isShortcut: true },
 			{ label: "Contact", to: "/contact" },
 		],
 	},
@@ -51,9 +52,13 @@ export const footerGroups: readonly FooterGroup[] = [
 			{ label: "Blog", to: "/blog" },
 			{ label: "Help and FAQ", to: "/pricing#faq" },
 			{ label: "Resumes by role", to: "/resumes/for" },
-			{ label: "Software Engineer resumes", to: "/resumes/for/software-engineer" },
-			{ label: "Product Manager resumes", to: "/resumes/for/product-manager" },
-			{ label: "Consultant resumes", to: "/resumes/for/consultant" },
+			{
+				label: "Software Engineer resumes",
+				to: "/resumes/for/software-engineer",
+				isShortcut: true,
+			},
+			{ label: "Product Manager resumes", to: "/resumes/for/product-manager", isShortcut: true },
+			{ label: "Consultant resumes", to: "/resumes/for/consultant", isShortcut: true },
 			{ label: "Entry-level resumes", to: "/resumes?experience=Entry-level" },
 		],
 	},
@@ -63,6 +68,5 @@ export const footerGroups: readonly FooterGroup[] = [
 			{ label: "Privacy", to: "/privacy" },
 			{ label: "Terms", to: "/terms" },
 		],
-		note: `Company names belong to their owners. None of these companies endorses ${brand.name} or took part in it.`,
 	},
 ];

@@ -30,7 +30,7 @@ export function SheetShelf({ resumes, failure }: SheetShelfProps) {
 					one.
 				</p>
 				{failure ? <Alert kind="error">{failure}</Alert> : null}
-				<ul className="strip sheet-shelf mt-6">
+				<ul className="strip sheet-shelf mt-4 md:mt-6">
 					{resumes.map((resume) => (
 						<li key={resume.id} className="cover-link">
 							<SheetPicture resume={resume} />
