@@ -25,7 +25,7 @@ export function SheetShelf({ resumes, failure }: SheetShelfProps) {
 						All featured resumes
 					</Link>
 				</div>
-				<p className="landing-lead">
+				<p className="landing-lead max-md:mt-0">
 					A bar is a line, a green tick is a number. The words stay on our server until you open
 					one.
 				</p>

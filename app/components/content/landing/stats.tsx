@@ -15,7 +15,7 @@ export function Stats({ figures }: { figures: readonly ShownFigure[] }) {
 						<dd>{figure}</dd>
 						{note ? <dd className="landing-small order-first">{note}</dd> : null}
 						{isIllustrative ? (
-							<dd className="landing-small order-first">
+							<dd className="landing-small figure-mark order-first">
 								<IllustrativeMark />
 							</dd>
 						) : null}
