@@ -74,7 +74,9 @@ async function findingsOf(live: Page, still: Page, path: string): Promise<Findin
 	const findings: Finding[] = [];
 	await live.emulateMedia({ colorScheme: "light" });
 	await live.setViewportSize({ width: widths[0] ?? 360, height });
-	await live.goto(site.url + path);
+	await still.setViewportSize({ width: widths[1] ?? 1280, height });
+	// At once: a site that has just been started still learns what its searches find.
+	await Promise.all([live.goto(site.url + path), still.goto(site.url + path)]);
 	await untilSettled(live);
 	for (const width of widths) {
 		await live.setViewportSize({ width, height });
@@ -87,8 +89,6 @@ async function findingsOf(live: Page, still: Page, path: string): Promise<Findin
 			for (const finding of await askAxe(live, colorScheme)) findings.push({ finding, place });
 		}
 	}
-	await still.setViewportSize({ width: widths[1] ?? 1280, height });
-	await still.goto(site.url + path);
 	const missing = wordsMissing(await wordsOf(live), await wordsOf(still));
 	if (missing.length > 0) {
 		const finding = `Not there without scripts: ${missing.slice(0, 12).join(" ")}`;

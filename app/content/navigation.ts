@@ -10,10 +10,7 @@ export const mainNavigation: readonly NavigationLink[] = [
 	{ label: "Blog", to: "/blog" },
 ];
 
-/** A shortcut leads into what another link of the footer leads to, and is left out where there is little room. */
-export type FooterLink = NavigationLink & { isShortcut?: true };
-
-export type FooterGroup = { title: string; links: readonly FooterLink[] };
+export type FooterGroup = { title: string; links: readonly NavigationLink[] };
 
 export const footerNote = `Company names belong to their owners. None of these companies endorses ${brand.name} or took part in it.`;
 
@@ -23,7 +20,7 @@ export const footerGroups: readonly FooterGroup[] = [
 		links: [
 			{ label: "Browse Resumes", to: "/resumes" },
 			{ label: "Featured resumes", to: "/resumes?featured=true" },
-			{ label: "Most viewed", to: "/resumes?sort=popular", isShortcut: true },
+			{ label: "Most viewed", to: "/resumes?sort=popular" },
 			{ label: "Resumes for you", to: "/for-you" },
 			{ label: "AI-powered insights", to: "/insights" },
 			{ label: "Resume checklist", to: "/checklist" },
@@ -36,9 +33,9 @@ export const footerGroups: readonly FooterGroup[] = [
 			{ label: "About", to: "/about" },
 			{ label: "How we check", to: "/how-we-check" },
 			{ label: "Resumes by company", to: "/resumes/at" },
-			{ label: "Google resumes", to: "/resumes/at/google", isShortcut: true },
-			{ label: "McKinsey resumes", to: "/resumes/at/mckinsey", isShortcut: true },
-			{ label: "Goldman Sachs resumes", to: "/resumes/at/goldman-sachs", isShortcut: true },
+			{ label: "Google resumes", to: "/resumes/at/google" },
+			{ label: "McKinsey resumes", to: "/resumes/at/mckinsey" },
+			{ label: "Goldman Sachs resumes", to: "/resumes/at/goldman-sachs" },
 			{ label: "Contact", to: "/contact" },
 		],
 	},
@@ -57,8 +54,8 @@ export const footerGroups: readonly FooterGroup[] = [
 				to: "/resumes/for/software-engineer",
 				isShortcut: true,
 			},
-			{ label: "Product Manager resumes", to: "/resumes/for/product-manager", isShortcut: true },
-			{ label: "Consultant resumes", to: "/resumes/for/consultant", isShortcut: true },
+			{ label: "Product Manager resumes", to: "/resumes/for/product-manager" },
+			{ label: "Consultant resumes", to: "/resumes/for/consultant" },
 			{ label: "Entry-level resumes", to: "/resumes?experience=Entry-level" },
 		],
 	},

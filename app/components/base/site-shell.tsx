@@ -162,20 +162,20 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 	return (
 		<footer className="mt-auto border-t border-hairline bg-panel text-note print:hidden">
-			<div className="container-page footer-groups gap-x-4 py-3 md:gap-y-6 md:py-8 lg:gap-8 lg:py-10">
-				<div className="flex items-center justify-between max-md:[column-span:all] md:max-lg:col-span-full lg:block">
-					<Logo className="max-md:hidden" />
-					<p className="mt-3 max-w-72 text-quiet max-lg:hidden">{brand.tagline}</p>
-					<a href={`mailto:${brand.supportAddress}`} className="footer-link text-ink lg:mt-2">
+			<div className="container-page footer-groups">
+				<div className="footer-head">
+					<Logo />
+					<p>{brand.tagline}</p>
+					<a href={`mailto:${brand.supportAddress}`} className="footer-link">
 						{brand.supportAddress}
 					</a>
 				</div>
 				{footerGroups.map(({ title, links }) => (
-					<section key={title} className="break-inside-avoid max-md:pt-3">
+					<section key={title}>
 						<h2 className="font-sans text-note font-semibold tracking-normal">{title}</h2>
-						<ul className="md:mt-1">
-							{links.map(({ label, to, isShortcut }) => (
-								<li key={to} className={isShortcut && "max-md:hidden"}>
+						<ul>
+							{links.map(({ label, to }) => (
+								<li key={to}>
 									<Link to={to} className="footer-link">
 										{label}
 									</Link>
