@@ -158,13 +158,13 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 	);
 }
 
-/** The four groups, the support address, the colors and the copyright line. */
+/** The four groups, the support address, the colors and the copyright line. On a phone the header has the name. */
 export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 	return (
 		<footer className="mt-auto border-t border-hairline bg-panel text-note print:hidden">
 			<div className="container-page footer-groups">
 				<div className="footer-head">
-					<Logo />
+					<Logo className="max-md:hidden" />
 					<p>{brand.tagline}</p>
 					<a href={`mailto:${brand.supportAddress}`} className="footer-link">
 						{brand.supportAddress}
