@@ -49,11 +49,7 @@ export const footerGroups: readonly FooterGroup[] = [
 			{ label: "Blog", to: "/blog" },
 			{ label: "Help and FAQ", to: "/pricing#faq" },
 			{ label: "Resumes by role", to: "/resumes/for" },
-			{
-				label: "Software Engineer resumes",
-				to: "/resumes/for/software-engineer",
-				isShortcut: true,
-			},
+			{ label: "Software Engineer resumes", to: "/resumes/for/software-engineer" },
 			{ label: "Product Manager resumes", to: "/resumes/for/product-manager" },
 			{ label: "Consultant resumes", to: "/resumes/for/consultant" },
 			{ label: "Entry-level resumes", to: "/resumes?experience=Entry-level" },

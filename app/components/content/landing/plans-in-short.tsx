@@ -6,7 +6,7 @@ import { PlanStacks } from "./plan-stacks.tsx";
 /** What each plan opens and costs, and the way to all of it. */
 export function PlansInShort() {
 	return (
-		<section className="container-page landing-section" aria-labelledby="plans">
+		<section className="container-page landing-section @container" aria-labelledby="plans">
 			<div className="grid gap-y-5 gap-x-10 lg:grid-cols-[2fr_3fr] lg:items-center">
 				<div>
 					<h2 id="plans">{`Take ${freeAllowance}, ${plans.pack.resumes} or all of them`}</h2>

@@ -4,7 +4,7 @@ import type { ShownFigure } from "#app/content/claims.ts";
 /** The library as it is counted, and what its owner says of it. */
 export function Stats({ figures }: { figures: readonly ShownFigure[] }) {
 	return (
-		<section className="container-page" aria-labelledby="stats">
+		<section className="container-page @container" aria-labelledby="stats">
 			<h2 id="stats" className="sr-only">
 				{"The library in figures"}
 			</h2>
