@@ -10,11 +10,9 @@ export const mainNavigation: readonly NavigationLink[] = [
 	{ label: "Blog", to: "/blog" },
 ];
 
-export type FooterGroup = {
-	title: string;
-	links: readonly NavigationLink[];
-	note?: string;
-};
+export type FooterGroup = { title: string; links: readonly NavigationLink[] };
+
+export const footerNote = `Company names belong to their owners. None of these companies endorses ${brand.name} or took part in it.`;
 
 export const footerGroups: readonly FooterGroup[] = [
 	{
@@ -63,6 +61,5 @@ export const footerGroups: readonly FooterGroup[] = [
 			{ label: "Privacy", to: "/privacy" },
 			{ label: "Terms", to: "/terms" },
 		],
-		note: `Company names belong to their owners. None of these companies endorses ${brand.name} or took part in it.`,
 	},
 ];

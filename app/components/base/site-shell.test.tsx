@@ -65,6 +65,18 @@ test("Every link of the footer within the site goes to a page that exists", () =
 	);
 });
 
+test("What the footer leaves out on a phone lies behind another of its links", () => {
+	const paths = footerGroups.flatMap(({ links }) => links.map(({ to }) => to));
+	const isLeftOut = (to: string) => /^\/resumes\/(?:at|for)\/|sort=popular$/u.test(to);
+	const kept = paths.filter((to) => !isLeftOut(to));
+	const left = paths.filter(isLeftOut);
+	expect(left).toHaveLength(7);
+	expect(left.filter((to) => !kept.includes(to.replace(/(?<=.)(?:\?.*|\/[^/]+)$/u, "")))).toEqual(
+		[],
+	);
+	expect(kept).toContain("/resumes?featured=true");
+});
+
 test("Help in the footer leads to the questions and answers", () => {
 	const links = footerGroups.flatMap(({ links }) => links);
 	expect(links.find(({ label }) => /help/iu.test(label))?.to).toBe("/pricing#faq");

@@ -7,7 +7,12 @@ import { classes } from "#app/components/base/ui/class-names.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { Spinner } from "#app/components/base/ui/spinner.tsx";
 import { brand } from "#app/content/brand.ts";
-import { footerGroups, mainNavigation, type NavigationLink } from "#app/content/navigation.ts";
+import {
+	footerGroups,
+	footerNote,
+	mainNavigation,
+	type NavigationLink,
+} from "#app/content/navigation.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { closeIcon, menuIcon } from "./icons.ts";
 import { Logo } from "./logo.tsx";
@@ -153,22 +158,22 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 	);
 }
 
-/** The four groups, the support address, the colors and the copyright line. */
+/** The four groups, the support address, the colors and the copyright line. On a phone the header has the name. */
 export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 	return (
 		<footer className="mt-auto border-t border-hairline bg-panel text-note print:hidden">
-			<div className="container-page footer-groups gap-x-4 py-8 md:gap-y-6 lg:gap-8 lg:py-10">
-				<div className="max-md:[column-span:all] max-lg:col-span-full">
-					<Logo />
-					<p className="mt-3 max-w-72 text-quiet">{brand.tagline}</p>
-					<a href={`mailto:${brand.supportAddress}`} className="footer-link mt-2 text-ink">
+			<div className="container-page footer-groups">
+				<div className="footer-head">
+					<Logo className="max-md:hidden" />
+					<p>{brand.tagline}</p>
+					<a href={`mailto:${brand.supportAddress}`} className="footer-link">
 						{brand.supportAddress}
 					</a>
 				</div>
-				{footerGroups.map(({ title, links, note }) => (
-					<section key={title} className="break-inside-avoid max-md:pt-6">
+				{footerGroups.map(({ title, links }) => (
+					<section key={title}>
 						<h2 className="font-sans text-note font-semibold tracking-normal">{title}</h2>
-						<ul className="mt-1">
+						<ul>
 							{links.map(({ label, to }) => (
 								<li key={to}>
 									<Link to={to} className="footer-link">
@@ -177,14 +182,13 @@ export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 								</li>
 							))}
 						</ul>
-						{note ? <p className="mt-3 text-sm text-quiet">{note}</p> : null}
 					</section>
 				))}
 			</div>
 			<div className="container-page">
-				<div className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-6">
-					<p className="text-sm text-quiet">
-						© {year} {brand.name}
+				<div className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-3 md:py-6">
+					<p className="flex-1 basis-40 text-[0.8125rem] leading-[1.4] text-quiet">
+						© {year} {brand.name}. {footerNote}
 					</p>
 					<ThemeToggle theme={theme} />
 				</div>

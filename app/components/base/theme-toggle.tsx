@@ -12,7 +12,7 @@ const looks = {
 export function ThemeToggle({ theme }: { theme: Theme }) {
 	const shown = useTheme(theme);
 	return (
-		<fieldset className="needs-script inline-flex flex-wrap rounded-md border border-edge">
+		<fieldset className="needs-script inline-flex flex-none rounded-md border border-edge">
 			<legend className="sr-only">Colors</legend>
 			{themes.map((name) => {
 				const { label, icon } = looks[name];
@@ -22,10 +22,10 @@ export function ThemeToggle({ theme }: { theme: Theme }) {
 						type="button"
 						aria-pressed={shown === name}
 						onClick={() => chooseTheme(name)}
-						className="inline-flex min-h-11 items-center gap-2 px-3 text-sm text-quiet first-of-type:rounded-l-md last-of-type:rounded-r-md hover:text-ink aria-pressed:bg-panel aria-pressed:font-medium aria-pressed:text-ink"
+						className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 md:px-3 text-sm text-quiet first-of-type:rounded-l-md last-of-type:rounded-r-md hover:text-ink aria-pressed:bg-raised aria-pressed:font-medium aria-pressed:text-ink"
 					>
 						<Icon path={icon} className="size-4" />
-						{label}
+						<span className="max-md:sr-only">{label}</span>
 					</button>
 				);
 			})}

@@ -31,6 +31,7 @@ const cardMarkup = (
 	changes: Partial<Resume> = {},
 	offer: OpenOffer = signedOut,
 	words: string[] = [],
+	priority = false,
 ) =>
 	markupOf(
 		<ResumeGrid>
@@ -38,11 +39,20 @@ const cardMarkup = (
 				resume={{ ...resume, ...changes, ...(words.length > 0 && { marks: { words, parts: [] } }) }}
 				offer={offer}
 				to={`/resumes/${resume.id}`}
+				priority={priority}
 			/>
 		</ResumeGrid>,
 	);
 
 describe("A resume card", () => {
+	test("has its sheet drawn with the page where it is the first, else when it comes into view", () => {
+		const pictureOf = (html: string) => /<img[^>]*>/u.exec(html)?.[0];
+		const first = pictureOf(cardMarkup({}, signedOut, [], true));
+		expect(first).toMatch(/loading="eager".*fetchPriority="high"/u);
+		expect(first).not.toContain("decoding");
+		expect(pictureOf(cardMarkup())).toMatch(/loading="lazy".*decoding="async"/u);
+	});
+
 	test("says what it is of, how it is built, when it came and how often it was read", () => {
 		const text = textOf(cardMarkup());
 		for (const part of [

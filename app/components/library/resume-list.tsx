@@ -110,7 +110,7 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 						})}
 						to={`/resumes/${card.id}`}
 						from={search}
-						priority={index < 3}
+						priority={index === 0}
 					/>
 				))}
 			</ResumeGrid>

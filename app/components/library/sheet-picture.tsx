@@ -3,7 +3,7 @@ import type { ResumeCard } from "#app/domain/library/resume.ts";
 
 type SheetPictureProps = {
 	resume: Pick<ResumeCard, "id" | "sheetVersion"> & { facts?: ResumeCard["facts"] };
-	/** In the first view: fetched at once, and before the others. */
+	/** In the first view: fetched at once, before the others, and drawn with the words around it. */
 	priority?: boolean;
 	/** Counted from 1. */
 	page?: number;
@@ -28,7 +28,7 @@ export function SheetPicture({ resume, priority = false, page = 1, className }: 
 					alt=""
 					loading={priority ? "eager" : "lazy"}
 					fetchPriority={priority ? "high" : undefined}
-					decoding="async"
+					decoding={priority ? undefined : "async"}
 				/>
 			)}
 		</span>

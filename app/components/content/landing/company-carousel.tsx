@@ -19,7 +19,7 @@ type CompanyCarouselProps = {
 export function CompanyCarousel({ companies, all }: CompanyCarouselProps) {
 	if (companies.length === 0) return null;
 	return (
-		<section className="companies pb-6 md:pb-16 lg:pb-20" aria-labelledby="companies">
+		<section className="companies pb-5 md:pb-16 lg:pb-20" aria-labelledby="companies">
 			<div className="container-page">
 				<div className="landing-head">
 					<h2 id="companies">Or with the company</h2>

@@ -5,9 +5,9 @@ export function EarlyAccess() {
 	return (
 		<section
 			aria-labelledby="early-access"
-			className="mt-6 border-t border-hairline bg-panel md:mt-16 lg:mt-20"
+			className="mt-5 border-t border-hairline bg-panel md:mt-16 lg:mt-20"
 		>
-			<div className="container-page grid gap-4 py-6 md:gap-6 md:py-16 lg:grid-cols-2 lg:items-center lg:gap-16">
+			<div className="container-page grid gap-3 py-5 md:gap-6 md:py-16 lg:grid-cols-2 lg:items-center lg:gap-16">
 				<div>
 					<h2 id="early-access">Get early access to new resumes</h2>
 					<p className="mt-2 max-w-md text-quiet">

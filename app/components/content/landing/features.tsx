@@ -15,7 +15,7 @@ export function Features({ sheet, shelves }: FeaturesProps) {
 		<section className="border-y border-hairline bg-panel" aria-labelledby="features">
 			<div className="container-page landing-section">
 				<h2 id="features">The shape first. Then the words.</h2>
-				<ul className="strip mt-6">
+				<ul className="strip mt-4 md:mt-6">
 					<Feature
 						title="Judge it before you open it"
 						picture={sheet ? <SheetWithFacts resume={sheet} /> : null}

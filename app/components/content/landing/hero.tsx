@@ -33,7 +33,7 @@ export function Hero({ open, sheets, marks, counts }: HeroProps) {
 					<h1 className="max-w-[11ch] text-display font-[560]">
 						Read the resume that got the offer.
 					</h1>
-					<p className="max-w-[30rem] mt-5 mb-7 text-quiet text-[1.125rem] leading-[1.6]">
+					<p className="max-w-[30rem] mt-4 mb-5 md:mt-5 md:mb-7 text-quiet text-[1.125rem] leading-[1.6]">
 						{open
 							? "Find one for your company, role and level. Begin with this one: it is open."
 							: "Find one for your company, role and level, and see how it is built before you open it."}

@@ -31,8 +31,8 @@ export function OpenFigure({ resume, words }: OpenResume) {
 					<input type="checkbox" />
 					Show the whole page
 				</label>
-				<Link to={`/resumes/${id}/read`} className="arrow-link">
-					{pages > 1 ? `Read all ${pages} pages` : "Read it with its notes"}
+				<Link to={`/resumes/${id}/read`} className="arrow-link text-note">
+					{pages > 1 ? `Read all ${pages} pages` : "Read with notes"}
 					<Icon path={arrowRightIcon} />
 				</Link>
 			</div>

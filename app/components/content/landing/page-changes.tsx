@@ -9,7 +9,7 @@ export function PageChanges({ quoted }: { quoted: readonly QuotedLine[] }) {
 	return (
 		<section className="container-page landing-section" aria-labelledby="changes">
 			<h2 id="changes">What changed on {whose[quoted.length] ?? "three people’s pages"}</h2>
-			<ul className="strip mt-6">
+			<ul className="strip mt-4 md:mt-6">
 				{quoted.length > 0
 					? quoted.map(({ title, company, path, ...change }) => (
 							<li key={path} className="change-card">

@@ -10,7 +10,7 @@ export function Personas() {
 		<section className="container-page landing-section" aria-labelledby="personas">
 			<h2 id="personas">You are not the only one awake</h2>
 			<p className="landing-lead">Three people who sit in this reading room. Which one are you?</p>
-			<ul className="strip mt-6">
+			<ul className="strip mt-4 md:mt-6">
 				{personas.map(({ name, drawing, worry, advice, links }) => (
 					<li key={name} className="grid gap-y-3 content-start">
 						<Drawing

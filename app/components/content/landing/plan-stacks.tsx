@@ -29,11 +29,11 @@ export function PlanStacks() {
 		},
 	];
 	return (
-		<ul className="grid grid-cols-3 gap-4 text-note leading-[1.4] sm:gap-8">
+		<ul className="plan-stacks">
 			{stacks.map(({ plan, sheets, opens, price }) => (
 				<li key={plan.id}>
 					<Stack sheets={sheets} />
-					<p className="mt-1 font-serif text-[1.125rem] font-[560]">{plan.name}</p>
+					<p className="font-serif sm:mt-1 text-[1.125rem] font-[560]">{plan.name}</p>
 					<p>{opens}</p>
 					<p className="text-quiet">{price}</p>
 				</li>

@@ -6,8 +6,8 @@ import { PlanStacks } from "./plan-stacks.tsx";
 /** What each plan opens and costs, and the way to all of it. */
 export function PlansInShort() {
 	return (
-		<section className="container-page landing-section" aria-labelledby="plans">
-			<div className="grid gap-y-6 gap-x-10 lg:grid-cols-[2fr_3fr] lg:items-center">
+		<section className="container-page landing-section @container" aria-labelledby="plans">
+			<div className="grid gap-y-5 gap-x-10 lg:grid-cols-[2fr_3fr] lg:items-center">
 				<div>
 					<h2 id="plans">{`Take ${freeAllowance}, ${plans.pack.resumes} or all of them`}</h2>
 					<p className="landing-lead">
@@ -18,7 +18,7 @@ export function PlansInShort() {
 						</Link>{" "}
 						say when.
 					</p>
-					<p className="flex flex-wrap gap-3 mt-5">
+					<p className="flex flex-wrap gap-3 mt-4 md:mt-5">
 						<Link to="/resumes" className={buttonVariants()}>
 							Browse resumes
 						</Link>

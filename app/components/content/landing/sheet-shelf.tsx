@@ -25,12 +25,12 @@ export function SheetShelf({ resumes, failure }: SheetShelfProps) {
 						All featured resumes
 					</Link>
 				</div>
-				<p className="landing-lead">
+				<p className="landing-lead max-md:mt-0">
 					A bar is a line, a green tick is a number. The words stay on our server until you open
 					one.
 				</p>
 				{failure ? <Alert kind="error">{failure}</Alert> : null}
-				<ul className="strip sheet-shelf mt-6">
+				<ul className="strip sheet-shelf mt-4 md:mt-6">
 					{resumes.map((resume) => (
 						<li key={resume.id} className="cover-link">
 							<SheetPicture resume={resume} />

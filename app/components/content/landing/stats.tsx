@@ -4,7 +4,7 @@ import type { ShownFigure } from "#app/content/claims.ts";
 /** The library as it is counted, and what its owner says of it. */
 export function Stats({ figures }: { figures: readonly ShownFigure[] }) {
 	return (
-		<section className="container-page" aria-labelledby="stats">
+		<section className="container-page @container" aria-labelledby="stats">
 			<h2 id="stats" className="sr-only">
 				{"The library in figures"}
 			</h2>
@@ -15,7 +15,7 @@ export function Stats({ figures }: { figures: readonly ShownFigure[] }) {
 						<dd>{figure}</dd>
 						{note ? <dd className="landing-small order-first">{note}</dd> : null}
 						{isIllustrative ? (
-							<dd className="landing-small order-first">
+							<dd className="landing-small figure-mark order-first">
 								<IllustrativeMark />
 							</dd>
 						) : null}

@@ -8,7 +8,7 @@ export function Stories() {
 		<section className="container-page landing-section" aria-labelledby="stories">
 			<h2 id="stories">What reading them is good for</h2>
 			<p className="landing-lead">{illustrativeNote}</p>
-			<ul className="strip mt-6">
+			<ul className="strip mt-4 md:mt-6">
 				{stories.map(({ name, situation, read, to, noticed, next }) => (
 					<li key={name} className="grid gap-2 content-start">
 						<h3>

@@ -139,7 +139,7 @@ function NamedTemplates({ templates }: { templates: TemplatesPageProps["named"] 
 			<ul className="template-grid grid gap-6">
 				{templates.map((template, index) => (
 					<li key={template.slug}>
-						<TemplateCard template={template} priority={index < 3} />
+						<TemplateCard template={template} priority={index === 0} />
 					</li>
 				))}
 			</ul>

@@ -19,7 +19,7 @@ export function TemplatePicture({
 				height={792}
 				alt={`Page with ${template.sections.join(", ")}`}
 				loading={priority ? "eager" : "lazy"}
-				decoding="async"
+				decoding={priority ? undefined : "async"}
 			/>
 		</span>
 	);
