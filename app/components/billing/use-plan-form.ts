@@ -10,17 +10,20 @@ export type BillingForm = ReturnType<typeof useBillingForm>;
 /**
  * A form of billing (cancel, resume, refund), posted in place. Call it in a component that outlives the form:
  * a button that the refreshed page no longer has would never get the answer.
- * @param onAnswer called once for each answer
+ * @param onAnswer called once for each answer, when the page has been read again
  */
 export function useBillingForm(onAnswer: (answer: FormResult) => void = tellByToast) {
 	const fetcher = useFetcher<FormResult>();
 	const answer = fetcher.data;
 	const busy = fetcher.state !== "idle";
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
+	// Once the page shows what was done: before, what is below the pointer would move after it was said.
+	const told = useRef(answer);
 	useEffect(() => {
+		if (busy || told.current === answer) return;
+		told.current = answer;
 		if (answer) onAnswer(answer);
-	}, [answer]);
+	});
 
 	return {
 		Form: fetcher.Form,
