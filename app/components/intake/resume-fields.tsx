@@ -24,6 +24,8 @@ type FieldsProps = {
 	values: ResumeFormValues;
 	/** What is not sure, by the name of its field. */
 	doubts?: ReadonlyMap<string, string>;
+	/** A person fills them in for their own resume: what only the owner decides is left out. */
+	isOwn?: boolean;
 };
 
 const levels = experienceLevels.map((value) => ({ value, label: value }));
@@ -83,7 +85,7 @@ export function MainFields({ values, doubts }: FieldsProps) {
 }
 
 /** What else is known of it. */
-export function MoreFields({ values, doubts }: FieldsProps) {
+export function MoreFields({ values, doubts, isOwn = false }: FieldsProps) {
 	const line = (name: ResumeFieldName) => ({
 		name,
 		autoComplete: "off",
@@ -92,12 +94,14 @@ export function MoreFields({ values, doubts }: FieldsProps) {
 	});
 	return (
 		<>
-			<SelectField
-				label="Provenance"
-				name="provenance"
-				options={originsBeside(values.provenance)}
-				defaultValue={values.provenance ?? ""}
-			/>
+			{isOwn ? null : (
+				<SelectField
+					label="Provenance"
+					name="provenance"
+					options={originsBeside(values.provenance)}
+					defaultValue={values.provenance ?? ""}
+				/>
+			)}
 			<Field label="Offer month" type="month" placeholder="2026-05" {...line("offerMonth")} />
 			<Field label="Location" {...line("location")} />
 			<Field label="Education" {...line("education")} />
@@ -108,17 +112,23 @@ export function MoreFields({ values, doubts }: FieldsProps) {
 					label="The offer came with a sponsored visa"
 					isChecked={values.visaSponsored === "true"}
 				/>
-				<CheckField name="isFeatured" label="Featured" isChecked={values.isFeatured === "true"} />
-				<CheckField
-					name="openToEveryone"
-					label="Open to everyone, without an account"
-					hint={`Its words stand on its public page. Only with the leave of the person who wrote it; at most ${openToEveryoneMost} resumes.`}
-					isChecked={values.openToEveryone === "true"}
-				/>
+				{isOwn ? null : <OwnersMarks values={values} />}
 			</div>
 		</>
 	);
 }
+
+const OwnersMarks = ({ values }: FieldsProps) => (
+	<>
+		<CheckField name="isFeatured" label="Featured" isChecked={values.isFeatured === "true"} />
+		<CheckField
+			name="openToEveryone"
+			label="Open to everyone, without an account"
+			hint={`Its words stand on its public page. Only with the leave of the person who wrote it; at most ${openToEveryoneMost} resumes.`}
+			isChecked={values.openToEveryone === "true"}
+		/>
+	</>
+);
 
 function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
 	return (

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
+import type { Proof } from "#app/domain/intake/contribution/proof.ts";
 import { user } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
 import { proGrants } from "./entitlements.server.ts";
@@ -7,9 +9,6 @@ import { intakeDrafts } from "./intake.server.ts";
 import { resumes } from "./library.server.ts";
 
 /* Resumes that the people they are about have given to the library. */
-
-/** What a contributor agrees to, each by itself; "reading" is what makes it a contribution. */
-export type ConsentPart = "reading" | "insights" | "lines" | "assistants";
 
 /** One resume of one person, from the first upload to its withdrawal. Of one that was withdrawn, receipts stay. */
 export const contributions = pgTable(
@@ -26,7 +25,9 @@ export const contributions = pgTable(
 			.unique()
 			.references(() => resumes.id, { onDelete: "set null" }),
 		/** Whether the person wants to show that the offer was made. */
-		proof: text("proof").$type<"now" | "later" | "never">().notNull().default("later"),
+		proof: text("proof").$type<Proof>().notNull().default("later"),
+		/** At the company of the offer, for proof now: gone once its link is sent, and after thirty days. */
+		workAddress: text("work_address"),
 		/** Null while the person writes, and again when it was sent back. */
 		submittedAt: instant("submitted_at"),
 		/** What the owner asks for. */
@@ -59,7 +60,7 @@ export const consentReceipts = pgTable(
 			.notNull()
 			.references(() => contributions.id, { onDelete: "cascade" }),
 		givenAt: instant("given_at").notNull(),
-		parts: text("parts").$type<ConsentPart>().array().notNull(),
+		parts: text("parts").array().$type<ConsentPart[]>().notNull(),
 		/** All the words that stood beside the boxes, as they were shown. */
 		wording: text("wording").notNull(),
 	},
