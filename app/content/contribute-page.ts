@@ -7,8 +7,8 @@ import { contributorLimits } from "#app/domain/intake/contribution/contributor-l
 export const contributePage = {
 	title: "Contribute your resume",
 	description:
-		"Give the resume that got you the offer to those who search now. You see the page before anybody else does, say how exactly you are named, and can withdraw it.",
-	lead: "Somebody is writing the resume that you have already written. Give them yours: without your name, as exactly as you choose, and for as long as you want.",
+		"Give the resume that got you the offer to those who search now. You see the page before anyone else does, say how exactly you are named, and can withdraw it.",
+	lead: "Someone is writing the resume that you have already written. Give them yours: without your name, as exactly as you choose, and for as long as you want.",
 } as const;
 
 export const contributeSteps = [

@@ -10,7 +10,7 @@ import {
 	checkContribution,
 	discardContribution,
 	takeContributionBack,
-} from "#app/operations/intake/contribution/submit-contribution.server.ts";
+} from "#app/operations/intake/contribution/submit-own-draft.server.ts";
 import type { PublishFailure } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { saveDraft } from "#app/operations/intake/desk/save-draft.server.ts";
 import type { Uses } from "#app/services.ts";

@@ -5,7 +5,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import { readDraftForm } from "#app/domain/intake/desk/draft-form.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { rejected, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
-import { answerContribution } from "#app/operations/intake/contribution/answer-contribution.server.ts";
+import { answerContribution } from "#app/operations/intake/contribution/answer-contributor.server.ts";
 import {
 	type PublishFailure,
 	publishDraft,

@@ -105,7 +105,7 @@ export async function holdDraftFor(
 	return { ...draft, contribution };
 }
 
-/** Whether a draft is there for somebody: none is on the desk before its person submits it. */
+/** Whether an editor may change a draft: none is on the desk before its person submits it. */
 export const mayEdit = (contribution: Contribution | null, editor: Editor): boolean =>
 	editor === "owner"
 		? contribution === null || contribution.submittedAt !== null
@@ -160,12 +160,13 @@ export const findUntouched = (connection: Connection, before: Date, limit: numbe
 		.orderBy(asc(contributions.touchedAt))
 		.limit(limit);
 
-/** The open ones of a person: with the account their drafts go. */
-export const findOpenOf = (connection: Connection, userId: string) =>
-	connection
-		.select({ id: contributions.id, draftId: contributions.draftId })
+/** The open ones of a person: with the account they go. */
+export async function findOpenOf(connection: Connection, userId: string): Promise<Contribution[]> {
+	return connection
+		.select()
 		.from(contributions)
 		.where(and(eq(contributions.userId, userId), isOpen));
+}
 
 /** Forgets work addresses that no link was sent to in time. */
 export async function forgetWorkAddresses(connection: Connection, before: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { contributorLimits } from "#app/domain/intake/contribution/contributor-l
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { lineOfContribution } from "#app/domain/intake/contribution/contributor-view.ts";
 import { intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
-import { receiveContribution } from "#app/operations/intake/contribution/receive-contribution.server.ts";
+import { receiveContribution } from "#app/operations/intake/contribution/receive-own-resume.server.ts";
 import { refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readFormWithFile } from "#app/requests/posted-form.server.ts";

@@ -7,7 +7,7 @@ import { getDraft } from "#app/data/intake/drafts.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { submissionSchema } from "#app/domain/intake/contribution/submission-form.ts";
-import { submitContribution } from "#app/operations/intake/contribution/submit-contribution.server.ts";
+import { submitContribution } from "#app/operations/intake/contribution/submit-own-draft.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";

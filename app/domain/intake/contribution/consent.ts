@@ -7,12 +7,12 @@ export const consentWords: Readonly<Record<ConsentPart, { label: string; means: 
 	reading: {
 		label: "Readers may open it",
 		means:
-			"Members who open it, with their free resume, a Resume Pack or Pro, read and download the page that I have seen. Everybody sees its shape without a word, and what the list says of it. Without this it cannot be published.",
+			"Members who open it, with their free resume, a Resume Pack or Pro, read and download the page that I have seen; the owner may correct slips and take words out of it before. Everybody sees its shape without a word, and what the list says of it. Without this it cannot be published.",
 	},
 	insights: {
 		label: "It may be counted",
 		means:
-			"It counts in the statistics of the library, in what resumes are compared with, and in the figures on the pages of companies, roles and routes.",
+			"It counts in the statistics of the library, in what resumes are compared with, and in the figures on the pages of companies, roles and routes. In the list of resumes it counts as one in any case.",
 	},
 	lines: {
 		label: "Its lines may be found and kept one by one",
@@ -22,7 +22,7 @@ export const consentWords: Readonly<Record<ConsentPart, { label: string; means: 
 	assistants: {
 		label: "Assistants may use its public page",
 		means:
-			"Programs that answer questions may read its public page, which has no word of the resume itself. Without this the page asks search engines and assistants to keep nothing of it. Most follow that; nobody can make all of them.",
+			"Programs that answer questions may read its public page, which has no word of the resume itself. Without this the site asks the crawlers of assistants to stay away from the page, and search engines to quote nothing of it. Many follow that; nobody can make all of them.",
 	},
 };
 

@@ -11,7 +11,7 @@ export const contributionMail = {
 			preheader: "Please look at it once. You can withdraw it at any time.",
 			heading: "Your resume is published",
 			paragraphs: [
-				"Thank you. Somebody will read it in a week in which they need it.",
+				"Thank you. Someone will read it in a week in which they need it.",
 				"Please look at its page once. If anything is in it that should not be, withdraw it on that day: it costs nothing.",
 			],
 			button: { label: "Look at its page", url },

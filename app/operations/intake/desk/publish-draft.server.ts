@@ -34,7 +34,7 @@ import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { checkOpening, labelOf, nothing } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
-import { publishContribution } from "#app/operations/intake/contribution/answer-contribution.server.ts";
+import { publishContribution } from "#app/operations/intake/contribution/answer-contributor.server.ts";
 import { waiversForLog } from "#app/operations/intake/redact-upload.server.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";

@@ -1,17 +1,11 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
-import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { jobTransaction } from "#app/data/base/database.server.ts";
 import {
 	type Editor,
 	holdDraftFor,
 	setContribution,
 } from "#app/data/intake/contributed-drafts.server.ts";
-import {
-	type Draft,
-	findFailedDrafts,
-	removeDraft,
-	setDraft,
-} from "#app/data/intake/drafts.server.ts";
-import { removeUpload } from "#app/data/intake/uploads.server.ts";
+import { findFailedDrafts, setDraft } from "#app/data/intake/drafts.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import {
 	typedByContributor,
@@ -23,6 +17,7 @@ import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { Uses } from "#app/services.ts";
 import { checkDraft, type PublishFailure } from "./publish-draft.server.ts";
+import { removeWithFile } from "./remove-draft.server.ts";
 
 type Done = { success: true; message: string };
 const refused = (error: string, status: number): PublishFailure => ({
@@ -143,19 +138,6 @@ export function discardDraft(
 		});
 		return { success: true, message: intakeMessages.discarded };
 	});
-}
-
-/** A draft and its file are gone with the commit. */
-export async function removeWithFile(
-	{ jobs }: Uses<"jobs">,
-	transaction: Transaction,
-	{ id, uploadId }: Pick<Draft, "id" | "uploadId">,
-): Promise<void> {
-	await removeDraft(transaction, id);
-	const upload = uploadId ? await removeUpload(transaction, uploadId) : null;
-	if (!upload) return;
-	const { key } = upload;
-	await jobs.enqueue("delete-file", { key }, { key, transaction: jobTransaction(transaction) });
 }
 
 /** Throws away every file that could not be taken. */

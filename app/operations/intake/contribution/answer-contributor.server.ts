@@ -12,7 +12,7 @@ import { setDraft } from "#app/data/intake/drafts.server.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
-import { removeWithFile } from "#app/operations/intake/desk/save-draft.server.ts";
+import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /**

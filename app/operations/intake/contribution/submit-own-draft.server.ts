@@ -17,7 +17,7 @@ import {
 	checkDraft,
 	type PublishFailure,
 } from "#app/operations/intake/desk/publish-draft.server.ts";
-import { removeWithFile } from "#app/operations/intake/desk/save-draft.server.ts";
+import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
 import type { Uses } from "#app/services.ts";
 
 type Done = { success: true; message: string };
