@@ -168,6 +168,25 @@ export async function findOpenOf(connection: Connection, userId: string): Promis
 		.where(and(eq(contributions.userId, userId), isOpen));
 }
 
+/** The address that a resume's contributor has given for a link, until one is sent. */
+export async function getWorkAddress(
+	connection: Connection,
+	resumeId: string,
+): Promise<string | null> {
+	const [row] = await connection
+		.select({ workAddress: contributions.workAddress })
+		.from(contributions)
+		.where(eq(contributions.resumeId, resumeId));
+	return row?.workAddress ?? null;
+}
+
+export async function forgetWorkAddress(transaction: Transaction, resumeId: string): Promise<void> {
+	await transaction
+		.update(contributions)
+		.set({ workAddress: null })
+		.where(eq(contributions.resumeId, resumeId));
+}
+
 /** Forgets work addresses that no link was sent to in time. */
 export async function forgetWorkAddresses(connection: Connection, before: Date): Promise<void> {
 	await connection
