@@ -12,7 +12,7 @@ export const submissionSchema = z
 	.object({
 		/** Of the draft that they have seen. */
 		version: z.coerce.number().int(),
-		reading: box.refine((ticked) => ticked !== undefined, contributing.readingMissing),
+		reading: z.literal("true", { error: contributing.readingMissing }),
 		insights: box,
 		lines: box,
 		assistants: box,
