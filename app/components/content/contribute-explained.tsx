@@ -34,39 +34,41 @@ export function ContributeExplained() {
 				<h2 id="uses" className="text-3xl">
 					What you agree to, part by part
 				</h2>
-				<dl className="mt-6 grid gap-6 md:grid-cols-2 md:gap-8">
-					{contributeUses.map(({ label, means }) => (
-						<div key={label} className="border-t border-hairline pt-4">
-							<dt className="text-xl">{label}</dt>
-							<dd className="mt-2 text-pretty">{means}</dd>
-						</div>
-					))}
-				</dl>
+				<Points
+					points={contributeUses.map(({ label, means }) => ({ title: label, text: means }))}
+				/>
 			</section>
 			<section aria-labelledby="rules" className="mt-14">
 				<h2 id="rules" className="text-3xl">
 					What you should know before
 				</h2>
-				<ul className="mt-6 grid gap-6 md:grid-cols-2 md:gap-8">
-					{contributeRules.map(({ title, text }) => (
-						<li key={title} className="border-t border-hairline pt-4">
-							<h3 className="text-xl">{title}</h3>
-							<p className="mt-2 text-pretty">{text}</p>
-						</li>
-					))}
-				</ul>
+				<Points points={contributeRules} />
 			</section>
 			<Begin />
 		</main>
 	);
 }
 
+const Points = ({ points }: { points: readonly { title: string; text: string }[] }) => (
+	<ul className="mt-6 grid gap-6 md:grid-cols-2 md:gap-8">
+		{points.map(({ title, text }) => (
+			<li key={title} className="border-t border-hairline pt-4">
+				<h3 className="text-xl">{title}</h3>
+				<p className="mt-2 text-pretty">{text}</p>
+			</li>
+		))}
+	</ul>
+);
+
 const Begin = () => (
 	<p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-2">
 		<Link to="/contribute/new" className={buttonVariants({ size: "large" })}>
 			Begin
 		</Link>
-		<Link to="/privacy" className="link-quiet inline-flex min-h-11 items-center">
+		<Link
+			to="/privacy"
+			className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+		>
 			What the law says, in the privacy policy
 		</Link>
 	</p>

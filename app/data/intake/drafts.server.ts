@@ -74,8 +74,8 @@ const lineColumns = {
 	publishAt: intakeDrafts.publishAt,
 	placedAt: intakeDrafts.placedAt,
 	createdAt: intakeDrafts.createdAt,
-	isContributed: sql<boolean>`exists (
-		select from ${contributions} where ${contributions.draftId} = ${intakeDrafts.id})`,
+	// By its whole name: among the columns of one table the query builder leaves that of the table out.
+	isContributed: sql<boolean>`exists (select from contributions where draft_id = intake_drafts.id)`,
 } as const;
 
 export type DraftLine = Awaited<ReturnType<typeof findDrafts>>[number];

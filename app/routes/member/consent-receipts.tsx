@@ -45,7 +45,10 @@ export default function ConsentReceiptsPage({ loaderData: { receipts } }: Route.
 					<p>You have not agreed to anything yet.</p>
 				)}
 				<p className="mt-6">
-					<Link to="/contribute/new" className="link-quiet inline-flex min-h-11 items-center">
+					<Link
+						to="/contribute/new"
+						className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+					>
 						Your resumes
 					</Link>
 				</p>

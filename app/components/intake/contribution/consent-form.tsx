@@ -33,13 +33,14 @@ export function ConsentForm({ id, version, answer }: ConsentFormProps) {
 				<legend className="px-1 font-semibold">What you agree to</legend>
 				<p className="mb-4">{consentHeading}</p>
 				{consentParts.map((part) => (
-					<CheckField
-						key={part}
-						name={part}
-						label={consentWords[part].label}
-						hint={consentWords[part].means}
-						isChecked={answer?.values?.[part] === "true"}
-					/>
+					<div key={part} className="mb-3">
+						<CheckField
+							name={part}
+							label={consentWords[part].label}
+							hint={consentWords[part].means}
+							isChecked={answer?.values?.[part] === "true"}
+						/>
+					</div>
 				))}
 			</fieldset>
 			<fieldset className="admin-panel">
@@ -48,7 +49,7 @@ export function ConsentForm({ id, version, answer }: ConsentFormProps) {
 					Without proof your resume says “Declared by its author”. A link that you open at your work
 					address makes that “Work address confirmed”. For “Verified offer” we look at a document
 					once and do not keep it: we write to you about that when you want it.{" "}
-					<Link to="/how-we-check" className="link-quiet">
+					<Link to="/how-we-check" className="text-accent underline underline-offset-4">
 						How we check
 					</Link>
 				</p>

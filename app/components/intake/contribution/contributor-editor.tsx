@@ -102,7 +102,11 @@ function NotRead({ draft, answer, busy }: Omit<ContributorEditorProps, "sheet">)
 				<>
 					<Alert kind="info">{intakeMessages.waiting}</Alert>
 					<p>
-						<Link to="" key={id} className="link-quiet inline-flex min-h-11 items-center">
+						<Link
+							to=""
+							key={id}
+							className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+						>
 							Look again
 						</Link>
 					</p>

@@ -11,14 +11,17 @@ export const ContributorList = ({ lines }: { lines: readonly ContributionLine[] 
 				{because ? <p className="mt-1 max-w-prose break-words">“{because}”</p> : null}
 				<p className="mt-1 flex flex-wrap gap-x-5">
 					{to ? (
-						<Link to={to.path} className="link-quiet inline-flex min-h-11 items-center">
+						<Link
+							to={to.path}
+							className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+						>
 							{to.label}
 						</Link>
 					) : null}
 					{hasReceipts ? (
 						<Link
 							to={`/contribute/${id}/receipts`}
-							className="link-quiet inline-flex min-h-11 items-center"
+							className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
 						>
 							What you agreed to
 						</Link>

@@ -17,7 +17,7 @@ export const consentWords: Readonly<Record<ConsentPart, { label: string; means: 
 	lines: {
 		label: "Its lines may be found and kept one by one",
 		means:
-			"Readers find single lines of it by a search, keep them with a note of their own, and see its sections beside other resumes. Words they see only of what they may open.",
+			"Readers find single lines of it by a search, keep them with a note of their own, and see its sections beside other resumes. They see words only of what they may open.",
 	},
 	assistants: {
 		label: "Assistants may use its public page",

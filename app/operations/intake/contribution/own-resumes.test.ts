@@ -157,6 +157,7 @@ test("A person's draft is theirs alone until it is submitted; then the owner see
 		services.database.update(consentReceipts).set({ wording: "More" }),
 	).rejects.toThrow();
 	// It is with the owner now.
+	expect(await findDrafts(services.database, null, 5)).toMatchObject([{ isContributed: true }]);
 	const late = await saveDraft(services, draftId, await typedOf(site, draftId), {
 		userId: person.id,
 	});
