@@ -24,8 +24,8 @@ type FieldsProps = {
 	values: ResumeFormValues;
 	/** What is not sure, by the name of its field. */
 	doubts?: ReadonlyMap<string, string>;
-	/** A person fills them in for their own resume: what only the owner decides is left out. */
-	isOwn?: boolean;
+	/** For a person's own resume what only the owner decides is left out; for a contributed one, what is settled. */
+	of?: "owner" | "contributor" | "contributed";
 };
 
 const levels = experienceLevels.map((value) => ({ value, label: value }));
@@ -85,7 +85,7 @@ export function MainFields({ values, doubts }: FieldsProps) {
 }
 
 /** What else is known of it. */
-export function MoreFields({ values, doubts, isOwn = false }: FieldsProps) {
+export function MoreFields({ values, doubts, of = "owner" }: FieldsProps) {
 	const line = (name: ResumeFieldName) => ({
 		name,
 		autoComplete: "off",
@@ -94,14 +94,14 @@ export function MoreFields({ values, doubts, isOwn = false }: FieldsProps) {
 	});
 	return (
 		<>
-			{isOwn ? null : (
+			{of === "owner" ? (
 				<SelectField
 					label="Provenance"
 					name="provenance"
 					options={originsBeside(values.provenance)}
 					defaultValue={values.provenance ?? ""}
 				/>
-			)}
+			) : null}
 			<Field label="Offer month" type="month" placeholder="2026-05" {...line("offerMonth")} />
 			<Field label="Location" {...line("location")} />
 			<Field label="Education" {...line("education")} />
@@ -112,23 +112,21 @@ export function MoreFields({ values, doubts, isOwn = false }: FieldsProps) {
 					label="The offer came with a sponsored visa"
 					isChecked={values.visaSponsored === "true"}
 				/>
-				{isOwn ? null : <OwnersMarks values={values} />}
+				{of === "contributor" ? null : (
+					<CheckField name="isFeatured" label="Featured" isChecked={values.isFeatured === "true"} />
+				)}
+				{of === "owner" ? (
+					<CheckField
+						name="openToEveryone"
+						label="Open to everyone, without an account"
+						hint={`Its words stand on its public page. Only with the leave of the person who wrote it; at most ${openToEveryoneMost} resumes.`}
+						isChecked={values.openToEveryone === "true"}
+					/>
+				) : null}
 			</div>
 		</>
 	);
 }
-
-const OwnersMarks = ({ values }: FieldsProps) => (
-	<>
-		<CheckField name="isFeatured" label="Featured" isChecked={values.isFeatured === "true"} />
-		<CheckField
-			name="openToEveryone"
-			label="Open to everyone, without an account"
-			hint={`Its words stand on its public page. Only with the leave of the person who wrote it; at most ${openToEveryoneMost} resumes.`}
-			isChecked={values.openToEveryone === "true"}
-		/>
-	</>
-);
 
 function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
 	return (

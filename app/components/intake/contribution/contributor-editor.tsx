@@ -52,7 +52,7 @@ export function ContributorEditor({ draft, sheet, answer, busy }: ContributorEdi
 							</p>
 							<div className="grid items-start gap-4 sm:grid-cols-2">
 								<MainFields values={shown.fields} doubts={doubts} />
-								<MoreFields values={shown.fields} doubts={doubts} isOwn />
+								<MoreFields values={shown.fields} doubts={doubts} of="contributor" />
 								<SelectField
 									label="Set in"
 									name="style"
@@ -61,7 +61,7 @@ export function ContributorEditor({ draft, sheet, answer, busy }: ContributorEdi
 								/>
 							</div>
 						</fieldset>
-						<DraftPrivacy draft={shown} isOwn />
+						<DraftPrivacy draft={shown} fewBy="contributor" />
 						<DraftDocument document={shown.document} />
 					</div>
 				</Doubts>

@@ -56,7 +56,11 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 								<legend className="px-1 font-semibold">In the library</legend>
 								<div className="grid items-start gap-4 sm:grid-cols-2">
 									<MainFields values={shown.fields} doubts={doubts} />
-									<MoreFields values={shown.fields} doubts={doubts} />
+									<MoreFields
+										values={shown.fields}
+										doubts={doubts}
+										of={draft.contribution ? "contributed" : "owner"}
+									/>
 									<SelectField
 										label="Set in"
 										name="style"
@@ -66,7 +70,7 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 								</div>
 							</fieldset>
 							<DraftDocument document={shown.document} />
-							<DraftPrivacy draft={shown} />
+							<DraftPrivacy draft={shown} fewBy={draft.contribution ? null : "owner"} />
 							{draft.wasWithdrawn ? (
 								<CheckField
 									name="mayReturn"

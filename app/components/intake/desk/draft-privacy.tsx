@@ -10,12 +10,12 @@ import type { EditedDraft } from "#app/domain/intake/desk/draft-view.ts";
 
 type DraftPrivacyProps = {
 	draft: EditedDraft;
-	/** Its person chooses: few who share it are theirs to accept. */
-	isOwn?: boolean;
+	/** Who may say that few who share it are enough: of a contributed draft its person has, or has not. */
+	fewBy: "owner" | "contributor" | null;
 };
 
 /** What leads to the person: found contact data, what is said less exactly, and how many people share what is left. */
-export function DraftPrivacy({ draft, isOwn = false }: DraftPrivacyProps) {
+export function DraftPrivacy({ draft, fewBy }: DraftPrivacyProps) {
 	const { document, findings, waivers, removals, blur, houses, schools, industries } = draft;
 	const ofHead = findings.filter(isOfHead(document));
 	const open = findings.filter((finding) => !ofHead.includes(finding));
@@ -77,7 +77,7 @@ export function DraftPrivacy({ draft, isOwn = false }: DraftPrivacyProps) {
 					<CheckField name="blurMonths" label="Years instead of months" isChecked={blur.months} />
 				</div>
 			</fieldset>
-			<Meter draft={draft} isOwn={isOwn} />
+			<Meter draft={draft} fewBy={fewBy} />
 		</>
 	);
 }
@@ -86,7 +86,7 @@ const kindsFirst = (industries: readonly string[], kind: string | null): string[
 	...new Set([...(kind ? [kind] : []), ...industries]),
 ];
 
-function Meter({ draft: { meter, fewReason }, isOwn }: Required<DraftPrivacyProps>) {
+function Meter({ draft: { meter, fewReason }, fewBy }: DraftPrivacyProps) {
 	if (!meter) return null;
 	return (
 		<section className="admin-panel" aria-labelledby="meter">
@@ -115,7 +115,7 @@ function Meter({ draft: { meter, fewReason }, isOwn }: Required<DraftPrivacyProp
 					</tbody>
 				</table>
 			) : null}
-			{isOwn && meter.isTooFew ? (
+			{fewBy === "contributor" && meter.isTooFew ? (
 				<CheckField
 					name="fewReason"
 					value={contributing.fewAgreed}
@@ -123,7 +123,8 @@ function Meter({ draft: { meter, fewReason }, isOwn }: Required<DraftPrivacyProp
 					isChecked={fewReason !== null}
 				/>
 			) : null}
-			{!isOwn && (meter.isTooFew || fewReason) ? (
+			{fewBy === null && fewReason ? <p className="mt-3 text-note">{fewReason}.</p> : null}
+			{fewBy === "owner" && (meter.isTooFew || fewReason) ? (
 				<Field
 					label="Why it may be published all the same"
 					name="fewReason"

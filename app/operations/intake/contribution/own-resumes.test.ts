@@ -36,6 +36,7 @@ import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
+import { writeMail } from "#app/operations/base/write-mail.server.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
 import { discardDraft, saveDraft } from "#app/operations/intake/desk/save-draft.server.ts";
@@ -207,6 +208,10 @@ test("A person's draft is theirs alone until it is submitted; then the owner see
 		draftId: null,
 	});
 	expect(await takeContributionBack(services, person, id, testNow)).toMatchObject({ status: 404 });
+	const mail = { message: "contribution-published", to: person.email, contributionId: id } as const;
+	const written = await writeMail(services, mail);
+	expect(written?.text).toContain(`/resumes/${published.id}`);
+	expect(written?.text).not.toMatch(/nurse|harrow/iu);
 	// Nor can it be opened to everyone later.
 	const stored = await getAdminResume(services.database, published.id);
 	const fields = { ...(stored?.fields as ResumeFields), openToEveryone: true };
@@ -298,7 +303,12 @@ test("The owner sends it back or declines it with words; its person takes it bac
 		submittedAt: null,
 		sentBackBecause: "Which year?",
 	});
+	const back = { message: "contribution-sent-back", to: person.email } as const;
+	const asked = await writeMail(services, { ...back, contributionId: own.id });
+	expect(asked?.text).toContain("Which year?");
 	await submit(site, person, own, ["reading"]);
+	// What was asked is answered: there is nothing to send any more.
+	expect(await writeMail(services, { ...back, contributionId: own.id })).toBeNull();
 	expect(await services.database.$count(consentReceipts)).toBe(2);
 	expect(await takeContributionBack(services, person, own.id, testNow)).toMatchObject({
 		success: true,
