@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import PDFDocument from "pdfkit";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { launchBrowser, visit } from "#tests/helpers/browser.ts";
@@ -45,10 +46,11 @@ async function resumePdf(): Promise<Buffer> {
 	return Buffer.concat(chunks);
 }
 
+const nurse = (name: string) =>
+	`${name}\nRegistered Nurse\nTulsa, OK | ${name.toLowerCase().replace(" ", ".")}@example.com\n\nEXPERIENCE\nRegistered Nurse, Blue Heron Clinic, Tulsa, OK\tMarch 2020 – Present\n- Cut falls by 12% on a ward of 24\n\nEDUCATION\nBSN in Nursing, Harrow State University\tMay 2020\n`;
+
 /** Two nurses and three files that nobody can take. */
 function nursesZip(): Uint8Array {
-	const nurse = (name: string) =>
-		`${name}\nRegistered Nurse\nTulsa, OK | ${name.toLowerCase().replace(" ", ".")}@example.com\n\nEXPERIENCE\nRegistered Nurse, Blue Heron Clinic, Tulsa, OK\tMarch 2020 – Present\n- Cut falls by 12% on a ward of 24\n\nEDUCATION\nBSN in Nursing, Harrow State University\tMay 2020\n`;
 	return writeZip([
 		{ name: "nurses/ada.txt", content: nurse("Ada Example") },
 		{ name: "nurses/broken.pdf", content: "no PDF" },
@@ -221,6 +223,36 @@ async function saveInTwoWindows(page: Page): Promise<void> {
 	await added.fill("");
 }
 
+/** A third nurse gives their own resume. */
+async function contribute(): Promise<void> {
+	const { page, expectAccessible } = await signUpBuyer(browser, site, "cy@example.com", {
+		allow: /400/u,
+	});
+	await page.goto("/contribute");
+	await page.getByRole("link", { name: "Begin" }).first().click();
+	await page.getByLabel("Or its text, pasted").fill(nurse("Cy Person"));
+	await expectAccessible();
+	await page.getByRole("button", { name: "Read my resume" }).click();
+	await page.getByLabel("Industry", { exact: true }).fill("Healthcare");
+	await page.getByLabel("Role", { exact: true }).fill("Nursing");
+	await page.getByRole("button", { name: "Save and see the page" }).click();
+	await page.getByText(contributing.saved).first().waitFor();
+	const sheet = page.getByRole("region", { name: "What readers will see" });
+	await sheet.getByRole("heading", { name: "Name withheld" }).waitFor();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Save and go on" }).click();
+	await page.getByLabel("I show it").selectOption("Never");
+	await page.getByRole("button", { name: "Submit" }).click();
+	await page.getByText(contributing.readingMissing).waitFor();
+	await page.getByLabel("Readers may open it").check();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Submit" }).click();
+	await page.getByText("With us since").waitFor();
+	await page.goto("/contribute/new");
+	await page.getByRole("link", { name: "What you agreed to" }).click();
+	await page.getByText("[x] Readers may open it").waitFor();
+}
+
 test("The owner uploads a file of resumes with good and bad rows, and takes the list of signups along", async () => {
 	const { page, expectAccessible } = await visit(browser, site.url, { allow: /409/u });
 	await enter(page);
@@ -290,6 +322,15 @@ test("The owner uploads a file of resumes with good and bad rows, and takes the 
 			.waitFor();
 		if (left > 0) await page.getByText(`Intake desk, ${left} draft`).waitFor();
 	}
+	await page.getByText("The desk is empty.").waitFor();
+	await contribute();
+	await page.goto("/admin/intake");
+	await page.getByText("Contributed by its person").waitFor();
+	await page.getByRole("link", { name: "Begin with the first" }).click();
+	await page.getByText("Yes: Readers may open it").waitFor();
+	await page.getByText("No: It may be counted").waitFor();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Publish", exact: true }).click();
 	await page.getByText("The desk is empty.").waitFor();
 	await page.goto("/resumes?q=Blue+Heron+Clinic");
 	await page.getByText("Registered Nurse").first().waitFor();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { until } from "./until.ts";
 
@@ -87,17 +88,29 @@ export async function anUpload(context: BrowserContext): Promise<string> {
 	});
 }
 
+const aDocument = {
+	name: "ledgers.json",
+	mimeType: "application/json",
+	buffer: Buffer.from(
+		JSON.stringify({ basics: { name: "Ada Example", label: "Ledger lead" }, work: [] }),
+	),
+};
+
 /** A draft of a JSON Resume document, which needs no reading. */
 async function aDraft(context: BrowserContext): Promise<string> {
-	const resume = { basics: { name: "Ada Example", label: "Ledger lead" }, work: [] };
-	const file = {
-		name: "ledgers.json",
-		mimeType: "application/json",
-		buffer: Buffer.from(JSON.stringify(resume)),
-	};
-	const multipart = { file, provenance: "curated" };
+	const multipart = { file: aDocument, provenance: "curated" };
 	await post(context, "/admin/intake/files", { multipart });
 	return firstOf(context, "/admin/intake", /\/admin\/intake\/[0-9a-f]{8}-[0-9a-f-]{27}/u);
+}
+
+/** A page of a contributor's own draft, which needs no reading. */
+async function anOwnDraft(context: BrowserContext, page: "draft" | "submit"): Promise<string> {
+	const draft = /\/contribute\/[0-9a-f-]{36}\/draft/u;
+	const list = await (await context.request.get("/contribute/new")).text();
+	if (!draft.test(list)) {
+		await post(context, "/contribute/new", { multipart: { file: aDocument } });
+	}
+	return (await firstOf(context, "/contribute/new", draft)).replace(/draft$/u, page);
 }
 
 /** The desk with a file that could not be taken. */
@@ -676,6 +689,29 @@ export const pageForms: readonly PageForm[] = [
 		fill: type({ "More to remove": "Ledgers" }),
 		press: button("Remove this file"),
 		says: admin.network,
+	},
+	{
+		route: "routes/member/new-contribution.tsx",
+		who: "free",
+		at: "/contribute/new",
+		fill: type({ "Or its text, pasted": "Ledgers, kept for years" }),
+		press: button("Read my resume"),
+		says: contributing.receiveFailed,
+	},
+	{
+		route: "routes/member/contribution-draft.tsx",
+		who: "free",
+		at: (context) => anOwnDraft(context, "draft"),
+		fill: type({ Headline: "Ledger lead, typed" }),
+		press: button("Save and see the page"),
+		says: contributing.failed,
+	},
+	{
+		route: "routes/member/submit-contribution.tsx",
+		who: "free",
+		at: (context) => anOwnDraft(context, "submit"),
+		press: button("Submit"),
+		says: contributing.failed,
 	},
 	{
 		route: "routes/admin/draft.tsx",

@@ -18,6 +18,8 @@ export const auditActions = {
 	"upload.review-taken-back": "Withdrew the approval of a file",
 	"upload.removed": "Removed an uploaded file",
 	"draft.discarded": "Threw a draft away",
+	"draft.sent-back": "Sent a contributed draft back",
+	"draft.declined": "Declined a contributed draft",
 	"draft.scheduled": "Set the day of a draft",
 	"draft.unscheduled": "Took the day of a draft back",
 	"file.cleaned": "Removed contact data from a published file",

@@ -17,12 +17,13 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
+import { removeOpenContributions } from "#app/operations/intake/contribution/remove-untouched.server.ts";
 import type { Uses } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 
 /**
  * Deletes an account: the sign-in, the sessions, the unlocked resumes, the reading history, the kept
- * lines, the review checklist, the preferences, the messages to us and the address in the newsletter. What was paid stays for
+ * lines, the review checklist, the resumes that wait to be published, the preferences, the messages to us and the address in the newsletter. What was paid stays for
  * accounting, without the person. Refused while a subscription would go on charging.
  */
 export function deleteAccount(
@@ -63,6 +64,7 @@ export async function removeAccount(
 	await removeMessages(transaction, person);
 	await forgetViewer(transaction, person.id);
 	await removeGivenPacks(transaction, person.id);
+	await removeOpenContributions(services, transaction, person.id);
 	await removePerson(transaction, person.id);
 	await services.jobs.enqueue(
 		"send-mail",

@@ -16,6 +16,7 @@ import { remindOfCharges } from "#app/operations/billing/remind-of-charges.serve
 import { remindOfPacks } from "#app/operations/billing/remind-of-packs.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
+import { removeUntouched } from "#app/operations/intake/contribution/remove-untouched.server.ts";
 import { publishOnItsDay } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
 import { readUpload } from "#app/operations/intake/read-upload.server.ts";
@@ -47,6 +48,8 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 			log.info({ files }, "Files of resumes that were withdrawn long ago are deleted");
 			const uploads = await removeAbandonedUploads(services, clock());
 			log.info({ uploads }, "Uploads that nobody has finished were deleted");
+			const untouched = await removeUntouched(services, clock());
+			log.info({ untouched }, "Drafts that their contributors had forgotten were deleted");
 		},
 		"tell-owner": () => tellOwner(services),
 		"alert-owner": (alert, { key }) => alertOwner(services, alert, key),

@@ -1,0 +1,13 @@
+/** What one contributor may have under way. How many files a day: `limits.contributePerPerson`. */
+export const contributorLimits = {
+	/** Written, or waiting for the owner. */
+	open: 3,
+	/** Characters of a resume that is pasted. */
+	pasted: 60_000,
+	/** Days after which a draft that nobody has touched is deleted. */
+	untouchedDays: 90,
+	/** Days before that on which its person is told. */
+	noticeDays: 7,
+	/** Days for which a work address waits for its link. */
+	workAddressDays: 30,
+} as const;

@@ -1,0 +1,87 @@
+import type { Transaction } from "#app/data/base/database.server.ts";
+import {
+	addContribution,
+	countOpenContributions,
+	lockContributor,
+} from "#app/data/intake/contributed-drafts.server.ts";
+import { addDraft } from "#app/data/intake/drafts.server.ts";
+import { AppError } from "#app/domain/base/errors.ts";
+import { limits } from "#app/domain/base/limits.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { contributedFields } from "#app/domain/intake/contribution/contributor-choices.ts";
+import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
+import { intakeKindOf, intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
+import { shownFileName } from "#app/domain/intake/upload-rules.ts";
+import type { SentFile } from "#app/integrations/multipart.server.ts";
+import {
+	type Failure,
+	rateLimited,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
+import { addOne } from "#app/operations/intake/desk/receive-drafts.server.ts";
+import type { Uses } from "#app/services.ts";
+
+type Needed = Uses<"clock" | "database" | "files" | "jobs" | "limits" | "log">;
+
+/**
+ * Takes in the resume of a contributor: a file, or what was pasted. It becomes a draft that nobody else sees.
+ * @returns the id of the contribution
+ */
+export function receiveContribution(
+	services: Needed,
+	person: Person,
+	sent: { file: SentFile | null; pasted: string },
+	now: Date,
+): Promise<{ success: true; id: string } | Failure> {
+	return withUnexpectedFailure(services, contributing.receiveFailed, async () => {
+		const { database } = services;
+		const judged = judge(sent);
+		if ("error" in judged) return judged;
+		if ((await countOpenContributions(database, person.id)) >= contributorLimits.open) {
+			return rejected(contributing.tooManyOpen, 409);
+		}
+		const wait = await services.limits.consume(limits.contributePerPerson, person.id);
+		if (wait) return rateLimited(wait);
+		let id = "";
+		const keep = async (transaction: Transaction, draft: Parameters<typeof addDraft>[1]) => {
+			await lockContributor(transaction, person.id);
+			// Counted again: other windows may have sent one meanwhile.
+			if ((await countOpenContributions(transaction, person.id)) >= contributorLimits.open) {
+				throw new AppError("conflict", contributing.tooManyOpen);
+			}
+			const draftId = await addDraft(transaction, draft);
+			id = await addContribution(transaction, { userId: person.id, draftId, now });
+			return draftId;
+		};
+		const added = await addOne(services, judged, contributedFields, now, keep);
+		return added.success
+			? { success: true, id }
+			: rejected(added.error, added.status ?? 415, "file");
+	});
+}
+
+/** The one file that was meant; a pasted text is a text file. */
+function judge({
+	file,
+	pasted,
+}: {
+	file: SentFile | null;
+	pasted: string;
+}): { name: string; bytes: Uint8Array } | Failure {
+	const text = pasted.trim();
+	if (file && text) return rejected(contributing.both, 400, "pasted");
+	if (text.length > contributorLimits.pasted) {
+		return rejected(contributing.pastedTooLong, 400, "pasted");
+	}
+	if (text) return { name: "Pasted text.txt", bytes: new TextEncoder().encode(text) };
+	if (!file) return rejected(contributing.nothing, 400, "file");
+	const { bytes } = file;
+	if (!bytes || bytes.length > intakeLimits.fileBytes) {
+		return rejected(contributing.tooLarge, 413, "file");
+	}
+	const kind = intakeKindOf(file.name);
+	if (!kind || kind === "archive") return rejected(contributing.wrongType, 415, "file");
+	return { name: shownFileName(file.name), bytes };
+}

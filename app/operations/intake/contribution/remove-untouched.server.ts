@@ -1,0 +1,75 @@
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
+import {
+	findOpenOf,
+	findUntouched,
+	forgetWorkAddresses,
+	getContributionOfDraft,
+	removeContribution,
+} from "#app/data/intake/contributed-drafts.server.ts";
+import { holdDraft } from "#app/data/intake/drafts.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
+import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
+import type { Uses } from "#app/services.ts";
+
+const { untouchedDays, noticeDays, workAddressDays } = contributorLimits;
+const batch = 500;
+
+/** Deletes drafts that their people have forgotten, after telling them, and work addresses that nobody used. */
+export async function removeUntouched(
+	services: Uses<"database" | "jobs">,
+	now: Date,
+): Promise<number> {
+	const { database, jobs } = services;
+	await forgetWorkAddresses(database, addDays(now, -workAddressDays));
+	let removed = 0;
+	const noticed = await findUntouched(database, addDays(now, noticeDays - untouchedDays), batch);
+	for (const { id, draftId, userId, touchedAt } of noticed) {
+		const deletedOn = addDays(touchedAt, untouchedDays);
+		if (deletedOn <= now) {
+			removed += await removeIfUntouched(services, draftId ?? "", deletedOn);
+			continue;
+		}
+		const person = userId && (await getPersonRecord(database, userId));
+		if (!person) continue;
+		const mail = { message: "contribution-ending", to: person.email, contributionId: id } as const;
+		await jobs.enqueue(
+			"send-mail",
+			{ ...mail, deletedOn: deletedOn.toISOString() },
+			{ key: `contribution-ending:${id}:${touchedAt.toISOString()}` },
+		);
+	}
+	return removed;
+}
+
+const removeIfUntouched = (
+	services: Uses<"database" | "jobs">,
+	draftId: string,
+	due: Date,
+): Promise<number> =>
+	services.database.transaction(async (transaction) => {
+		const draft = await holdDraft(transaction, draftId);
+		const contribution = draft && (await getContributionOfDraft(transaction, draftId));
+		// Its person may have come back in this very moment.
+		const isDue = contribution && addDays(contribution.touchedAt, untouchedDays) <= due;
+		if (!isDue || contribution.submittedAt) return 0;
+		await removeContribution(transaction, contribution.id);
+		await removeWithFile(services, transaction, draft);
+		return 1;
+	});
+
+/** With the account go its resumes that are not published, and their files. */
+export async function removeOpenContributions(
+	services: Uses<"jobs">,
+	transaction: Transaction,
+	userId: string,
+): Promise<void> {
+	for (const { id, draftId } of await findOpenOf(transaction, userId)) {
+		const draft = draftId ? await holdDraft(transaction, draftId) : null;
+		// Published while this waited for it: it stands in the library now.
+		if (!draft) continue;
+		await removeContribution(transaction, id);
+		await removeWithFile(services, transaction, draft);
+	}
+}
