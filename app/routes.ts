@@ -67,6 +67,9 @@ export default [
 			route("library/lines", "routes/member/kept-lines.tsx"),
 			route("library/searches", "routes/member/saved-searches.tsx"),
 			route("library/searches/new", "routes/member/save-search.tsx"),
+			// What a contributor has once their resume is published.
+			route("contribute/:id", "routes/member/own-resume.tsx"),
+			route("contribute/:id/withdraw", "routes/member/withdraw-own.tsx"),
 			route("settings", "routes/member/settings.tsx"),
 			route("checkout/:plan", "routes/billing/checkout.tsx"),
 			route("subscription/success", "routes/billing/pro-success.tsx"),

@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+	consentReceipts,
+	contributionRewards,
+} from "#app/data/base/schema/contributions.server.ts";
+import { proGrants, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
+import { keptLines } from "#app/data/base/schema/keeping.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { libraryChanges } from "#app/data/base/schema/search.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { contributed as sentences } from "#app/domain/base/messages/contributed.ts";
+import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import { addContribution, addReaders } from "#tests/helpers/contributor.ts";
+import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
+import { changeConsent } from "./change-consent.server.ts";
+import { rewardPeople } from "./reward-people.server.ts";
+import { showOwn } from "./show-own.server.ts";
+import { withdrawOwn } from "./withdraw-own.server.ts";
+
+async function openSite() {
+	const site = await createTestSite();
+	await site.services.jobs.start({});
+	const person = await site.addPerson();
+	const { id, resumeId } = await addContribution(site, person);
+	const asked = { person, sessionId: "session", now: testNow };
+	const show = (as = person) => showOwn(site.services, { person: as, now: testNow }, id);
+	const grants = () =>
+		site.services.database.select().from(proGrants).where(eq(proGrants.userId, person.id));
+	return { site, database: site.services.database, person, id, resumeId, asked, show, grants };
+}
+
+test("Below three people no number is told, from three on it is, and its own person does not count", async () => {
+	const { site, database, person, resumeId, show } = await openSite();
+	const [one, two] = await addReaders(site, resumeId, 2);
+	const keep = (userId: string, line: string) =>
+		database.insert(keptLines).values({ userId, resumeId, line, place: 0, keptAt: testNow });
+	for (const { id } of [one, two, person].filter((reader) => reader !== undefined)) {
+		await keep(id, "a");
+		await keep(id, "b");
+	}
+	await site.addSubscription(person);
+	await openResume(site.services, person, resumeId, testNow);
+	expect(await show()).toMatchObject({ audience: { total: null }, keepers: null });
+	const [third] = await addReaders(site, resumeId, 1);
+	await keep(third?.id ?? "", "a");
+	expect(await show()).toMatchObject({ state: "published", audience: { total: 3 }, keepers: 3 });
+	expect(await show(await site.addPerson())).toBeNull();
+});
+
+test("A consent that is taken back holds at once, has a receipt of its own, and the same again has none", async () => {
+	const { site, database, id, resumeId, asked, show } = await openSite();
+	const changesBefore = await database.$count(libraryChanges);
+	const change = (parts: ("reading" | "lines")[]) => changeConsent(site.services, asked, id, parts);
+	await Promise.all([change(["reading", "lines"]), change(["reading", "lines"])]);
+	const [resume] = await database.select().from(resumes).where(eq(resumes.id, resumeId));
+	expect(resume).toMatchObject({ inInsights: false, inLines: true, forAssistants: false });
+	expect((await show())?.given).toEqual(["reading", "lines"]);
+	expect(await database.$count(consentReceipts)).toBe(2);
+	await change(["reading"]);
+	expect((await show())?.given).toEqual(["reading"]);
+	expect((await show())?.receipts[0]?.wording).toContain("[ ] Its lines may be found");
+	// What other processes look at every second.
+	expect(await database.$count(libraryChanges)).toBe(changesBefore + 2);
+	const stranger = { ...asked, person: await site.addPerson() };
+	const refused = await changeConsent(site.services, stranger, id, ["reading"]);
+	expect(refused).toMatchObject({ success: false, status: 404 });
+});
+
+test("Who has spent something on a resume that its person withdraws gets it back, once", async () => {
+	const { site, database, id, resumeId, asked, show } = await openSite();
+	const reader = await site.addPerson();
+	const pack = await site.addPack(reader);
+	await openResume(site.services, reader, resumeId, testNow);
+	const left = async () =>
+		(await database.select().from(userPurchases).where(eq(userPurchases.id, pack)))[0]
+			?.resumesRemaining;
+	expect(await left()).toBe(4);
+	const results = await Promise.all([1, 2].map(() => withdrawOwn(site.services, asked, id)));
+	expect(results).toEqual([1, 2].map(() => ({ success: true, message: sentences.withdrawn })));
+	expect(await left()).toBe(5);
+	expect(await show()).toMatchObject({ state: "withdrawn", byOwner: false });
+	expect(await openResume(site.services, reader, resumeId, testNow)).toMatchObject({
+		success: false,
+	});
+	expect(await changeConsent(site.services, asked, id, ["reading"])).toMatchObject({ status: 409 });
+	expect(await findBrokenInvariants(site)).toEqual([]);
+});
+
+test("Two processes that count the tenth reader give one day, and a month for the publication", async () => {
+	const { site, database, person, resumeId, grants, show } = await openSite();
+	await addReaders(site, resumeId, 9);
+	expect(await rewardPeople(site.services)).toBe(1);
+	await addReaders(site, resumeId, 1);
+	const other = site.addProcess();
+	const counted = await Promise.all(
+		[site.services, other, site.services].map((services) => rewardPeople(services)),
+	);
+	expect(counted.reduce((sum, rewards) => sum + rewards)).toBe(1);
+	expect(await grants()).toHaveLength(2);
+	expect((await show())?.rewards).toEqual([
+		{
+			...{ reason: "published", isRevoked: false },
+			...{ startsAt: testNow.toISOString(), endsAt: addDays(testNow, 30).toISOString() },
+		},
+		{
+			...{ reason: "readers:10", isRevoked: false },
+			startsAt: addDays(testNow, 30).toISOString(),
+			endsAt: addDays(testNow, 31).toISOString(),
+		},
+	]);
+	// Two more resumes of the same person: ninety days a year are the most, and the rest waits.
+	await addContribution(site, person);
+	await addContribution(site, person);
+	expect(await rewardPeople(site.services)).toBe(1);
+	site.setNow(addDays(testNow, 366));
+	expect(await rewardPeople(site.services)).toBe(1);
+	expect(await database.$count(contributionRewards)).toBe(4);
+	expect(await findBrokenInvariants(site)).toEqual([]);
+});
