@@ -230,6 +230,12 @@ const audience: Record<string, Row> = {
 		path: "/.netlify/functions/cancel-subscription",
 		expect: everyone(405),
 	},
+	// Of nobody who asks here: own-resume.test.ts has a contributor.
+	"routes/member/own-resume": { path: `/contribute/${id}`, expect: members(404, "/auth/signin") },
+	"routes/member/withdraw-own": {
+		path: `/contribute/${id}/withdraw`,
+		expect: members(404, "/auth/signin"),
+	},
 	"routes/member/settings": { path: "/settings", expect: members(200, "/auth/signin") },
 	"routes/member/export-data": {
 		path: "/settings/export",

@@ -782,6 +782,8 @@ export const pageForms: readonly PageForm[] = [
 	},
 ];
 
+const ofContributors = "the demonstration's accounts have contributed nothing";
+
 /** Actions of pages that no form above posts to, and why. */
 export const formsElsewhere: Readonly<Record<string, string>> = {
 	"routes/tools/group-counts.ts":
@@ -792,6 +794,8 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
 		"its address is a secret of a mail; tests/app/one-time-links",
 	"routes/member/swap-resume.ts":
 		"its button stands for ten minutes in the reader of a pack's holder; tests/app/opening",
+	"routes/member/own-resume.tsx": ofContributors,
+	"routes/member/withdraw-own.tsx": ofContributors,
 	"routes/site/unsubscribe.tsx": "its address is a secret of a mail; tests/app/email-preferences",
 	"routes/admin/overview.tsx": "its buttons stand there only after something has failed",
 };

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { WithdrawPage } from "#app/components/intake/contributed/withdraw-page.tsx";
-import { getOwnPublished } from "#app/data/intake/contributed/contributions.server.ts";
+import { getOwnPublished } from "#app/data/intake/contributed/published-contributions.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contributed as sentences } from "#app/domain/base/messages/contributed.ts";
 import { withdrawOwn } from "#app/operations/intake/contributed/withdraw-own.server.ts";

@@ -43,7 +43,7 @@ export async function countRewardedDays(
 	return row?.days ?? 0;
 }
 
-/** When the Pro ends that a person was given, whoever gave it. */
+/** When the Pro ends that a person was given, for any reason. */
 export async function getLastGrantEnd(
 	connection: Connection,
 	userId: string,

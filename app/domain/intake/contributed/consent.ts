@@ -5,7 +5,6 @@ export type ConsentPart = (typeof consentParts)[number];
 
 /** The parts that can be given and taken back while the resume is published. */
 export const optionalParts = ["insights", "lines", "assistants"] as const;
-export type OptionalPart = (typeof optionalParts)[number];
 
 /** What stands beside each box. */
 export const consentWords: Readonly<Record<ConsentPart, string>> = {

@@ -2,7 +2,7 @@ import {
 	addConsent,
 	findReceipts,
 	holdPublished,
-} from "#app/data/intake/contributed/contributions.server.ts";
+} from "#app/data/intake/contributed/published-contributions.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { contributed as sentences } from "#app/domain/base/messages/contributed.ts";

@@ -1,17 +1,25 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { getExportedData } from "#app/data/account/exported-data.server.ts";
 import {
 	consentReceipts,
 	contributionRewards,
+	contributions,
 } from "#app/data/base/schema/contributions.server.ts";
 import { proGrants, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
+import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { libraryChanges } from "#app/data/base/schema/search.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { contributed as sentences } from "#app/domain/base/messages/contributed.ts";
+import { noBlur } from "#app/domain/intake/desk/blur.ts";
+import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
+import { removeAccount } from "#app/operations/account/delete-person.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { addContribution, addReaders } from "#tests/helpers/contributor.ts";
+import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { changeConsent } from "./change-consent.server.ts";
 import { rewardPeople } from "./reward-people.server.ts";
@@ -117,4 +125,44 @@ test("Two processes that count the tenth reader give one day, and a month for th
 	expect(await rewardPeople(site.services)).toBe(1);
 	expect(await database.$count(contributionRewards)).toBe(4);
 	expect(await findBrokenInvariants(site)).toEqual([]);
+});
+
+test("With the account its resume is withdrawn, or stays without a person where they say so", async () => {
+	for (const resumesStay of [false, true]) {
+		const { site, database, person, id, resumeId } = await openSite();
+		const [draft] = await database
+			.insert(intakeDrafts)
+			.values({
+				...{ fileName: "cv.txt", status: "ready" as const, document: documentWith("draft") },
+				...{ fields: {} as ResumeFormValues, doubts: [], unplaced: [], names: [], blur: noBlur },
+				...{ waivers: [], removals: [], placedAt: testNow, createdAt: testNow },
+			})
+			.returning({ id: intakeDrafts.id });
+		await database.insert(contributions).values({
+			...{ userId: person.id, draftId: draft?.id },
+			...{ createdAt: addDays(testNow, 1), touchedAt: testNow },
+		});
+		const copy = await getExportedData(database, person.id);
+		expect(copy?.contributions).toMatchObject([
+			{ id, consentReceipts: [{ parts: ["reading", "insights", "lines", "assistants"] }] },
+			{ draft: { basics: { summary: "About draft" } } },
+		]);
+		const removed = await database.transaction((transaction) =>
+			removeAccount(site.services, transaction, person, { now: testNow, resumesStay }),
+		);
+		expect(removed).toEqual({ success: true, hasWithdrawn: !resumesStay });
+		const [resume] = await database.select().from(resumes).where(eq(resumes.id, resumeId));
+		expect(resume?.withdrawnAt).toEqual(resumesStay ? null : testNow);
+		expect(await database.select().from(contributions)).toMatchObject([
+			{ id, userId: null, withdrawnAt: resumesStay ? null : testNow },
+		]);
+		expect([await database.$count(intakeDrafts), await database.$count(consentReceipts)]).toEqual([
+			0, 1,
+		]);
+		const [mail] = await openMailbox(site).waiting();
+		expect(JSON.stringify(mail?.job)).toContain(
+			resumesStay ? "because you said so" : "we have withdrawn now",
+		);
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	}
 });

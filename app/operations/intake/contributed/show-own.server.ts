@@ -2,7 +2,7 @@ import { countKeepers, findReaderDays } from "#app/data/intake/contributed/audie
 import {
 	findReceipts,
 	getOwnPublished,
-} from "#app/data/intake/contributed/contributions.server.ts";
+} from "#app/data/intake/contributed/published-contributions.server.ts";
 import { findRewards } from "#app/data/intake/contributed/rewards.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { type Audience, audienceOf, toldCount } from "#app/domain/intake/contributed/audience.ts";
@@ -28,7 +28,7 @@ export type OwnResume = {
 	| { state: "withdrawn"; withdrawnAt: string; byOwner: boolean }
 );
 
-/** A published contribution as its person sees it; null when it is nobody's or somebody else's. */
+/** A published contribution as its person sees it; null when it is not theirs. */
 export async function showOwn(
 	{ database }: Uses<"database">,
 	{ person, now }: Pick<MemberRequest, "person" | "now">,

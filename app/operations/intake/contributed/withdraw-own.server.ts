@@ -3,7 +3,7 @@ import {
 	clearEntry,
 	holdPublished,
 	setContributionWithdrawn,
-} from "#app/data/intake/contributed/contributions.server.ts";
+} from "#app/data/intake/contributed/published-contributions.server.ts";
 import { addTakedown } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";

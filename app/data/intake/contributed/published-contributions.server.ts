@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { consentReceipts, contributions } from "#app/data/base/schema/contributions.server.ts";
+import { intakeDrafts, resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
 import {
 	type ConsentPart,
@@ -78,6 +79,27 @@ export async function findOwnPublished(
 		)
 		.orderBy(desc(contributions.publishedAt), contributions.id);
 	return rows.flatMap(whole);
+}
+
+/**
+ * Removes what a person has not published: the drafts with their files, and what they agreed to for them.
+ * @returns the keys of the files that nothing refers to anymore
+ */
+export async function removeUnpublished(
+	transaction: Transaction,
+	userId: string,
+): Promise<string[]> {
+	const { rows } = await transaction.execute<{ key: string }>(sql`
+		with unpublished as (
+			delete from ${contributions} where ${contributions.userId} = ${userId}
+				and ${contributions.publishedAt} is null returning draft_id
+		), drafts as (
+			delete from ${intakeDrafts} where ${intakeDrafts.id} in (select draft_id from unpublished)
+				returning upload_id
+		)
+		delete from ${resumeUploads} where ${resumeUploads.id} in (select upload_id from drafts)
+			and ${resumeUploads.resumeId} is null returning key`);
+	return rows.map(({ key }) => key);
 }
 
 /**
