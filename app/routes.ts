@@ -69,6 +69,7 @@ export default [
 			route("library/searches/new", "routes/member/save-search.tsx"),
 			// What a contributor has once their resume is published.
 			route("contribute/:id", "routes/member/own-resume.tsx"),
+			route("contribute/:id/notes", "routes/member/margin-notes.tsx"),
 			route("contribute/:id/withdraw", "routes/member/withdraw-own.tsx"),
 			route("settings", "routes/member/settings.tsx"),
 			route("checkout/:plan", "routes/billing/checkout.tsx"),

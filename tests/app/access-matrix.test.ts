@@ -232,6 +232,10 @@ const audience: Record<string, Row> = {
 	},
 	// Of nobody who asks here: own-resume.test.ts has a contributor.
 	"routes/member/own-resume": { path: `/contribute/${id}`, expect: members(404, "/auth/signin") },
+	"routes/member/margin-notes": {
+		path: `/contribute/${id}/notes`,
+		expect: members(404, "/auth/signin"),
+	},
 	"routes/member/withdraw-own": {
 		path: `/contribute/${id}/withdraw`,
 		expect: members(404, "/auth/signin"),

@@ -5,6 +5,7 @@ import { resumeFiles, resumeLessons } from "#app/data/base/schema/bodies.server.
 import { keptLines, starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import { noteField } from "#app/domain/intake/contributed/margin-notes.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
@@ -40,7 +41,7 @@ const values = {
 	...{ education: `School ${at(16)}`, previousRole: `Clerk ${at(17)}` },
 };
 const lesson = {
-	notes: [{ line: lineHash(`Built the ${at(4)} ledger for 12 teams`), note: `I asked ${at(18)}` }],
+	notes: [],
 	earlier: {
 		...{ sent: "2025-01", answer: "No answer", document },
 		changes: [{ what: `Named ${at(19)}`, why: "It was vague" }],
@@ -65,7 +66,8 @@ const pathsOf = (id: string, contribution: string): string[] => [
 	...["/resumes/suggestions?q=zeb", "/resumes?q=zebr", "/resumes/lines?q=ledger+teams"],
 	...["/resumes?q=ledger", "/resumes/options/tags?q=zeb", "/resumes/options/location?q=town"],
 	...["/library", "/library/opened", "/library/lines", "/library/lines/marks", "/settings/export"],
-	...[`/contribute/${contribution}`, `/contribute/${contribution}.data`, "/subscription"],
+	...["", "/notes", "/withdraw", ".data"].map((more) => `/contribute/${contribution}${more}`),
+	...["/subscription"],
 ];
 /** Searched for, and so said by the page itself. */
 const searched = [at(4), at(11), at(14)];
@@ -87,6 +89,15 @@ test("Twenty words of a contributed resume are nowhere once its person has withd
 		values,
 	});
 	await database.insert(resumeLessons).values({ resumeId: id, ...lesson });
+	const field = noteField(lineHash(`Built the ${at(4)} ledger for 12 teams`));
+	const write = (note: string) =>
+		press(`/contribute/${contribution}/notes`, { as: owner, form: { [field]: note } });
+	const refused = await write(`Call +1 415 555 0132 for ${at(18)}`);
+	expect([refused.status, await refused.text()]).toEqual([
+		400,
+		expect.stringContaining("This can lead to a person"),
+	]);
+	expect((await write(`I asked ${at(18)}`)).status).toBe(302);
 	await site.addPack(reader);
 	await site.addSubscription(pro);
 	for (const person of [reader, pro]) {
@@ -166,7 +177,8 @@ test("Twenty words of a contributed resume are nowhere once its person has withd
 	expect(canaries.filter((word) => mails.includes(word))).toEqual([]);
 	// What follows a change within five minutes, and the cleaning of every night.
 	await refreshVocabulary(database);
-	await removeEnded(database, new Date("2030-01-01"));
+	await database.execute(sql`update library_changes set at = at - interval '3 days'`);
+	await removeEnded(database, site.services.clock());
 	expect(await findTablesWith(canaries)).toEqual([]);
 	expect(await findBrokenInvariants(site)).toEqual([]);
 

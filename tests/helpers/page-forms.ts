@@ -795,6 +795,7 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
 	"routes/member/swap-resume.ts":
 		"its button stands for ten minutes in the reader of a pack's holder; tests/app/opening",
 	"routes/member/own-resume.tsx": ofContributors,
+	"routes/member/margin-notes.tsx": ofContributors,
 	"routes/member/withdraw-own.tsx": ofContributors,
 	"routes/site/unsubscribe.tsx": "its address is a secret of a mail; tests/app/email-preferences",
 	"routes/admin/overview.tsx": "its buttons stand there only after something has failed",

@@ -57,6 +57,20 @@ export function OwnResume(props: OwnResumeProps) {
 							</Link>
 						</p>
 						<Readers audience={props.audience} keepers={props.keepers} />
+						<Part title="Notes beside your lines">
+							<p className="mt-1 text-quiet">
+								Tell readers why a line says what it says. Only people who may read your resume see
+								them.
+							</p>
+							<p className="mt-3">
+								<Link
+									to={href("/contribute/:id/notes", { id })}
+									className={buttonVariants({ variant: "secondary" })}
+								>
+									Write notes
+								</Link>
+							</p>
+						</Part>
 						<Part title="What you agree to">
 							<p className="mt-1 text-quiet">
 								A change holds at once. Each has its receipt, and none is ever rewritten. To take

@@ -6,5 +6,7 @@ export const contributed = {
 	alreadyWithdrawn: "This resume is withdrawn. Nothing of it can be changed.",
 	consentSaved: "Saved. It holds from now on, and the receipt is below.",
 	consentSame: "Nothing was changed.",
+	notesSaved: "Your notes are saved.",
+	notesRefused: "Some notes cannot be shown as they are. Nothing was saved yet.",
 	failed: "That was not saved. Please try again.",
 } as const;
