@@ -41,14 +41,23 @@ export function ConsentForm({
 export type ShownReceipt = { id: string; givenAt: string; wording: string };
 
 /** Everything that was agreed to, word for word, the newest first. */
-export const ReceiptList = ({ receipts }: { receipts: readonly ShownReceipt[] }) => (
+export const ReceiptList = ({
+	receipts,
+	isInForce,
+}: {
+	receipts: readonly ShownReceipt[];
+	/** The newest one holds; none does after a withdrawal. */
+	isInForce: boolean;
+}) => (
 	<ul className="mt-3 grid gap-2">
 		{receipts.map(({ id, givenAt, wording }, index) => (
 			<li key={id}>
 				<details className="disclosure">
 					<summary>
-						<time dateTime={givenAt}>{formatMoment(givenAt)}</time>
-						{index === 0 ? ", holds now" : ""}
+						<span>
+							<time dateTime={givenAt}>{formatMoment(givenAt)}</time>
+							{index === 0 && isInForce ? ", holds now" : ""}
+						</span>
 					</summary>
 					<p className="mt-1 mb-3 whitespace-pre-line text-note">{wording}</p>
 				</details>

@@ -91,7 +91,7 @@ export function OwnResume(props: OwnResumeProps) {
 					</p>
 				)}
 				<Part title="Receipts">
-					<ReceiptList receipts={receipts} />
+					<ReceiptList receipts={receipts} isInForce={isPublished} />
 				</Part>
 				<Rewards rewards={props.rewards} isPublished={isPublished} />
 				{isPublished || props.byOwner ? (

@@ -66,7 +66,7 @@ export function writeMarginNotes(
 			await writeNotes(transaction, resumeId, read.notes);
 			return { success: true as const, message: sentences.notesSaved };
 		});
-		// One that is open to everyone is a kept page.
+		// Of a resume that is open to everyone, cached pages show them.
 		if (result.success) await libraryChanged(services);
 		return result;
 	});
