@@ -136,6 +136,7 @@ export default [
 			route(":id", "routes/admin/edit-resume.tsx"),
 			route(":id/withdraw", "routes/admin/withdraw-resume.tsx"),
 			route(":id/evidence", "routes/admin/resume-evidence.tsx"),
+			route(":id/notes", "routes/admin/resume-notes.tsx"),
 		]),
 		route("admin/uploads", "routes/admin/uploads.ts"),
 		route("admin/uploads/new", "routes/admin/new-upload.tsx"),

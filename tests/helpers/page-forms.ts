@@ -794,6 +794,7 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
 		"its address is a secret of a mail; tests/app/one-time-links",
 	"routes/member/swap-resume.ts":
 		"its button stands for ten minutes in the reader of a pack's holder; tests/app/opening",
+	"routes/admin/resume-notes.tsx": "its buttons stand there only where a line has a note",
 	"routes/member/own-resume.tsx": ofContributors,
 	"routes/member/margin-notes.tsx": ofContributors,
 	"routes/member/withdraw-own.tsx": ofContributors,

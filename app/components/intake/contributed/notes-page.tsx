@@ -28,7 +28,7 @@ export function NotesPage({ id, title, lines, answer }: NotesPageProps) {
 					Why a line says what it says, and what you would write today. People who may read your
 					resume see a note below its line. It is in no preview, in no search and in no file, and it
 					goes when you withdraw the resume. Please name nobody, and leave out what leads to you. We
-					may remove a note, and tell you why.
+					may remove a note that says such a thing.
 				</p>
 				{lines.length > 0 ? (
 					<AnsweredForm answer={answer} className="mt-6 grid gap-6">

@@ -8,5 +8,7 @@ export const contributed = {
 	consentSame: "Nothing was changed.",
 	notesSaved: "Your notes are saved.",
 	notesRefused: "Some notes cannot be shown as they are. Nothing was saved yet.",
+	noteRemoved: "The note was removed.",
+	noteGone: "There is no such note any more.",
 	failed: "That was not saved. Please try again.",
 } as const;

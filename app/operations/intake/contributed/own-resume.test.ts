@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getExportedData } from "#app/data/account/exported-data.server.ts";
+import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import {
 	consentReceipts,
 	contributionRewards,
@@ -11,20 +12,27 @@ import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { libraryChanges } from "#app/data/base/schema/search.server.ts";
+import { getLesson } from "#app/data/reader/opened-resumes.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { contributed as sentences } from "#app/domain/base/messages/contributed.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import { noteField } from "#app/domain/intake/contributed/margin-notes.ts";
 import { noBlur } from "#app/domain/intake/desk/blur.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
+import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
+import { removeNote } from "#app/operations/admin/remove-note.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { addContribution, addReaders } from "#tests/helpers/contributor.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { ownerOf } from "#tests/helpers/owner.ts";
 import { documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { changeConsent } from "./change-consent.server.ts";
 import { rewardPeople } from "./reward-people.server.ts";
 import { showOwn } from "./show-own.server.ts";
 import { withdrawOwn } from "./withdraw-own.server.ts";
+import { writeMarginNotes } from "./write-margin-notes.server.ts";
 
 async function openSite() {
 	const site = await createTestSite();
@@ -165,4 +173,22 @@ test("With the account its resume is withdrawn, or stays without a person where 
 		);
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	}
+});
+
+test("A note of a resume that is not theirs is refused, and the owner removes one with a reason for the log", async () => {
+	const { site, database, person, id, resumeId } = await openSite();
+	const line = lineHash("Built the kestrel ledger for 12 teams");
+	const write = (as: Person) =>
+		writeMarginNotes(site.services, { person: as }, id, { [noteField(line)]: "A loud word" });
+	expect(await write(await site.addPerson())).toMatchObject({ status: 404 });
+	expect(await write(person)).toMatchObject({ success: true });
+	const notes = async () => (await getLesson(database, resumeId)).notes;
+	expect(await notes()).toEqual([{ line, note: "A loud word" }]);
+	const order = { resumeId, line, reason: "Names a colleague" };
+	const remove = () => removeNote(site.services, ownerOf(site), order);
+	const results = await Promise.all([remove(), remove()]);
+	expect(results.filter(({ success }) => success)).toHaveLength(1);
+	expect(await notes()).toEqual([]);
+	const log = await database.select().from(auditEntries);
+	expect(log).toMatchObject([{ action: "note.removed", reason: "Names a colleague", label: null }]);
 });
