@@ -68,11 +68,13 @@ export default [
 			route("library/lines", "routes/member/kept-lines.tsx"),
 			route("library/searches", "routes/member/saved-searches.tsx"),
 			route("library/searches/new", "routes/member/save-search.tsx"),
-			// A contributor's own resumes, until they are published.
+			// A contributor's own resumes, from the upload to the withdrawal.
 			route("contribute/new", "routes/member/new-contribution.tsx"),
+			route("contribute/:id", "routes/member/contribution.tsx"),
 			route("contribute/:id/draft", "routes/member/contribution-draft.tsx"),
 			route("contribute/:id/submit", "routes/member/submit-contribution.tsx"),
-			route("contribute/:id/receipts", "routes/member/consent-receipts.tsx"),
+			route("contribute/:id/notes", "routes/member/margin-notes.tsx"),
+			route("contribute/:id/withdraw", "routes/member/withdraw-contribution.tsx"),
 			route("settings", "routes/member/settings.tsx"),
 			route("checkout/:plan", "routes/billing/checkout.tsx"),
 			route("subscription/success", "routes/billing/pro-success.tsx"),
@@ -138,6 +140,7 @@ export default [
 			route(":id", "routes/admin/edit-resume.tsx"),
 			route(":id/withdraw", "routes/admin/withdraw-resume.tsx"),
 			route(":id/evidence", "routes/admin/resume-evidence.tsx"),
+			route(":id/notes", "routes/admin/resume-notes.tsx"),
 		]),
 		route("admin/uploads", "routes/admin/uploads.ts"),
 		route("admin/uploads/new", "routes/admin/new-upload.tsx"),

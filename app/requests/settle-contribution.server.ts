@@ -1,4 +1,4 @@
-import { getOwnContribution } from "#app/data/intake/contributed-drafts.server.ts";
+import { getOwnContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";
 import { messages } from "#app/domain/base/messages.ts";

@@ -118,8 +118,13 @@ const audience: Record<string, Row> = {
 		path: `/contribute/${id}/submit`,
 		expect: members(404, "/auth/signin"),
 	},
-	"routes/member/consent-receipts": {
-		path: `/contribute/${id}/receipts`,
+	"routes/member/contribution": { path: `/contribute/${id}`, expect: members(404, "/auth/signin") },
+	"routes/member/margin-notes": {
+		path: `/contribute/${id}/notes`,
+		expect: members(404, "/auth/signin"),
+	},
+	"routes/member/withdraw-contribution": {
+		path: `/contribute/${id}/withdraw`,
 		expect: members(404, "/auth/signin"),
 	},
 	"routes/site/how-we-check": { path: "/how-we-check", expect: everyone(200) },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
-import { setConsent } from "#app/data/intake/contributed-drafts.server.ts";
+import { setConsent } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { consentParts, consentWords } from "#app/domain/intake/contribution/consent.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
@@ -109,7 +109,7 @@ test("A contributor without scripts comes from the first page to a submitted res
 	console.info(`From the first page to submitted: ${presses} presses`);
 	expect(presses).toBeLessThanOrEqual(mostPresses);
 	const id = done.path.split("/")[2] ?? "";
-	const receipts = await browser.visit(`/contribute/${id}/receipts`);
+	const receipts = await browser.visit(`/contribute/${id}`);
 	expect(receipts.page.one("main").text).toContain(consentWords.reading.means);
 
 	const other = (await addMember(site, app, { email: "other@example.com" })).browser;
@@ -136,7 +136,8 @@ test("A contributor without scripts comes from the first page to a submitted res
 			`/resumes/${known}/share.png`,
 			`/contribute/${known}/draft`,
 			`/contribute/${known}/submit`,
-			`/contribute/${known}/receipts`,
+			`/contribute/${known}`,
+			`/contribute/${known}/notes`,
 			`/admin/intake/${known}`,
 			`/admin/uploads/${known}/file`,
 		]),

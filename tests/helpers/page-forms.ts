@@ -105,12 +105,12 @@ async function aDraft(context: BrowserContext): Promise<string> {
 
 /** A page of a contributor's own draft, which needs no reading. */
 async function anOwnDraft(context: BrowserContext, page: "draft" | "submit"): Promise<string> {
-	const draft = /\/contribute\/[0-9a-f-]{36}\/draft/u;
+	const own = /\/contribute\/[0-9a-f-]{36}/u;
 	const list = await (await context.request.get("/contribute/new")).text();
-	if (!draft.test(list)) {
+	if (!own.test(list)) {
 		await post(context, "/contribute/new", { multipart: { file: aDocument } });
 	}
-	return (await firstOf(context, "/contribute/new", draft)).replace(/draft$/u, page);
+	return `${await firstOf(context, "/contribute/new", own)}/${page}`;
 }
 
 /** The desk with a file that could not be taken. */
@@ -818,6 +818,8 @@ export const pageForms: readonly PageForm[] = [
 	},
 ];
 
+const ofContributors = "the demonstration's accounts have contributed nothing";
+
 /** Actions of pages that no form above posts to, and why. */
 export const formsElsewhere: Readonly<Record<string, string>> = {
 	"routes/tools/group-counts.ts":
@@ -828,6 +830,10 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
 		"its address is a secret of a mail; tests/app/one-time-links",
 	"routes/member/swap-resume.ts":
 		"its button stands for ten minutes in the reader of a pack's holder; tests/app/opening",
+	"routes/admin/resume-notes.tsx": "its buttons stand there only where a line has a note",
+	"routes/member/contribution.tsx": ofContributors,
+	"routes/member/margin-notes.tsx": ofContributors,
+	"routes/member/withdraw-contribution.tsx": ofContributors,
 	"routes/site/unsubscribe.tsx": "its address is a secret of a mail; tests/app/email-preferences",
 	"routes/admin/overview.tsx": "its buttons stand there only after something has failed",
 };

@@ -10,6 +10,7 @@ export const auditActions = {
 	"resume.restored": "Restored a resume",
 	"resume.taken-down": "Took a resume down",
 	"takedown.lifted": "Lifted a takedown",
+	"note.removed": "Removed a note beside a line",
 	"resume.redacted": "Removed contact data from a file",
 	"evidence.recorded": "Recorded a document that was seen",
 	"evidence.link-sent": "Sent a link to a work address",

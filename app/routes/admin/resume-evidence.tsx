@@ -3,7 +3,7 @@ import { EvidencePanel } from "#app/components/admin/checks/evidence-panel.tsx";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
-import { getWorkAddress } from "#app/data/intake/contributed-drafts.server.ts";
+import { getWorkAddress } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { findEvidence } from "#app/data/intake/resume-evidence.server.ts";
 import {

@@ -15,7 +15,7 @@ import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
-import { showContribution } from "#app/operations/intake/contribution/show-own-draft.server.ts";
+import { showOwnDraft } from "#app/operations/intake/contribution/show-own-draft.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { refuseForm } from "#app/requests/form-response.server.ts";
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = () => privateMeta("Your resume");
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { person } = await getMember(context);
 	const shown = isUuid(params.id)
-		? await showContribution(context.get(servicesContext), person, params.id)
+		? await showOwnDraft(context.get(servicesContext), person, params.id)
 		: null;
 	if (!shown) throw errorResponse("not_found", contributing.missing);
 	const { submittedAt, ...rest } = shown;

@@ -3,11 +3,11 @@ import { privateMeta } from "#app/components/base/page-meta.ts";
 import { ContributorList } from "#app/components/intake/contribution/contributor-list.tsx";
 import { ContributorSteps } from "#app/components/intake/contribution/contributor-steps.tsx";
 import { ContributorUpload } from "#app/components/intake/contribution/contributor-upload.tsx";
-import { findOwnContributions } from "#app/data/intake/contributed-drafts.server.ts";
+import { findOwnContributions } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
-import { lineOfContribution } from "#app/domain/intake/contribution/contributor-view.ts";
+import { stateOfContribution } from "#app/domain/intake/contribution/contributor-view.ts";
 import { intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import { receiveContribution } from "#app/operations/intake/contribution/receive-own-resume.server.ts";
 import { refuseForm } from "#app/requests/form-response.server.ts";
@@ -29,13 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { person } = await getMember(context);
 	const own = await findOwnContributions(context.get(servicesContext).database, person.id);
 	return {
-		lines: own.map(({ contribution, fileName, draftTitle, title }) =>
-			lineOfContribution(
-				contribution,
-				title || draftTitle || fileName || "A resume",
-				formatLongDate,
-			),
-		),
+		lines: own.map(({ contribution, fileName, draftTitle, title }) => ({
+			id: contribution.id,
+			title: title || draftTitle || fileName || "A resume",
+			...stateOfContribution(contribution, formatLongDate),
+		})),
 	};
 }
 

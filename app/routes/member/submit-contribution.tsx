@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { ConsentForm } from "#app/components/intake/contribution/consent-form.tsx";
 import { ContributorSteps } from "#app/components/intake/contribution/contributor-steps.tsx";
-import { getOwnContribution } from "#app/data/intake/contributed-drafts.server.ts";
+import { getOwnContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";

@@ -1,16 +1,12 @@
 import { Link, useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
-import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
-import {
-	consentHeading,
-	consentParts,
-	consentWords,
-} from "#app/domain/intake/contribution/consent.ts";
+import { consentHeading, consentParts } from "#app/domain/intake/contribution/consent.ts";
 import { proofLabels, proofs } from "#app/domain/intake/contribution/proof.ts";
+import { ConsentBoxes } from "./consent-boxes.tsx";
 
 type ConsentFormProps = { id: string; version: number; answer: FormResult | undefined };
 
@@ -32,16 +28,12 @@ export function ConsentForm({ id, version, answer }: ConsentFormProps) {
 			<fieldset className="admin-panel">
 				<legend className="px-1 font-semibold">What you agree to</legend>
 				<p className="mb-4">{consentHeading}</p>
-				{consentParts.map((part) => (
-					<div key={part} className="mb-3">
-						<CheckField
-							name={part}
-							label={consentWords[part].label}
-							hint={consentWords[part].means}
-							isChecked={answer?.values?.[part] === "true"}
-						/>
-					</div>
-				))}
+				<div className="grid gap-3">
+					<ConsentBoxes
+						parts={consentParts}
+						isTicked={(part) => answer?.values?.[part] === "true"}
+					/>
+				</div>
 			</fieldset>
 			<fieldset className="admin-panel">
 				<legend className="px-1 font-semibold">Proof of the offer</legend>

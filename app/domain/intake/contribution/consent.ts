@@ -2,6 +2,13 @@
 export const consentParts = ["reading", "insights", "lines", "assistants"] as const;
 export type ConsentPart = (typeof consentParts)[number];
 
+/** The parts that are given and taken back while the resume is published. */
+export const optionalParts = ["insights", "lines", "assistants"] as const;
+
+/** What a form of those has ticked. Reading stays: it ends by withdrawing. */
+export const givenParts = (ticked: ReadonlySet<string>): ConsentPart[] =>
+	consentParts.filter((part) => part === "reading" || ticked.has(part));
+
 /** What stands beside each box: what is agreed to, and what that means. */
 export const consentWords: Readonly<Record<ConsentPart, { label: string; means: string }>> = {
 	reading: {

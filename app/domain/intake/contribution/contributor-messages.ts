@@ -28,6 +28,13 @@ export const contributing = {
 		"A resume like this one was taken down because the person it is about asked for it. If that was you, write to us.",
 	tooFew: (people: string) =>
 		`${people} in this library would have all of what is left of you. Say something less exactly, or tick below that you know it.`,
+	withdrawn: "Your resume is withdrawn. Nobody can read it here anymore.",
+	withdrawFailed: "Your resume could not be withdrawn. Please try again.",
+	alreadyWithdrawn: "This resume is withdrawn. Nothing of it can be changed.",
+	consentSaved: "Saved. It holds from now on, and the receipt is below.",
+	consentSame: "Nothing was changed.",
+	notesSaved: "Your notes are saved.",
+	notesRefused: "Some notes cannot be shown as they are. Nothing was saved yet.",
 	fewAgreed: "The contributor has seen how few share it, and agrees",
 } as const;
 
@@ -37,6 +44,11 @@ export const contributed = {
 	wordsMissing: "Say why: its person reads it.",
 	sentBack: "It was sent back to its person.",
 	declined: "It was declined, and deleted. Its person was told why.",
+	noteRemoved: "The note was removed.",
+	noteGone: "There is no such note any more.",
+	noteFailed: "The note could not be removed. Please try again.",
+	withdrawnByPerson:
+		"Its person has withdrawn it, and nothing of it is left: it cannot be restored. They can contribute it again.",
 	notOpenToEveryone:
 		"A resume that its person contributed is read by those who open it: it cannot be open to everyone.",
 } as const;

@@ -1,19 +1,14 @@
-/** A contribution in the list of its person. */
-export type ContributionLine = {
-	id: string;
-	title: string;
+/** Where a contribution stands, for its person. */
+export type ContributionState = {
 	/** "You are writing it", "Published on May 2, 2026". */
 	state: string;
 	/** What the owner has said. */
 	because: string | null;
-	/** Where its person goes on. */
-	to: { path: string; label: string } | null;
-	hasReceipts: boolean;
+	/** Its draft is there, to go on with or to look at. */
+	draft: "write" | "look" | null;
 };
 
 type Stored = {
-	id: string;
-	resumeId: string | null;
 	submittedAt: Date | null;
 	sentBackBecause: string | null;
 	publishedAt: Date | null;
@@ -23,35 +18,19 @@ type Stored = {
 };
 
 /** Where a contribution stands, in words, and what can be done with it. */
-export function lineOfContribution(
-	{ id, resumeId, ...stored }: Stored,
-	title: string,
-	day: (at: Date) => string,
-): ContributionLine {
+export function stateOfContribution(stored: Stored, day: (at: Date) => string): ContributionState {
 	const { submittedAt, sentBackBecause, publishedAt, declinedAt, withdrawnAt } = stored;
-	const line = { id, title, because: null, to: null, hasReceipts: submittedAt !== null };
-	const draft = `/contribute/${id}/draft`;
-	if (withdrawnAt) return { ...line, state: `Withdrawn on ${day(withdrawnAt)}` };
+	const at = (state: string, more: Partial<ContributionState> = {}) => ({
+		...{ state, because: null, draft: null },
+		...more,
+	});
+	if (withdrawnAt) return at(`Withdrawn on ${day(withdrawnAt)}`);
 	if (declinedAt) {
-		return {
-			...line,
-			state: `Not published, ${day(declinedAt)}`,
-			because: stored.declinedBecause,
-		};
+		return at(`Not published, ${day(declinedAt)}`, { because: stored.declinedBecause });
 	}
-	if (publishedAt) {
-		const to = resumeId ? { path: `/resumes/${resumeId}`, label: "Look at its page" } : null;
-		return { ...line, state: `Published on ${day(publishedAt)}`, to };
-	}
-	if (submittedAt) {
-		const to = { path: draft, label: "Look at it" };
-		return { ...line, state: `With us since ${day(submittedAt)}`, to };
-	}
-	return {
-		...line,
-		state: sentBackBecause ? "Sent back to you" : "You are writing it",
-		because: sentBackBecause,
-		to: { path: draft, label: "Go on" },
-		hasReceipts: sentBackBecause !== null,
-	};
+	if (publishedAt) return at(`Published on ${day(publishedAt)}`);
+	if (submittedAt) return at(`With us since ${day(submittedAt)}`, { draft: "look" });
+	return sentBackBecause
+		? at("Sent back to you", { because: sentBackBecause, draft: "write" })
+		: at("You are writing it", { draft: "write" });
 }

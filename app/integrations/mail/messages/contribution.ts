@@ -12,11 +12,11 @@ export const contributionMail = {
 			heading: "Your resume is published",
 			paragraphs: [
 				"Thank you. Someone will read it in a week in which they need it.",
-				"Please look at its page once. If anything is in it that should not be, withdraw it on that day: it costs nothing.",
+				"Please look at its page once. If anything is in it that should not be, withdraw it: that costs nothing.",
 			],
-			button: { label: "Look at its page", url },
+			button: { label: "Your resume", url },
 			afterButton: {
-				text: "What you agreed to stands word for word under your contributions.",
+				text: "There you see how many people read it and what you agreed to, write notes beside its lines, change your consent, and withdraw it.",
 			},
 			smallPrint: [forContributors],
 		}),
@@ -40,6 +40,18 @@ export const contributionMail = {
 				because,
 				"The resume and its file were deleted. What you agreed to is kept, so that you can read it again.",
 			],
+			smallPrint: [forContributors],
+		}),
+	noteRemoved: (brand: MailBrand, url: string): MailContent =>
+		renderMail(brand, {
+			subject: "We removed a note beside your resume",
+			preheader: "Your resume and your other notes stay as they are.",
+			heading: "One of your notes is gone",
+			paragraphs: [
+				"We removed a note that you wrote beside a line of your resume. We remove a note when it names someone, leads to a person, or says what has nothing to do with the line.",
+				"Your resume and your other notes stay. You can write another note for the line. If you think that we were wrong, answer this email.",
+			],
+			button: { label: "Your notes", url },
 			smallPrint: [forContributors],
 		}),
 	ending: (brand: MailBrand, day: string, url: string): MailContent =>

@@ -1,19 +1,20 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
-import { getNewestReceipt } from "#app/data/intake/consent-receipts.server.ts";
+import { getNewestReceipt } from "#app/data/intake/contribution/consent-receipts.server.ts";
 import {
 	type Contribution,
 	holdDraftFor,
 	setConsent,
 	setContribution,
-} from "#app/data/intake/contributed-drafts.server.ts";
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { setDraft } from "#app/data/intake/drafts.server.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
 import type { Uses } from "#app/services.ts";
+import { rewardContribution } from "./reward-people.server.ts";
 
 /**
  * Gives a contributed draft back to its person, or declines it: then it and its file are deleted.
@@ -73,8 +74,10 @@ export async function publishContribution(
 	const receipt = await getNewestReceipt(transaction, contribution.id);
 	if (!receipt?.parts.includes("reading")) throw new Error("Nobody agreed to this resume");
 	await setConsent(transaction, resumeId, receipt.parts);
-	await setContribution(transaction, contribution.id, { resumeId, publishedAt: now });
+	const { id, userId } = contribution;
+	await setContribution(transaction, id, { resumeId, publishedAt: now });
 	await tell(services, transaction, contribution, "published", now);
+	if (userId) await rewardContribution(services, transaction, { id, userId }, now);
 }
 
 async function tell(

@@ -10,7 +10,7 @@ import {
 	findOwnContributions,
 	getContribution,
 	setConsent,
-} from "#app/data/intake/contributed-drafts.server.ts";
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import {
 	countDrafts,
 	findDrafts,
@@ -51,7 +51,7 @@ import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { answerContribution } from "./answer-contributor.server.ts";
 import { receiveContribution } from "./receive-own-resume.server.ts";
 import { removeUntouched } from "./remove-untouched.server.ts";
-import { showContribution } from "./show-own-draft.server.ts";
+import { showOwnDraft } from "./show-own-draft.server.ts";
 import {
 	discardContribution,
 	submitContribution,
@@ -136,14 +136,14 @@ test("A person's draft is theirs alone until it is submitted; then the owner see
 		expect(done).toMatchObject({ error: intakeMessages.missing });
 	}
 	// Nor is it another person's.
-	expect(await showContribution(services, other, id)).toBeNull();
+	expect(await showOwnDraft(services, other, id)).toBeNull();
 	expect(await discardContribution(services, other, id)).toMatchObject({ status: 404 });
 	expect(
 		await saveDraft(services, draftId, await typedOf(site, draftId), { userId: other.id }),
 	).toMatchObject({ status: 404 });
 
 	await submit(site, person, own);
-	const shown = await showContribution(services, person, id);
+	const shown = await showOwnDraft(services, person, id);
 	expect(shown?.sheet?.document.basics.name).toBe(withheldName);
 	expect(JSON.stringify(shown?.sheet)).not.toMatch(/Quickwater|Harrow State|2020-03/u);
 	expect(shown?.sheet?.note).toContain("Declared by its author");
@@ -366,7 +366,7 @@ test("What its person has forgotten goes after 90 days and a word; with the acco
 	expect(await getContribution(services.database, forgotten.id)).toBeNull();
 	expect(await services.database.$count(resumeUploads)).toBe(1);
 	await services.database.transaction((transaction) =>
-		removeAccount(services, transaction, person),
+		removeAccount(services, transaction, person, { now: testNow }),
 	);
 	expect(await services.database.$count(intakeDrafts)).toBe(0);
 	expect(await services.database.$count(resumeUploads)).toBe(0);

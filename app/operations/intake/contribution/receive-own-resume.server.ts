@@ -3,7 +3,7 @@ import {
 	addContribution,
 	countOpenContributions,
 	lockContributor,
-} from "#app/data/intake/contributed-drafts.server.ts";
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { addDraft } from "#app/data/intake/drafts.server.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { limits } from "#app/domain/base/limits.ts";

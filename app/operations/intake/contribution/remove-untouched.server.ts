@@ -1,12 +1,12 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
 import {
-	findOpenOf,
+	findUnpublishedOf,
 	findUntouched,
 	forgetWorkAddresses,
 	getContributionOfDraft,
 	removeContribution,
-} from "#app/data/intake/contributed-drafts.server.ts";
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { holdDraft } from "#app/data/intake/drafts.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
@@ -59,17 +59,15 @@ const removeIfUntouched = (
 		return 1;
 	});
 
-/** With the account go its resumes that are not published, and their files. */
-export async function removeOpenContributions(
+/** With the account go its resumes that are not published, their files, and what was agreed to for them. */
+export async function removeUnpublished(
 	services: Uses<"jobs">,
 	transaction: Transaction,
 	userId: string,
 ): Promise<void> {
-	for (const { id, draftId } of await findOpenOf(transaction, userId)) {
+	for (const { id, draftId } of await findUnpublishedOf(transaction, userId)) {
 		const draft = draftId ? await holdDraft(transaction, draftId) : null;
-		// Published while this waited for it: it stands in the library now.
-		if (!draft) continue;
 		await removeContribution(transaction, id);
-		await removeWithFile(services, transaction, draft);
+		if (draft) await removeWithFile(services, transaction, draft);
 	}
 }

@@ -1,4 +1,4 @@
-import { getOwnContribution } from "#app/data/intake/contributed-drafts.server.ts";
+import { getOwnContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { ReadersPage } from "#app/domain/intake/contribution/readers-page.ts";
@@ -10,7 +10,7 @@ import { describeDraft } from "#app/operations/intake/desk/show-draft.server.ts"
 import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";
 import type { Uses } from "#app/services.ts";
 
-export type ContributionView = {
+export type OwnDraftView = {
 	id: string;
 	draft: EditedDraft;
 	/** Null while nothing was read. */
@@ -20,11 +20,11 @@ export type ContributionView = {
 };
 
 /** A person's own draft, and exactly the page that would be published of it; null when there is none. */
-export async function showContribution(
+export async function showOwnDraft(
 	services: Uses<"database" | "isDemonstration">,
 	person: Person,
 	id: string,
-): Promise<ContributionView | null> {
+): Promise<OwnDraftView | null> {
 	const { database } = services;
 	const contribution = await getOwnContribution(database, person.id, id);
 	const draft = contribution?.draftId ? await getDraft(database, contribution.draftId) : null;

@@ -1,12 +1,12 @@
 import type { Transaction } from "#app/data/base/database.server.ts";
-import { addReceipt } from "#app/data/intake/consent-receipts.server.ts";
+import { addReceipt } from "#app/data/intake/contribution/consent-receipts.server.ts";
 import {
 	getOwnContribution,
 	type HeldDraft,
 	holdDraftFor,
 	removeContribution,
 	setContribution,
-} from "#app/data/intake/contributed-drafts.server.ts";
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { holdDraft, setDraft } from "#app/data/intake/drafts.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { receiptWording } from "#app/domain/intake/contribution/consent.ts";

@@ -1,6 +1,11 @@
+import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
-import { type HeldDraft, holdDraftFor } from "#app/data/intake/contributed-drafts.server.ts";
+import {
+	getContributionOfDraft,
+	type HeldDraft,
+	holdDraftFor,
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import {
 	type Draft,
 	getDraft,
@@ -70,6 +75,9 @@ export async function publishDraft(
 ): Promise<{ success: true; id: string; title: string } | PublishFailure> {
 	const outcome = await services.database
 		.transaction(async (transaction) => {
+			// Before the draft, as who deletes their account does: a reward is given with the publication.
+			const contributor = (await getContributionOfDraft(transaction, draftId))?.userId;
+			if (contributor) await lockPerson(transaction, contributor);
 			const draft = await holdDraftFor(transaction, draftId, "owner");
 			if (!draft || (at && !isDue(draft, at))) return refused(intakeMessages.missing, 404);
 			const checked = await checkDraft(services, transaction, draft);
@@ -161,7 +169,6 @@ async function write(
 				from: null,
 				to: uploadId ? "the file was deleted" : "a JSON Resume document",
 			},
-			...(contribution && { contributed: { from: null, to: "by its person" } }),
 			...waiversForLog(waivers),
 			...few,
 			...(comesBack && { withdrawn: { from: true, to: "may come back" } }),

@@ -4,7 +4,7 @@ import {
 	type Editor,
 	holdDraftFor,
 	setContribution,
-} from "#app/data/intake/contributed-drafts.server.ts";
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { findFailedDrafts, setDraft } from "#app/data/intake/drafts.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import {

@@ -1,5 +1,8 @@
-import { getNewestReceipt } from "#app/data/intake/consent-receipts.server.ts";
-import { getContributionOfDraft, mayEdit } from "#app/data/intake/contributed-drafts.server.ts";
+import { getNewestReceipt } from "#app/data/intake/contribution/consent-receipts.server.ts";
+import {
+	getContributionOfDraft,
+	mayEdit,
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import {
 	countDrafts,
 	type Draft,

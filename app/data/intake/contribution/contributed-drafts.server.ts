@@ -3,8 +3,8 @@ import type { Connection, Transaction } from "#app/data/base/database.server.ts"
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { type Draft, holdDraft } from "#app/data/intake/drafts.server.ts";
 import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
-import { type Draft, holdDraft } from "./drafts.server.ts";
 
 /*
  * Contributions until they are published. Who changes one holds its draft first: that is what the owner and its
@@ -123,7 +123,7 @@ export async function removeContribution(transaction: Transaction, id: string): 
 	await transaction.delete(contributions).where(eq(contributions.id, id));
 }
 
-/** What of a published resume its person agrees to. Of every other one all of it holds. */
+/** What of a published resume its person agrees to. Of every other one all of it holds. Every process hears of it. */
 export async function setConsent(
 	transaction: Transaction,
 	resumeId: string,
@@ -137,6 +137,9 @@ export async function setConsent(
 			forAssistants: parts.includes("assistants"),
 		})
 		.where(eq(resumes.id, resumeId));
+	await transaction.execute(
+		sql`select note_library_change(${resumes}, 0) from ${resumes} where ${resumes.id} = ${resumeId}::uuid`,
+	);
 }
 
 /** Drafts that nobody has touched since an instant, of people who still write them. */
@@ -160,12 +163,15 @@ export const findUntouched = (connection: Connection, before: Date, limit: numbe
 		.orderBy(asc(contributions.touchedAt))
 		.limit(limit);
 
-/** The open ones of a person: with the account they go. */
-export async function findOpenOf(connection: Connection, userId: string): Promise<Contribution[]> {
+/** What a person has not published, what was declined included: with the account it goes. */
+export async function findUnpublishedOf(
+	connection: Connection,
+	userId: string,
+): Promise<Contribution[]> {
 	return connection
 		.select()
 		.from(contributions)
-		.where(and(eq(contributions.userId, userId), isOpen));
+		.where(and(eq(contributions.userId, userId), isNull(contributions.publishedAt)));
 }
 
 /** The address that a resume's contributor has given for a link, until one is sent. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { consentReceipts } from "#app/data/base/schema/contributions.server.ts";
 
@@ -13,7 +13,7 @@ export async function addReceipt(
 	await transaction.insert(consentReceipts).values(receipt);
 }
 
-/** All of a contribution, in the order in which they were given. */
+/** All of a contribution, the newest first: that one holds. */
 export const findReceipts = (
 	connection: Connection,
 	contributionId: string,
@@ -22,18 +22,10 @@ export const findReceipts = (
 		.select()
 		.from(consentReceipts)
 		.where(eq(consentReceipts.contributionId, contributionId))
-		.orderBy(asc(consentReceipts.givenAt), asc(consentReceipts.id));
+		.orderBy(desc(consentReceipts.givenAt), desc(consentReceipts.id));
 
 /** The one that holds, or null. */
-export async function getNewestReceipt(
+export const getNewestReceipt = async (
 	connection: Connection,
 	contributionId: string,
-): Promise<ConsentReceipt | null> {
-	const [row] = await connection
-		.select()
-		.from(consentReceipts)
-		.where(eq(consentReceipts.contributionId, contributionId))
-		.orderBy(desc(consentReceipts.givenAt), desc(consentReceipts.id))
-		.limit(1);
-	return row ?? null;
-}
+): Promise<ConsentReceipt | null> => (await findReceipts(connection, contributionId))[0] ?? null;
