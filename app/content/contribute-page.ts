@@ -1,5 +1,7 @@
+import { plans } from "#app/domain/billing/plans.ts";
 import { consentParts, consentWords } from "#app/domain/intake/contribution/consent.ts";
 import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
+import { rewardRules } from "#app/domain/intake/contribution/rewards.ts";
 
 // What is promised here is what the code does: change both together.
 
@@ -44,14 +46,25 @@ export const contributeRules = [
 	},
 	{
 		title: "How it is withdrawn",
-		text: "Write to us, from the address of your account or any other, and we withdraw it. Its page, its words and its lines leave the library; copies that readers have downloaded are beyond our reach.",
+		text: "By a button, at any time and for no reason. Its page, its words, its lines, your notes and its files leave the library at once, and readers get back what they spent on it. Your receipts stay, and codes by which the same resume is kept out; backups have it until they are replaced, and copies that readers have downloaded are beyond our reach. When you delete your account, what is not published goes, and what is published is withdrawn unless you say that it stays.",
 	},
 	{
 		title: "What is proved",
 		text: "At first your resume says that you declared it. If you want, a link at your work address confirms that you can be reached there, or we look at a document of the offer once, without keeping it.",
 	},
 	{
+		title: "What you get",
+		text: `${rewardRules.published} days of ${plans.pro.name} when it is published, and a day for every ${rewardRules.readersPerDay} people who open it, at most ${rewardRules.mostDays} days a year. They depend on nothing that you say. You see how many people read it, from three on and never who, and can write notes beside its lines.`,
+	},
+	{
 		title: "How much at once",
 		text: `${contributorLimits.open} resumes that are not published yet, and 10 files or pasted texts a day.`,
 	},
+] as const;
+
+/** What the picture shows: a job, said less and less exactly, and invented counts of the people who share it. */
+export const blurSteps = [
+	{ said: "Blue Heron Bank, March 2020", people: 1 },
+	{ said: "An investment bank, March 2020", people: 9 },
+	{ said: "An investment bank, 2020", people: 34 },
 ] as const;

@@ -120,8 +120,8 @@ function DeleteAccount({
 				<p className="text-note">
 					Your sign-in, your library, your reading history, your messages to us and your preferences
 					are deleted at once and cannot be restored; what is left of a pack is lost. Payment
-					records are kept for accounting, without your name or address. An email tells you what was
-					kept.
+					records are kept for accounting, without your name or address. What you began to
+					contribute and is not published goes too. An email tells you what was kept.
 				</p>
 				{isSubscribed ? (
 					<Alert kind="info">
@@ -144,7 +144,8 @@ function DeleteAccount({
 						<p className="text-note">
 							{contributed === 1 ? "The resume" : "The resumes"} that you contributed{" "}
 							{contributed === 1 ? "is" : "are"} withdrawn with your account, unless you say
-							otherwise. What stays can then only be withdrawn by writing to us.
+							otherwise: nobody can read {contributed === 1 ? "it" : "them"} here any more. What
+							stays can then only be withdrawn by writing to us.
 						</p>
 						<CheckField
 							name="resumesStay"

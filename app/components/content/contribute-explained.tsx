@@ -6,15 +6,21 @@ import {
 	contributeSteps,
 	contributeUses,
 } from "#app/content/contribute-page.ts";
+import { BlurPicture } from "./blur-picture.tsx";
 
 /** What a contributor gives, what becomes of it, and how it ends; for everybody. */
 export function ContributeExplained() {
 	const { title, lead } = contributePage;
 	return (
 		<main id="content" className="container-page py-10 md:py-14">
-			<h1 className="text-4xl md:text-5xl">{title}</h1>
-			<p className="mt-3 max-w-prose text-lg text-quiet">{lead}</p>
-			<Begin />
+			<div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+				<div>
+					<h1 className="text-4xl md:text-5xl">{title}</h1>
+					<p className="mt-3 max-w-prose text-lg text-quiet">{lead}</p>
+					<Begin />
+				</div>
+				<BlurPicture />
+			</div>
 			<section aria-labelledby="steps" className="mt-12">
 				<h2 id="steps" className="text-3xl">
 					Three steps

@@ -8,7 +8,7 @@ import {
 	contributions,
 } from "#app/data/base/schema/contributions.server.ts";
 import { proGrants, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
-import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
+import { intakeDrafts, takedowns } from "#app/data/base/schema/intake.server.ts";
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { libraryChanges } from "#app/data/base/schema/search.server.ts";
@@ -16,13 +16,14 @@ import { getLesson } from "#app/data/reader/opened-resumes.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { receiptWording } from "#app/domain/intake/contribution/consent.ts";
-import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
+import { contributed, contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { noteField } from "#app/domain/intake/contribution/margin-notes.ts";
 import { noBlur } from "#app/domain/intake/desk/blur.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
 import { removeNote } from "#app/operations/admin/remove-note.server.ts";
+import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { addContribution, addReaders } from "#tests/helpers/contributor.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
@@ -104,6 +105,11 @@ test("Who has spent something on a resume that its person withdraws gets it back
 		success: false,
 	});
 	expect(await changeConsent(site.services, asked, id, ["reading"])).toMatchObject({ status: 409 });
+	// Nothing of it is left that could come back, even when nothing keeps it out any more.
+	await database.update(takedowns).set({ liftedAt: testNow });
+	expect(await restoreResume(site.services, ownerOf(site), resumeId)).toMatchObject({
+		error: contributed.withdrawnByPerson,
+	});
 	expect(await findBrokenInvariants(site)).toEqual([]);
 });
 
@@ -195,4 +201,9 @@ test("A note of a resume that is not theirs is refused, and the owner removes on
 	expect(await notes()).toEqual([]);
 	const log = await database.select().from(auditEntries);
 	expect(log).toMatchObject([{ action: "note.removed", reason: "Names a colleague", label: null }]);
+	const [mail, ...others] = await openMailbox(site).waiting();
+	expect([mail?.job, others]).toEqual([
+		{ message: "contribution-note-removed", to: person.email, contributionId: id },
+		[],
+	]);
 });

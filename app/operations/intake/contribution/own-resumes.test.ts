@@ -1,6 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { consentReceipts, contributions } from "#app/data/base/schema/contributions.server.ts";
+import {
+	consentReceipts,
+	contributionRewards,
+	contributions,
+} from "#app/data/base/schema/contributions.server.ts";
 import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
 import { intakeDrafts, resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
@@ -51,6 +55,7 @@ import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { answerContribution } from "./answer-contributor.server.ts";
 import { receiveContribution } from "./receive-own-resume.server.ts";
 import { removeUntouched } from "./remove-untouched.server.ts";
+import { rewardPeople } from "./reward-people.server.ts";
 import { showOwnDraft } from "./show-own-draft.server.ts";
 import {
 	discardContribution,
@@ -210,7 +215,12 @@ test("A person's draft is theirs alone until it is submitted; then the owner see
 	expect(await takeContributionBack(services, person, id, testNow)).toMatchObject({ status: 404 });
 	const mail = { message: "contribution-published", to: person.email, contributionId: id } as const;
 	const written = await writeMail(services, mail);
-	expect(written?.text).toContain(`/resumes/${published.id}`);
+	expect(written?.text).toContain(`/contribute/${id}`);
+	// The month of Pro comes with the publication, and not twice.
+	expect(await rewardPeople(services)).toBe(0);
+	expect(await services.database.select().from(contributionRewards)).toMatchObject([
+		{ contributionId: id, reason: "published" },
+	]);
 	expect(written?.text).not.toMatch(/nurse|harrow/iu);
 	// Nor can it be opened to everyone later.
 	const stored = await getAdminResume(services.database, published.id);
@@ -365,12 +375,24 @@ test("What its person has forgotten goes after 90 days and a word; with the acco
 	expect(await removeUntouched(services, addDays(testNow, untouchedDays + 1))).toBe(1);
 	expect(await getContribution(services.database, forgotten.id)).toBeNull();
 	expect(await services.database.$count(resumeUploads)).toBe(1);
-	await services.database.transaction((transaction) =>
-		removeAccount(services, transaction, person, { now: testNow }),
-	);
-	expect(await services.database.$count(intakeDrafts)).toBe(0);
-	expect(await services.database.$count(resumeUploads)).toBe(0);
-	expect(await services.database.$count(contributions)).toBe(0);
+	const declined = await send(site, person);
+	await submit(site, person, declined);
+	const no = { isDeclined: true, because: "It is a template" };
+	expect(await answerContribution(services, ownerOf(site), declined.draftId, no)).toMatchObject({
+		success: true,
+	});
+	const leave = () =>
+		services.database.transaction((transaction) =>
+			removeAccount(services, transaction, person, { now: testNow }),
+		);
+	// In the same moment the owner publishes one: it is withdrawn, or was never there.
+	await Promise.all([publishDraft(services, ownerOf(site), submitted.draftId), leave()]);
+	for (const gone of [intakeDrafts, resumeUploads]) {
+		expect(await services.database.$count(gone)).toBe(0);
+	}
+	const left = await services.database.select().from(contributions);
+	expect(left.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
+	expect(await services.database.$count(resumes, isNull(resumes.withdrawnAt))).toBe(0);
 });
 
 const bread = (word: string): ResumeDocument => ({
