@@ -74,6 +74,7 @@ export default [
 			route("contribute/:id/draft", "routes/member/contribution-draft.tsx"),
 			route("contribute/:id/submit", "routes/member/submit-contribution.tsx"),
 			route("contribute/:id/notes", "routes/member/margin-notes.tsx"),
+			route("contribute/:id/earlier", "routes/member/earlier-version.tsx"),
 			route("contribute/:id/withdraw", "routes/member/withdraw-contribution.tsx"),
 			route("settings", "routes/member/settings.tsx"),
 			route("checkout/:plan", "routes/billing/checkout.tsx"),

@@ -1,4 +1,7 @@
-import { getOwnContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import {
+	getOwnContribution,
+	isWithPerson,
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -38,21 +41,26 @@ export function settleContribution(
 			: null;
 		if (!draft) return rejected(contributing.missing, 404);
 		const intent = form.get("intent");
+		const isEarlier = contribution?.publishedAt !== null;
 		if (intent === "discard") {
 			const gone = await discardContribution(services, person, id);
-			return gone.success ? { ...gone, to: "/contribute/new" } : gone;
+			return gone.success
+				? { ...gone, to: isEarlier ? `/contribute/${id}` : "/contribute/new" }
+				: gone;
 		}
 		if (intent === "take-back") {
 			const back = await takeContributionBack(services, person, id, now);
 			return back.success ? { ...back, to: own } : back;
 		}
 		if (intent !== "save" && intent !== "go-on") return rejected(messages.forms.unreadable);
-		if (contribution?.submittedAt) return { ...rejected(contributing.notOpen, 409), values };
+		if (contribution && !isWithPerson(contribution))
+			return { ...rejected(contributing.notOpen, 409), values };
 		const typed = { typed: readDraftForm(form), version: Number(form.get("version")) };
 		const saved = await saveDraft(services, draft.id, typed, { userId: person.id });
 		if (!saved.success) return { ...saved, values };
 		if (intent === "save") return { success: true, to: own, message: contributing.saved };
 		const checked = await checkContribution(services, person, id);
-		return checked.success ? { success: true, to: `/contribute/${id}/submit` } : checked;
+		const next = isEarlier ? "earlier" : "submit";
+		return checked.success ? { success: true, to: `/contribute/${id}/${next}` } : checked;
 	}).then((result) => (!result.success && result.status >= 500 ? { ...result, values } : result));
 }

@@ -123,6 +123,10 @@ const audience: Record<string, Row> = {
 		path: `/contribute/${id}/notes`,
 		expect: members(404, "/auth/signin"),
 	},
+	"routes/member/earlier-version": {
+		path: `/contribute/${id}/earlier`,
+		expect: members(404, "/auth/signin"),
+	},
 	"routes/member/withdraw-contribution": {
 		path: `/contribute/${id}/withdraw`,
 		expect: members(404, "/auth/signin"),

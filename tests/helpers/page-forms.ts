@@ -833,6 +833,7 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
 	"routes/admin/resume-notes.tsx": "its buttons stand there only where a line has a note",
 	"routes/member/contribution.tsx": ofContributors,
 	"routes/member/margin-notes.tsx": ofContributors,
+	"routes/member/earlier-version.tsx": ofContributors,
 	"routes/member/withdraw-contribution.tsx": ofContributors,
 	"routes/site/unsubscribe.tsx": "its address is a secret of a mail; tests/app/email-preferences",
 	"routes/admin/overview.tsx": "its buttons stand there only after something has failed",

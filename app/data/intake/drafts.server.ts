@@ -7,9 +7,9 @@ import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 
 export type Draft = typeof intakeDrafts.$inferSelect;
 
-/** What its person still writes is not on the desk. */
-const isOnDesk = sql`not exists (select from ${contributions}
-	where ${contributions.draftId} = ${intakeDrafts.id} and ${contributions.submittedAt} is null)`;
+/** What its person still writes is not on the desk; nor is the version before a published one. */
+const isOnDesk = sql`not exists (select from ${contributions} where ${contributions.draftId} = ${intakeDrafts.id}
+	and (${contributions.submittedAt} is null or ${contributions.publishedAt} is not null))`;
 
 export async function addDraft(
 	connection: Connection,

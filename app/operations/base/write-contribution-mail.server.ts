@@ -1,4 +1,7 @@
-import { getContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import {
+	getContribution,
+	isWithPerson,
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { contributionMail } from "#app/integrations/mail/messages/contribution.ts";
 import { addressed, type MailServices, type MailWriters } from "./mail-writer.server.ts";
@@ -32,7 +35,7 @@ export const contributionMails: MailWriters<Names> = addressed({
 	},
 	"contribution-ending": async (services, { contributionId, deletedOn }) => {
 		const { brand, contribution } = await find(services, contributionId);
-		if (!contribution?.draftId || contribution.submittedAt) return null;
+		if (!contribution?.draftId || !isWithPerson(contribution)) return null;
 		const draft = `${brand.url}/contribute/${contributionId}/draft`;
 		return contributionMail.ending(brand, formatLongDate(new Date(deletedOn)), draft);
 	},

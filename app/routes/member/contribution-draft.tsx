@@ -70,14 +70,16 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, contributing.failed);
 
 export default function ContributionDraftPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { draft, sheet, submittedOn, sentBackBecause } = loaderData;
+	const { draft, sheet, submittedOn, sentBackBecause, isEarlier } = loaderData;
 	const { formData } = useNavigation();
 	const { revalidate } = useRevalidator();
 	useReadingSoon(draft, revalidate);
 	const busy = formData?.get("intent")?.toString() ?? null;
 	return (
 		<main id="content" className="container-page flex-1 py-8">
-			<h1 className="text-3xl break-words">{draft.fields.title || "Your resume"}</h1>
+			<h1 className="text-3xl break-words">
+				{isEarlier ? "The version before" : draft.fields.title || "Your resume"}
+			</h1>
 			{submittedOn ? (
 				<>
 					<p className="mt-2 mb-6">
@@ -99,7 +101,7 @@ export default function ContributionDraftPage({ loaderData, actionData }: Route.
 				</>
 			) : (
 				<>
-					<ContributorSteps now={2} />
+					{isEarlier ? null : <ContributorSteps now={2} />}
 					{sentBackBecause ? (
 						<div className="mb-6">
 							<Alert kind="info">We sent it back: {sentBackBecause}</Alert>
@@ -109,6 +111,7 @@ export default function ContributionDraftPage({ loaderData, actionData }: Route.
 						key={draft.id}
 						draft={draft}
 						sheet={sheet}
+						isEarlier={isEarlier}
 						answer={actionData}
 						busy={busy}
 					/>

@@ -64,6 +64,12 @@ export function ContributionPage(props: ContributionPageProps) {
 							</p>
 							<Way to={href("/contribute/:id/notes", { id })}>Write notes</Way>
 						</Part>
+						<Part title="The version before">
+							<p className="mt-1 text-quiet">
+								Show what you sent before and what you changed: readers learn the most from that.
+							</p>
+							<Way to={href("/contribute/:id/earlier", { id })}>Add the version before</Way>
+						</Part>
 						<Part title="What you agree to">
 							<p className="mt-1 text-quiet">
 								A change holds at once. Each has its receipt, and none is ever rewritten. To take

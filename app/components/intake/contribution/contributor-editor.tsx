@@ -18,12 +18,20 @@ import { ReadersSheet } from "./readers-sheet.tsx";
 type ContributorEditorProps = {
 	draft: EditedDraft;
 	sheet: ReadersPage | null;
+	/** The version before: it has no entry in the library, and no meter. */
+	isEarlier: boolean;
 	answer: FormResult | undefined;
 	busy: string | null;
 };
 
 /** A contributor's own draft: the page as readers will get it, beside everything that it is made of. */
-export function ContributorEditor({ draft, sheet, answer, busy }: ContributorEditorProps) {
+export function ContributorEditor({
+	draft,
+	sheet,
+	isEarlier,
+	answer,
+	busy,
+}: ContributorEditorProps) {
 	// What was typed over an older version stays as it is until it is saved.
 	const [shown, setShown] = useState(draft);
 	if (shown !== draft && !answer?.values) setShown(draft);
@@ -44,24 +52,11 @@ export function ContributorEditor({ draft, sheet, answer, busy }: ContributorEdi
 				<Remarks draft={draft} />
 				<Doubts value={doubts}>
 					<div key={shown.version} className="grid gap-6">
-						<fieldset className="admin-panel">
-							<legend className="px-1 font-semibold">In the library</legend>
-							<p className="mb-4 text-note text-quiet">
-								Everybody sees this. The company and the role are those of the offer that you got
-								with this resume.
-							</p>
-							<div className="grid items-start gap-4 sm:grid-cols-2">
-								<MainFields values={shown.fields} doubts={doubts} />
-								<MoreFields values={shown.fields} doubts={doubts} of="contributor" />
-								<SelectField
-									label="Set in"
-									name="style"
-									options={styles}
-									defaultValue={shown.style}
-								/>
-							</div>
-						</fieldset>
-						<DraftPrivacy draft={shown} fewBy="contributor" />
+						{isEarlier ? null : <InLibrary draft={shown} doubts={doubts} />}
+						<DraftPrivacy
+							draft={isEarlier ? { ...shown, meter: null } : shown}
+							fewBy="contributor"
+						/>
 						<DraftDocument document={shown.document} />
 					</div>
 				</Doubts>
@@ -78,6 +73,27 @@ export function ContributorEditor({ draft, sheet, answer, busy }: ContributorEdi
 	);
 }
 
+const InLibrary = ({
+	draft: { fields, style },
+	doubts,
+}: {
+	draft: EditedDraft;
+	doubts: ReadonlyMap<string, string>;
+}) => (
+	<fieldset className="admin-panel">
+		<legend className="px-1 font-semibold">In the library</legend>
+		<p className="mb-4 text-note text-quiet">
+			Everybody sees this. The company and the role are those of the offer that you got with this
+			resume.
+		</p>
+		<div className="grid items-start gap-4 sm:grid-cols-2">
+			<MainFields values={fields} doubts={doubts} />
+			<MoreFields values={fields} doubts={doubts} of="contributor" />
+			<SelectField label="Set in" name="style" options={styles} defaultValue={style} />
+		</div>
+	</fieldset>
+);
+
 type PressProps = { intent: string; label: string; busy: string | null; isMain?: boolean };
 
 const Press = ({ intent, label, busy, isMain = false }: PressProps) => (
@@ -93,7 +109,7 @@ const Press = ({ intent, label, busy, isMain = false }: PressProps) => (
 );
 
 /** Its file is being read, or could not be. */
-function NotRead({ draft, answer, busy }: Omit<ContributorEditorProps, "sheet">) {
+function NotRead({ draft, answer, busy }: Omit<ContributorEditorProps, "sheet" | "isEarlier">) {
 	const { id, status, problem } = draft;
 	return (
 		<AnsweredForm answer={answer} className="grid max-w-2xl gap-4">

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
@@ -108,8 +108,12 @@ export async function holdDraftFor(
 /** Whether an editor may change a draft: none is on the desk before its person submits it. */
 export const mayEdit = (contribution: Contribution | null, editor: Editor): boolean =>
 	editor === "owner"
-		? contribution === null || contribution.submittedAt !== null
-		: contribution?.userId === editor.userId && contribution.submittedAt === null;
+		? contribution === null || !isWithPerson(contribution)
+		: contribution?.userId === editor.userId && isWithPerson(contribution);
+
+/** Its person writes it: it is not submitted, or it is the version before the one that is published. */
+export const isWithPerson = (contribution: Contribution): boolean =>
+	contribution.submittedAt === null || contribution.publishedAt !== null;
 
 export async function setContribution(
 	transaction: Transaction,
@@ -154,8 +158,7 @@ export const findUntouched = (connection: Connection, before: Date, limit: numbe
 		.from(contributions)
 		.where(
 			and(
-				isOpen,
-				isNull(contributions.submittedAt),
+				or(isNull(contributions.submittedAt), isNotNull(contributions.publishedAt)),
 				isNotNull(contributions.draftId),
 				lt(contributions.touchedAt, before),
 			),

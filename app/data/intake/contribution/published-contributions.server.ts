@@ -12,6 +12,8 @@ import { clearedEntry } from "#app/domain/intake/contribution/withdrawn-entry.ts
 export type PublishedContribution = {
 	id: string;
 	userId: string;
+	/** Of the version before. */
+	draftId: string | null;
 	/** Of a resume that was removed altogether, null. */
 	resumeId: string | null;
 	title: string | null;
@@ -28,6 +30,7 @@ const selectPublished = (connection: Connection) =>
 		.select({
 			id: contributions.id,
 			userId: contributions.userId,
+			draftId: contributions.draftId,
 			resumeId: contributions.resumeId,
 			title: resumes.title,
 			company: resumes.company,
@@ -80,15 +83,16 @@ export async function findOwnPublished(
 
 /**
  * A published contribution that nobody else changes until the transaction ends.
- * @returns null when it is not this person's; its resume when it is still in the library
+ * @returns null when it is not this person's; its resume when it is still in the library, and the draft of the version before
  */
 export async function holdPublished(
 	transaction: Transaction,
 	id: string,
 	userId: string,
-): Promise<{ resumeId: string | null; withdrawnAt: Date | null } | null> {
+): Promise<Pick<typeof contributions.$inferSelect, "draftId" | "resumeId" | "withdrawnAt"> | null> {
+	const { draftId, resumeId, withdrawnAt } = contributions;
 	const [row] = await transaction
-		.select({ resumeId: contributions.resumeId, withdrawnAt: contributions.withdrawnAt })
+		.select({ draftId, resumeId, withdrawnAt })
 		.from(contributions)
 		.where(
 			and(

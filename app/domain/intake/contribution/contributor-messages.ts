@@ -35,6 +35,16 @@ export const contributing = {
 	consentSame: "Nothing was changed.",
 	notesSaved: "Your notes are saved.",
 	notesRefused: "Some notes cannot be shown as they are. Nothing was saved yet.",
+	tooLong: (most: number) => `Please keep this to ${most.toLocaleString("en-US")} characters.`,
+	leadsToPerson: "This can lead to a person. Please leave it out.",
+	monthMissing: "Give the month as 2025-01.",
+	answerMissing: "Say what became of it.",
+	namesMore: (name: string) =>
+		`Your resume does not name “${name}”. Say it less exactly here too, or take it out.`,
+	monthsMore: "Your resume says years only. Choose years instead of months here too.",
+	earlierUnderWay: "You have an earlier version under way. Go on with it, or throw it away.",
+	earlierShown: "Readers can see the two versions side by side now.",
+	earlierRemoved: "The earlier version was deleted.",
 	fewAgreed: "The contributor has seen how few share it, and agrees",
 } as const;
 

@@ -60,7 +60,7 @@ export const contributionMail = {
 			preheader: "Save it once, and it stays.",
 			heading: "Your draft has waited for a long time",
 			paragraphs: [
-				`You began to contribute a resume, and have not touched it for nearly three months. It and its file will be deleted on ${day}.`,
+				`You have not touched a draft of your resume for nearly three months. It and its file will be deleted on ${day}.`,
 				"If you want to go on with it, open it and save it once.",
 			],
 			button: { label: "Open your draft", url },

@@ -2,16 +2,19 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getExportedData } from "#app/data/account/exported-data.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { resumeDocuments } from "#app/data/base/schema/bodies.server.ts";
 import {
 	consentReceipts,
 	contributionRewards,
 	contributions,
 } from "#app/data/base/schema/contributions.server.ts";
 import { proGrants, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
-import { intakeDrafts, takedowns } from "#app/data/base/schema/intake.server.ts";
+import { intakeDrafts, resumeUploads, takedowns } from "#app/data/base/schema/intake.server.ts";
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { libraryChanges } from "#app/data/base/schema/search.server.ts";
+import { getContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import { findDrafts, getDraft } from "#app/data/intake/drafts.server.ts";
 import { getLesson } from "#app/data/reader/opened-resumes.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -19,10 +22,15 @@ import { receiptWording } from "#app/domain/intake/contribution/consent.ts";
 import { contributed, contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { noteField } from "#app/domain/intake/contribution/margin-notes.ts";
 import { noBlur } from "#app/domain/intake/desk/blur.ts";
+import { withheldName } from "#app/domain/intake/desk/draft-gate.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
 import { removeNote } from "#app/operations/admin/remove-note.server.ts";
+import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
+import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
+import { saveDraft } from "#app/operations/intake/desk/save-draft.server.ts";
+import { showDraft } from "#app/operations/intake/desk/show-draft.server.ts";
 import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { addContribution, addReaders } from "#tests/helpers/contributor.ts";
@@ -31,8 +39,11 @@ import { ownerOf } from "#tests/helpers/owner.ts";
 import { documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { changeConsent } from "./change-consent.server.ts";
+import { showEarlier } from "./earlier-version.server.ts";
+import { receiveEarlier } from "./receive-own-resume.server.ts";
 import { rewardPeople } from "./reward-people.server.ts";
 import { showContribution } from "./show-contribution.server.ts";
+import { takeContributionBack } from "./submit-own-draft.server.ts";
 import { withdrawOwn } from "./withdraw-contribution.server.ts";
 import { writeMarginNotes } from "./write-margin-notes.server.ts";
 
@@ -206,4 +217,66 @@ test("A note of a resume that is not theirs is refused, and the owner removes on
 		{ message: "contribution-note-removed", to: person.email, contributionId: id },
 		[],
 	]);
+});
+
+const before = `Zelda Quickwater
+Registered Nurse
+zelda.quickwater@mail.example
+
+EXPERIENCE
+Clerk, Kestrel, Tulsa, OK\tMarch 2018 – Present
+- Filed things
+`;
+
+test("The version before is its person's alone until it is shown beside the published one, and goes with that", async () => {
+	const { site, database, person, id, resumeId } = await openSite();
+	const { services } = site;
+	const send = () => receiveEarlier(services, person, id, { file: null, pasted: before }, testNow);
+	const sent = await Promise.all([send(), send()]);
+	expect(sent.filter(({ success }) => success)).toHaveLength(1);
+	const own = async () => (await getContribution(database, id))?.draftId ?? "";
+	const draftId = await own();
+	await readDraft(services, { draftId }, { attempt: 1 });
+	expect(await findDrafts(database, null, 5)).toEqual([]);
+	expect(await showDraft(services, draftId)).toBeNull();
+	expect(await publishDraft(services, ownerOf(site), draftId)).toMatchObject({ status: 404 });
+	expect(await takeContributionBack(services, person, id, testNow)).toMatchObject({ status: 404 });
+	const said = { sent: "2025-01", answer: "No answer", changes: [] };
+	const show = async () => {
+		const version = (await getDraft(database, draftId))?.version ?? 0;
+		return showEarlier(services, { person }, id, { version, ...said });
+	};
+	const [published] = await database.select().from(resumeDocuments);
+	const [employer = ""] = (published?.document.work ?? []).map(({ name }) => name);
+	const draft = await getDraft(database, draftId);
+	const [job] = draft?.document.work ?? [];
+	if (!draft || !job) throw new Error("It was not read");
+	const save = async (name: string) => {
+		const { style, fields, blur, waivers, removals, fewReason, mayReturn } = draft;
+		const document = { ...draft.document, work: [{ ...job, name }], education: [] };
+		const kept = { style, fields, blur, waivers, removals, fewReason, mayReturn };
+		const version = (await getDraft(database, draftId))?.version ?? 0;
+		return saveDraft(
+			services,
+			draftId,
+			{ typed: { ...kept, document }, version },
+			{ userId: person.id },
+		);
+	};
+	expect(await save("Another House")).toMatchObject({ success: true });
+	expect(await show()).toMatchObject({ error: contributing.namesMore("Another House") });
+	await save(employer);
+	expect(await show()).toEqual({ success: true, message: contributing.earlierShown });
+	expect([await own(), await database.$count(intakeDrafts)]).toEqual(["", 0]);
+	const { earlier } = await getLesson(database, resumeId);
+	expect(earlier).toMatchObject({ ...said, document: { basics: { name: withheldName } } });
+	expect(JSON.stringify(earlier)).not.toMatch(/quickwater/iu);
+	// A second one that is under way goes with the withdrawal, its file too.
+	expect(await send()).toMatchObject({ success: true });
+	await withdrawOwn(services, { person, now: testNow }, id);
+	expect(await database.$count(intakeDrafts)).toBe(0);
+	expect(await database.$count(resumeUploads)).toBe(0);
+	expect((await getLesson(database, resumeId)).earlier).toBeNull();
+	expect(await send()).toMatchObject({ success: false });
+	expect(await findBrokenInvariants(site)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Transaction } from "#app/data/base/database.server.ts";
 import { findOwnPublished } from "#app/data/intake/contribution/published-contributions.server.ts";
 import { count } from "#app/domain/base/count.ts";
 import type { Uses } from "#app/services.ts";
-import { removeUnpublished } from "./remove-untouched.server.ts";
+import { removeEarlierDraft, removeUnpublished } from "./remove-untouched.server.ts";
 import { withdrawContribution } from "./withdraw-contribution.server.ts";
 
 /**
@@ -24,6 +24,9 @@ export async function leaveContributions(
 	if (published.length === 0) return { kept: [], isWithdrawn: false };
 	const resumes = count(published.length, "resume");
 	if (resumesStay) {
+		for (const { draftId } of published) {
+			await removeEarlierDraft(services, transaction, draftId);
+		}
 		const said = `The ${resumes} that you contributed, because you said so, with the receipts of your consent and without your account. To withdraw what stays, write to us.`;
 		return { kept: [said], isWithdrawn: false };
 	}

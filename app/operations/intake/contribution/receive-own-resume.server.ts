@@ -1,9 +1,14 @@
-import type { Transaction } from "#app/data/base/database.server.ts";
+import type { Connection } from "#app/data/base/database.server.ts";
 import {
 	addContribution,
 	countOpenContributions,
 	lockContributor,
+	setContribution,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import {
+	getOwnPublished,
+	holdPublished,
+} from "#app/data/intake/contribution/published-contributions.server.ts";
 import { addDraft } from "#app/data/intake/drafts.server.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { limits } from "#app/domain/base/limits.ts";
@@ -32,44 +37,75 @@ type Needed = Uses<"clock" | "database" | "files" | "jobs" | "limits" | "log">;
 export function receiveContribution(
 	services: Needed,
 	person: Person,
-	sent: { file: SentFile | null; pasted: string },
+	sent: Sent,
 	now: Date,
 ): Promise<{ success: true; id: string } | Failure> {
+	const isFull = async (connection: Connection) =>
+		(await countOpenContributions(connection, person.id)) >= contributorLimits.open;
+	let id = "";
+	const refuse = async () =>
+		(await isFull(services.database)) ? rejected(contributing.tooManyOpen, 409) : null;
+	return receive(services, { person, sent, now, refuse }, async (transaction, draft) => {
+		await lockContributor(transaction, person.id);
+		// Counted again: other windows may have sent one meanwhile.
+		if (await isFull(transaction)) throw new AppError("conflict", contributing.tooManyOpen);
+		const draftId = await addDraft(transaction, draft);
+		id = await addContribution(transaction, { userId: person.id, draftId, now });
+		return draftId;
+	}).then((result) => (result.success ? { ...result, id } : result));
+}
+
+/** Takes in the version that was sent before a published one. It becomes a draft that nobody else sees. */
+export function receiveEarlier(
+	services: Needed,
+	person: Person,
+	id: string,
+	sent: Sent,
+	now: Date,
+): Promise<{ success: true } | Failure> {
+	const refuse = async () => {
+		const own = await getOwnPublished(services.database, id, person.id);
+		return own ? null : rejected(contributing.missing, 404);
+	};
+	return receive(services, { person, sent, now, refuse }, async (transaction, draft) => {
+		const held = await holdPublished(transaction, id, person.id);
+		if (!held?.resumeId || held.withdrawnAt) {
+			throw new AppError("conflict", contributing.alreadyWithdrawn);
+		}
+		if (held.draftId) throw new AppError("conflict", contributing.earlierUnderWay);
+		const draftId = await addDraft(transaction, draft);
+		await setContribution(transaction, id, { draftId, touchedAt: now });
+		return draftId;
+	});
+}
+
+type Sent = { file: SentFile | null; pasted: string };
+
+/** @param keep writes the draft with what belongs to it; a conflict that it throws is told */
+function receive(
+	services: Needed,
+	{
+		person,
+		sent,
+		now,
+		refuse,
+	}: { person: Person; sent: Sent; now: Date; refuse: () => Promise<Failure | null> },
+	keep: NonNullable<Parameters<typeof addOne>[4]>,
+): Promise<{ success: true } | Failure> {
 	return withUnexpectedFailure(services, contributing.receiveFailed, async () => {
-		const { database } = services;
 		const judged = judge(sent);
 		if ("error" in judged) return judged;
-		if ((await countOpenContributions(database, person.id)) >= contributorLimits.open) {
-			return rejected(contributing.tooManyOpen, 409);
-		}
+		const refusal = await refuse();
+		if (refusal) return refusal;
 		const wait = await services.limits.consume(limits.contributePerPerson, person.id);
 		if (wait) return rateLimited(wait);
-		let id = "";
-		const keep = async (transaction: Transaction, draft: Parameters<typeof addDraft>[1]) => {
-			await lockContributor(transaction, person.id);
-			// Counted again: other windows may have sent one meanwhile.
-			if ((await countOpenContributions(transaction, person.id)) >= contributorLimits.open) {
-				throw new AppError("conflict", contributing.tooManyOpen);
-			}
-			const draftId = await addDraft(transaction, draft);
-			id = await addContribution(transaction, { userId: person.id, draftId, now });
-			return draftId;
-		};
 		const added = await addOne(services, judged, contributedFields, now, keep);
-		return added.success
-			? { success: true, id }
-			: rejected(added.error, added.status ?? 415, "file");
+		return added.success ? { success: true } : rejected(added.error, added.status ?? 415, "file");
 	});
 }
 
 /** The one file that was meant; a pasted text is a text file. */
-function judge({
-	file,
-	pasted,
-}: {
-	file: SentFile | null;
-	pasted: string;
-}): { name: string; bytes: Uint8Array } | Failure {
+function judge({ file, pasted }: Sent): { name: string; bytes: Uint8Array } | Failure {
 	const text = pasted.trim();
 	if (file && text) return rejected(contributing.both, 400, "pasted");
 	if (text.length > contributorLimits.pasted) {

@@ -1,13 +1,15 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
 import {
+	type Contribution,
 	findUnpublishedOf,
 	findUntouched,
 	forgetWorkAddresses,
 	getContributionOfDraft,
+	isWithPerson,
 	removeContribution,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
-import { holdDraft } from "#app/data/intake/drafts.server.ts";
+import { type Draft, holdDraft } from "#app/data/intake/drafts.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
 import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
@@ -53,11 +55,31 @@ const removeIfUntouched = (
 		const contribution = draft && (await getContributionOfDraft(transaction, draftId));
 		// Its person may have come back in this very moment.
 		const isDue = contribution && addDays(contribution.touchedAt, untouchedDays) <= due;
-		if (!isDue || contribution.submittedAt) return 0;
-		await removeContribution(transaction, contribution.id);
-		await removeWithFile(services, transaction, draft);
+		if (!isDue || !isWithPerson(contribution)) return 0;
+		await removeOwnDraft(services, transaction, contribution, draft);
 		return 1;
 	});
+
+/** Removes what its person writes, and what was agreed to for it. Of a published one its earlier version alone goes. */
+export async function removeOwnDraft(
+	services: Uses<"jobs">,
+	transaction: Transaction,
+	{ id, publishedAt }: Contribution,
+	draft: Draft,
+): Promise<void> {
+	if (!publishedAt) await removeContribution(transaction, id);
+	await removeWithFile(services, transaction, draft);
+}
+
+/** Removes the version before a published one, as far as it was written. */
+export async function removeEarlierDraft(
+	services: Uses<"jobs">,
+	transaction: Transaction,
+	draftId: string | null,
+): Promise<void> {
+	const draft = draftId ? await holdDraft(transaction, draftId) : null;
+	if (draft) await removeWithFile(services, transaction, draft);
+}
 
 /** With the account go its resumes that are not published, their files, and what was agreed to for them. */
 export async function removeUnpublished(

@@ -1,4 +1,7 @@
-import { getOwnContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import {
+	getOwnContribution,
+	isWithPerson,
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { ReadersPage } from "#app/domain/intake/contribution/readers-page.ts";
@@ -15,6 +18,9 @@ export type OwnDraftView = {
 	draft: EditedDraft;
 	/** Null while nothing was read. */
 	sheet: ReadersPage | null;
+	/** The version before the one that is published. */
+	isEarlier: boolean;
+	/** With the owner since then. */
 	submittedAt: Date | null;
 	sentBackBecause: string | null;
 };
@@ -45,7 +51,8 @@ export async function showOwnDraft(
 					note: said.success ? originSentence(said.fields) : "",
 				}
 			: null,
-		submittedAt: contribution.submittedAt,
+		isEarlier: contribution.publishedAt !== null,
+		submittedAt: isWithPerson(contribution) ? null : contribution.submittedAt,
 		sentBackBecause: contribution.sentBackBecause,
 	};
 }

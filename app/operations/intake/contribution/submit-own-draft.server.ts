@@ -4,7 +4,6 @@ import {
 	getOwnContribution,
 	type HeldDraft,
 	holdDraftFor,
-	removeContribution,
 	setContribution,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { holdDraft, setDraft } from "#app/data/intake/drafts.server.ts";
@@ -17,8 +16,9 @@ import {
 	checkDraft,
 	type PublishFailure,
 } from "#app/operations/intake/desk/publish-draft.server.ts";
-import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
 import type { Uses } from "#app/services.ts";
+import { checkEarlier } from "./earlier-version.server.ts";
+import { removeOwnDraft } from "./remove-untouched.server.ts";
 
 type Done = { success: true; message: string };
 
@@ -29,7 +29,9 @@ export const checkContribution = (
 	id: string,
 ): Promise<{ success: true } | PublishFailure> =>
 	withDraft(services, person, id, async (transaction, draft) => {
-		const checked = await checkDraft(services, transaction, draft, "contributor");
+		const checked = draft.contribution?.publishedAt
+			? await checkEarlier(transaction, draft)
+			: await checkDraft(services, transaction, draft, "contributor");
 		return checked.success ? { success: true } : checked;
 	});
 
@@ -45,6 +47,7 @@ export const submitContribution = (
 	now: Date,
 ): Promise<Done | PublishFailure> =>
 	withDraft(services, person, id, async (transaction, draft) => {
+		if (draft.contribution?.publishedAt) return rejected(contributing.notOpen, 409);
 		if (draft.version !== version) return rejected(contributing.stale, 409);
 		const checked = await checkDraft(services, transaction, draft, "contributor");
 		if (!checked.success) return checked;
@@ -74,24 +77,25 @@ export function takeContributionBack(
 	now: Date,
 ): Promise<Done | Failure> {
 	return database.transaction(async (transaction) => {
-		const { draftId } = (await getOwnContribution(transaction, person.id, id)) ?? {};
+		const { draftId, publishedAt } = (await getOwnContribution(transaction, person.id, id)) ?? {};
 		const draft = draftId ? await holdDraft(transaction, draftId) : null;
-		if (!draft) return rejected(contributing.missing, 404);
+		if (!draft || publishedAt) return rejected(contributing.missing, 404);
 		await setContribution(transaction, id, { submittedAt: null, touchedAt: now });
 		await setDraft(transaction, draft.id, { publishAt: null, scheduledBy: null });
 		return { success: true, message: contributing.takenBack };
 	});
 }
 
-/** Deletes what was never published: the draft, its file, and what was agreed to. */
+/** Deletes what its person writes: the draft, its file, and what was agreed to for it. */
 export const discardContribution = (
 	services: Uses<"database" | "jobs">,
 	person: Person,
 	id: string,
 ): Promise<Done | Failure> =>
 	withDraft(services, person, id, async (transaction, draft) => {
-		await removeContribution(transaction, id);
-		await removeWithFile(services, transaction, draft);
+		if (draft.contribution) {
+			await removeOwnDraft(services, transaction, draft.contribution, draft);
+		}
 		return { success: true, message: contributing.discarded };
 	});
 

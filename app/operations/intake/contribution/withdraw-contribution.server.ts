@@ -17,6 +17,7 @@ import {
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { withdrawUnlogged } from "#app/operations/intake/withdraw-resume.server.ts";
 import type { Uses } from "#app/services.ts";
+import { removeEarlierDraft } from "./remove-untouched.server.ts";
 
 /**
  * Withdraws the resume that a person has contributed: for every reader at once, with what they had spent on it given
@@ -55,6 +56,7 @@ export async function withdrawContribution(
 		await withdrawUnlogged(services, transaction, now, order, resume);
 		await clearEntry(transaction, resumeId, now);
 	}
+	await removeEarlierDraft(services, transaction, contribution.draftId);
 	await setContribution(transaction, id, { withdrawnAt: now, touchedAt: now, workAddress: null });
 	return true;
 }

@@ -105,8 +105,6 @@ export async function checkDraft(
 	by: "owner" | "contributor" = "owner",
 ): Promise<Checked | PublishFailure> {
 	if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
-	const unsaid = draft.waivers.find(({ kind, reason }) => kind !== "name" && reason.length < 3);
-	if (unsaid) return refused(intakeMessages.reasonMissing(unsaid.text));
 	const published = publishedForm(draft);
 	const fields = readResumeFields({ ...published.fields, fileUrl: "" }, { hasUpload: true });
 	const fieldErrors = {
@@ -116,10 +114,8 @@ export async function checkDraft(
 	if (!fields.success || Object.keys(fieldErrors).length > 0) {
 		return { ...refused(intakeMessages.incomplete), fieldErrors };
 	}
-	const [left] = stillFound(draft);
-	if (left) return refused(intakeMessages.contactLeft(left.text), 409);
-	const named = stillNamed(draft);
-	if (named) return refused(intakeMessages.nameLeft(named), 409);
+	const leading = checkLeads(draft);
+	if (leading) return leading;
 	const { uploadId: id } = draft;
 	const comesBack = id !== null && (await isOfWithdrawn(transaction, { id }));
 	if (by === "owner" && comesBack && !draft.mayReturn)
@@ -139,6 +135,16 @@ export async function checkDraft(
 		return refused(tooFew(peopleWords(people)), 409);
 	}
 	return { success: true, document: published.document, fields: fields.fields, people, comesBack };
+}
+
+/** Whether something in a draft would lead to its person, or name what is to be said less exactly. */
+export function checkLeads(draft: Draft): PublishFailure | null {
+	const unsaid = draft.waivers.find(({ kind, reason }) => kind !== "name" && reason.length < 3);
+	if (unsaid) return refused(intakeMessages.reasonMissing(unsaid.text));
+	const [left] = stillFound(draft);
+	if (left) return refused(intakeMessages.contactLeft(left.text), 409);
+	const named = stillNamed(draft);
+	return named ? refused(intakeMessages.nameLeft(named), 409) : null;
 }
 
 async function write(
