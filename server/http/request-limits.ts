@@ -41,7 +41,7 @@ export const requestLimits: RequestLimits = {
 		["/admin/uploads", uploadLimits.bytes + (1 << 18), adminMessages.uploads.tooLarge],
 		["/admin/imports/new", 6 << 20],
 		["/admin/intake", intakeLimits.batchBytes + (1 << 18), intakeMessages.tooMuch],
-		["/contribute/new", uploadLimits.bytes + (1 << 20), contributing.tooLarge],
+		["/contribute/", uploadLimits.bytes + (1 << 20), contributing.tooLarge],
 		["/insights", pastedLimits.fileBytes + (1 << 18), messages.insights.largeFile],
 	],
 	// The router asks for up to 7,680 characters of paths at once.
