@@ -1,7 +1,8 @@
-import { plans } from "#app/domain/billing/plans.ts";
 import { consentParts, consentWords } from "#app/domain/intake/contribution/consent.ts";
-import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
-import { rewardRules } from "#app/domain/intake/contribution/rewards.ts";
+import {
+	contributorLimits,
+	rewardRules,
+} from "#app/domain/intake/contribution/contributor-limits.ts";
 
 // What is promised here is what the code does: change both together.
 
@@ -54,7 +55,7 @@ export const contributeRules = [
 	},
 	{
 		title: "What you get",
-		text: `${rewardRules.published} days of ${plans.pro.name} when it is published, and a day for every ${rewardRules.readersPerDay} people who open it, at most ${rewardRules.mostDays} days a year. They depend on nothing that you say. You see how many people read it, from three on and never who, and can write notes beside its lines.`,
+		text: `${rewardRules.published} days of Pro when it is published, and a day for every ${rewardRules.readersPerDay} people who open it, at most ${rewardRules.mostDays} days a year. They depend on nothing that you say. You see how many people read it, from three on and never who, and can write notes beside its lines and show the version before beside it.`,
 	},
 	{
 		title: "How much at once",
@@ -64,7 +65,7 @@ export const contributeRules = [
 
 /** What the picture shows: a job, said less and less exactly, and invented counts of the people who share it. */
 export const blurSteps = [
-	{ said: "Blue Heron Bank, March 2020", people: 1 },
-	{ said: "An investment bank, March 2020", people: 9 },
-	{ said: "An investment bank, 2020", people: 34 },
+	{ employer: "Blue Heron Bank", since: "March 2020", people: 1 },
+	{ employer: "An investment bank", since: "March 2020", people: 9 },
+	{ employer: "An investment bank", since: "2020", people: 34 },
 ] as const;

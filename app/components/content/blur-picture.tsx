@@ -1,22 +1,21 @@
 import { blurSteps } from "#app/content/contribute-page.ts";
 
-const sheet = { left: 8, top: 8, width: 176, height: 228 };
 /** Words as bars. */
 const bars = [
-	{ y: 34, length: 78 },
-	{ y: 48, length: 52 },
-	{ y: 112, length: 136 },
-	{ y: 124, length: 120 },
-	{ y: 136, length: 128 },
-	{ y: 166, length: 64 },
-	{ y: 180, length: 132 },
-	{ y: 192, length: 104 },
-	{ y: 204, length: 124 },
+	{ y: 30, length: 70 },
+	{ y: 44, length: 46 },
+	{ y: 128, length: 118 },
+	{ y: 140, length: 102 },
+	{ y: 152, length: 112 },
+	{ y: 180, length: 54 },
+	{ y: 194, length: 114 },
+	{ y: 206, length: 90 },
 ] as const;
-const meter = { left: 214, width: 186, height: 12, most: 40 };
+const meter = { left: 184, width: 228, height: 12, most: 40 };
 
 /** A sheet on which the employer is said less and less exactly, beside how many people share what is left. Invented. */
 export function BlurPicture() {
+	const last = blurSteps.at(-1);
 	return (
 		<figure>
 			<svg
@@ -24,31 +23,31 @@ export function BlurPicture() {
 				viewBox="0 0 416 244"
 				className="block h-auto w-full max-w-[26rem]"
 				aria-label={`An invented example. ${blurSteps
-					.map(({ said, people }) => `“${said}”: shared by ${peopleOf(people)}`)
+					.map(
+						({ employer, since, people }) =>
+							`“${employer}, ${since}”: shared by ${peopleOf(people)}`,
+					)
 					.join(". ")}.`}
 			>
-				<rect
-					className="fill-panel stroke-hairline"
-					x={sheet.left}
-					y={sheet.top}
-					width={sheet.width}
-					height={sheet.height}
-				/>
+				<rect className="fill-panel stroke-hairline" x={4} y={8} width={158} height={228} />
 				{bars.map(({ y, length }) => (
-					<rect key={y} className="fill-hairline" x={24} y={y} width={length} height={5} />
+					<rect key={y} className="fill-hairline" x={20} y={y} width={length} height={5} />
 				))}
-				<rect className="fill-accent-soft" x={20} y={74} width={152} height={24} />
-				<text className="fill-ink text-[0.75rem]" x={26} y={91}>
-					{blurSteps.at(-1)?.said}
+				<rect className="fill-accent-soft" x={14} y={66} width={138} height={46} />
+				<text className="fill-ink text-[0.875rem]" x={20} y={84}>
+					{last?.employer}
 				</text>
-				{blurSteps.map(({ said, people }, index) => {
+				<text className="fill-ink text-[0.875rem]" x={20} y={103}>
+					{last?.since}
+				</text>
+				{blurSteps.map(({ employer, since, people }, index) => {
 					const y = 40 + index * 68;
 					const length = (meter.width * people) / meter.most;
 					const isLast = index === blurSteps.length - 1;
 					return (
-						<g key={said}>
-							<text className="fill-ink text-[0.75rem]" x={meter.left} y={y}>
-								{said}
+						<g key={people}>
+							<text className="fill-ink text-[0.875rem]" x={meter.left} y={y}>
+								{employer}, {since}
 							</text>
 							<rect
 								className="fill-hairline"
@@ -64,7 +63,7 @@ export function BlurPicture() {
 								width={length}
 								height={meter.height}
 							/>
-							<text className="fill-quiet text-[0.75rem] tabular-nums" x={meter.left} y={y + 38}>
+							<text className="fill-quiet text-[0.875rem] tabular-nums" x={meter.left} y={y + 37}>
 								{peopleOf(people)}
 							</text>
 						</g>

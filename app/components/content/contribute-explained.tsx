@@ -66,15 +66,17 @@ const Points = ({ points }: { points: readonly { title: string; text: string }[]
 	</ul>
 );
 
+const linkLook = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
+
 const Begin = () => (
 	<p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-2">
 		<Link to="/contribute/new" className={buttonVariants({ size: "large" })}>
 			Begin
 		</Link>
-		<Link
-			to="/privacy"
-			className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-		>
+		<Link to="/contribute/new" className={linkLook}>
+			Your resumes
+		</Link>
+		<Link to="/privacy" className={linkLook}>
 			What the law says, in the privacy policy
 		</Link>
 	</p>

@@ -101,7 +101,13 @@ export default function ContributionDraftPage({ loaderData, actionData }: Route.
 				</>
 			) : (
 				<>
-					{isEarlier ? null : <ContributorSteps now={2} />}
+					{isEarlier ? (
+						<p className="mt-2 mb-6 text-quiet">
+							Correct it, and go on: then you show it beside your resume.
+						</p>
+					) : (
+						<ContributorSteps now={2} />
+					)}
 					{sentBackBecause ? (
 						<div className="mb-6">
 							<Alert kind="info">We sent it back: {sentBackBecause}</Alert>

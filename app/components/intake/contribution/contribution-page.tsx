@@ -11,8 +11,9 @@ import {
 	peopleCounted,
 } from "#app/domain/intake/contribution/audience.ts";
 import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
+import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
 import type { ContributionState } from "#app/domain/intake/contribution/contributor-view.ts";
-import { rewardName, rewardRules } from "#app/domain/intake/contribution/rewards.ts";
+import { rewardName } from "#app/domain/intake/contribution/rewards.ts";
 import { AudiencePlot } from "./audience-plot.tsx";
 import { ChangeConsentForm } from "./change-consent-form.tsx";
 import { ReceiptList } from "./receipt-list.tsx";

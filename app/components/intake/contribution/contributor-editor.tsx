@@ -36,7 +36,9 @@ export function ContributorEditor({
 	const [shown, setShown] = useState(draft);
 	if (shown !== draft && !answer?.values) setShown(draft);
 	if (draft.status !== "ready") return <NotRead draft={draft} answer={answer} busy={busy} />;
-	const doubts = new Map(shown.doubts.map(({ field, why }) => [field, why]));
+	// An earlier version has no entry, and so nothing to look at in it.
+	const looked = shown.doubts.filter(({ field }) => !isEarlier || field.includes("."));
+	const doubts = new Map(looked.map(({ field, why }) => [field, why]));
 	return (
 		<div className="draft-editor">
 			<ReadersSheet sheet={sheet} />
@@ -49,7 +51,7 @@ export function ContributorEditor({
 			>
 				{/* The first button of a form is what Enter presses in a line of it. */}
 				<button type="submit" name="intent" value="save" hidden />
-				<Remarks draft={draft} />
+				<Remarks draft={draft} doubts={doubts.size} />
 				<Doubts value={doubts}>
 					<div key={shown.version} className="grid gap-6">
 						{isEarlier ? null : <InLibrary draft={shown} doubts={doubts} />}
@@ -139,14 +141,13 @@ function NotRead({ draft, answer, busy }: Omit<ContributorEditorProps, "sheet" |
 	);
 }
 
-function Remarks({ draft: { problem, doubts, unplaced } }: { draft: EditedDraft }) {
+function Remarks({ draft: { problem, unplaced }, doubts }: { draft: EditedDraft; doubts: number }) {
 	return (
 		<>
 			{problem ? <Alert kind="info">{problem}</Alert> : null}
-			{doubts.length > 0 ? (
+			{doubts > 0 ? (
 				<p className="text-note">
-					<span className="draft-doubt">{intakeMessages.looks(doubts.length)}</span>. They are
-					marked.
+					<span className="draft-doubt">{intakeMessages.looks(doubts)}</span>. They are marked.
 				</p>
 			) : null}
 			{unplaced.length > 0 ? (

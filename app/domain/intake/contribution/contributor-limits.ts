@@ -11,3 +11,14 @@ export const contributorLimits = {
 	/** Days for which a work address waits for its link. */
 	workAddressDays: 30,
 } as const;
+
+/** Days of Pro that contributions earn. */
+export const rewardRules = {
+	/** For a resume that was published. */
+	published: 30,
+	/** A day for each so many readers. */
+	readersPerDay: 10,
+	/** At most so many days in any 365 days; what is over waits. */
+	mostDays: 90,
+	yearDays: 365,
+} as const;

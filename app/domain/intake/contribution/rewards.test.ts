@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { dueRewards, earnedRewards, rewardName, rewardPeriod, rewardRules } from "./rewards.ts";
+import { rewardRules } from "./contributor-limits.ts";
+import { dueRewards, earnedRewards, rewardName, rewardPeriod } from "./rewards.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
 

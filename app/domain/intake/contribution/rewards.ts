@@ -1,16 +1,7 @@
 import { addDays } from "#app/domain/base/dates.ts";
+import { rewardRules } from "./contributor-limits.ts";
 
 /** Days of Pro that a contribution earns. They depend on nothing that its person says. */
-
-export const rewardRules = {
-	/** Days for a resume that was published. */
-	published: 30,
-	/** A day for each so many readers. */
-	readersPerDay: 10,
-	/** At most so many days in any 365 days; what is over waits. */
-	mostDays: 90,
-	yearDays: 365,
-} as const;
 
 export type Reward = { reason: string; days: number };
 

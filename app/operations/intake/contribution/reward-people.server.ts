@@ -13,12 +13,12 @@ import {
 	getLastGrantEnd,
 } from "#app/data/intake/contribution/rewards.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
+import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
 import {
 	dueRewards,
 	earnedRewards,
 	rewardName,
 	rewardPeriod,
-	rewardRules,
 } from "#app/domain/intake/contribution/rewards.ts";
 import type { Uses } from "#app/services.ts";
 
