@@ -42,9 +42,9 @@ export const contributing = {
 	namesMore: (name: string) =>
 		`Your resume does not name “${name}”. Say it less exactly here too, or take it out.`,
 	monthsMore: "Your resume says years only. Choose years instead of months here too.",
-	earlierUnderWay: "You have an earlier version under way. Go on with it, or throw it away.",
+	earlierUnderWay: "You have a version before under way. Go on with it, or throw it away.",
 	earlierShown: "Readers can see the two versions side by side now.",
-	earlierRemoved: "The earlier version was deleted.",
+	earlierRemoved: "The version before was deleted, and its file.",
 	fewAgreed: "The contributor has seen how few share it, and agrees",
 } as const;
 

@@ -96,7 +96,8 @@ export const discardContribution = (
 		if (draft.contribution) {
 			await removeOwnDraft(services, transaction, draft.contribution, draft);
 		}
-		return { success: true, message: contributing.discarded };
+		const { discarded, earlierRemoved } = contributing;
+		return { success: true, message: draft.contribution?.publishedAt ? earlierRemoved : discarded };
 	});
 
 /** With the draft held that a person may change, of a contribution of theirs. */
