@@ -18,7 +18,7 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
-import { leaveContributions } from "#app/operations/intake/contribution/leave-contributions.server.ts";
+import { leaveContributions } from "#app/operations/intake/contribution/leave-library.server.ts";
 import type { Uses } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 

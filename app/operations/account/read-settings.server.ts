@@ -3,7 +3,7 @@ import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findIdentities, getMemberSince } from "#app/data/account/people.server.ts";
 import { findSessions } from "#app/data/account/sessions.server.ts";
 import { getSealedSize } from "#app/data/insights/sealed-comparisons.server.ts";
-import { findOwnPublished } from "#app/data/intake/contribution/published-contributions.server.ts";
+import { findOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";

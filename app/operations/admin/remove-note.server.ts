@@ -1,7 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { getNoted, writeNotes } from "#app/data/intake/contribution/margin-notes.server.ts";
-import { getContributorOf } from "#app/data/intake/contribution/published-contributions.server.ts";
+import { getContributorOf } from "#app/data/intake/contribution/published-own.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import {

@@ -1,6 +1,6 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
-import { isWithdrawnByPerson } from "#app/data/intake/contribution/published-contributions.server.ts";
+import { isWithdrawnByPerson } from "#app/data/intake/contribution/published-own.server.ts";
 import { settleAvailability } from "#app/data/intake/resume-entries.server.ts";
 import { getTakedown } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal, setWithdrawn } from "#app/data/intake/withdrawals.server.ts";

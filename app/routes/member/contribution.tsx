@@ -1,10 +1,10 @@
 import { privateMeta } from "#app/components/base/page-meta.ts";
-import { ContributionPage } from "#app/components/intake/contribution/contribution-page.tsx";
+import { ContributionPage } from "#app/components/intake/contribution/own-page.tsx";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { givenParts } from "#app/domain/intake/contribution/consent.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { changeConsent } from "#app/operations/intake/contribution/change-consent.server.ts";
-import { showContribution } from "#app/operations/intake/contribution/show-contribution.server.ts";
+import { showContribution } from "#app/operations/intake/contribution/show-own.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { landOn, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";

@@ -1,7 +1,7 @@
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { EarlierPage } from "#app/components/intake/contribution/earlier-page.tsx";
 import { getNoted } from "#app/data/intake/contribution/margin-notes.server.ts";
-import { getOwnPublished } from "#app/data/intake/contribution/published-contributions.server.ts";
+import { getOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";

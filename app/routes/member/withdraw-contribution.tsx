@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { WithdrawPage } from "#app/components/intake/contribution/withdraw-page.tsx";
-import { getOwnPublished } from "#app/data/intake/contribution/published-contributions.server.ts";
+import { getOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
-import { withdrawOwn } from "#app/operations/intake/contribution/withdraw-contribution.server.ts";
+import { withdrawOwn } from "#app/operations/intake/contribution/withdraw-own.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { landOn, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";

@@ -42,9 +42,9 @@ import { changeConsent } from "./change-consent.server.ts";
 import { showEarlier } from "./earlier-version.server.ts";
 import { receiveEarlier } from "./receive-own-resume.server.ts";
 import { rewardPeople } from "./reward-people.server.ts";
-import { showContribution } from "./show-contribution.server.ts";
+import { showContribution } from "./show-own.server.ts";
 import { takeContributionBack } from "./submit-own-draft.server.ts";
-import { withdrawOwn } from "./withdraw-contribution.server.ts";
+import { withdrawOwn } from "./withdraw-own.server.ts";
 import { writeMarginNotes } from "./write-margin-notes.server.ts";
 
 async function openSite() {

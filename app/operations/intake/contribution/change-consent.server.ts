@@ -6,7 +6,7 @@ import {
 	setConsent,
 	setContribution,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
-import { holdPublished } from "#app/data/intake/contribution/published-contributions.server.ts";
+import { holdPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { type ConsentPart, receiptWording } from "#app/domain/intake/contribution/consent.ts";

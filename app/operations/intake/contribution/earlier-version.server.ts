@@ -4,7 +4,7 @@ import {
 	holdDraftFor,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getNoted, setEarlier } from "#app/data/intake/contribution/margin-notes.server.ts";
-import { holdPublished } from "#app/data/intake/contribution/published-contributions.server.ts";
+import { holdPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import {

@@ -8,7 +8,7 @@ import {
 import {
 	getOwnPublished,
 	holdPublished,
-} from "#app/data/intake/contribution/published-contributions.server.ts";
+} from "#app/data/intake/contribution/published-own.server.ts";
 import { addDraft } from "#app/data/intake/drafts.server.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { limits } from "#app/domain/base/limits.ts";

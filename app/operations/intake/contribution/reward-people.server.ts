@@ -4,7 +4,7 @@ import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { addProGrant } from "#app/data/billing/pro-grants.server.ts";
 import { countReaders } from "#app/data/intake/contribution/audience.server.ts";
-import { holdPublished } from "#app/data/intake/contribution/published-contributions.server.ts";
+import { holdPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import {
 	addReward,
 	countRewardedDays,

@@ -2,7 +2,7 @@ import { getNoted, writeNotes } from "#app/data/intake/contribution/margin-notes
 import {
 	getOwnPublished,
 	holdPublished,
-} from "#app/data/intake/contribution/published-contributions.server.ts";
+} from "#app/data/intake/contribution/published-own.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";

@@ -1,7 +1,7 @@
 import { countKeepers, findReaderDays } from "#app/data/intake/contribution/audience.server.ts";
 import { findReceipts } from "#app/data/intake/contribution/consent-receipts.server.ts";
 import { getOwnContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
-import { getOwnPublished } from "#app/data/intake/contribution/published-contributions.server.ts";
+import { getOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { findRewards } from "#app/data/intake/contribution/rewards.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";

@@ -1,10 +1,10 @@
 import { lockPerson } from "#app/data/account/passwords.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
-import { findOwnPublished } from "#app/data/intake/contribution/published-contributions.server.ts";
+import { findOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { count } from "#app/domain/base/count.ts";
 import type { Uses } from "#app/services.ts";
 import { removeEarlierDraft, removeUnpublished } from "./remove-untouched.server.ts";
-import { withdrawContribution } from "./withdraw-contribution.server.ts";
+import { withdrawContribution } from "./withdraw-own.server.ts";
 
 /**
  * What becomes of a person's contributions when their account goes: what is published is withdrawn unless it stays, and

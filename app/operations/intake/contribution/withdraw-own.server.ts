@@ -1,9 +1,6 @@
 import type { Transaction } from "#app/data/base/database.server.ts";
 import { setContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
-import {
-	clearEntry,
-	holdPublished,
-} from "#app/data/intake/contribution/published-contributions.server.ts";
+import { clearEntry, holdPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { addTakedown } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
