@@ -394,7 +394,6 @@ describe("what stays in one place", () => {
 				"app/domain/intake/desk/draft-gate.test.ts",
 				[
 					"blur",
-					"document-of-blocks",
 					"draft-form",
 					"draft-limits",
 					"map-texts",
