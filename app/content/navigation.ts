@@ -32,6 +32,7 @@ export const footerGroups: readonly FooterGroup[] = [
 		links: [
 			{ label: "About", to: "/about" },
 			{ label: "How we check", to: "/how-we-check" },
+			{ label: "Contribute your resume", to: "/contribute" },
 			{ label: "Resumes by company", to: "/resumes/at" },
 			{ label: "Google resumes", to: "/resumes/at/google" },
 			{ label: "McKinsey resumes", to: "/resumes/at/mckinsey" },

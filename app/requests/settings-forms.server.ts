@@ -120,7 +120,7 @@ const answers: Record<
 	async "delete-account"({ services, member, form }) {
 		const parsed = parseFields(form, deleteAccountSchema);
 		if (!parsed.success) return parsed;
-		const result = await deleteAccount(services, member, parsed.fields.currentPassword);
+		const result = await deleteAccount(services, member, parsed.fields);
 		return result.success ? { success: true, message: messages.settings.deleted } : result;
 	},
 };

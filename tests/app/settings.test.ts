@@ -800,6 +800,7 @@ describe("the export", () => {
 			"cancellations",
 			"checkouts",
 			"contact_messages",
+			"contributions",
 			"email_preferences",
 			"helpful_resumes",
 			"kept_lines",

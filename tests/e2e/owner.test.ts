@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import PDFDocument from "pdfkit";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
-import { launchBrowser, visit } from "#tests/helpers/browser.ts";
-import { moveClock, signUpBuyer, untilSaid } from "#tests/helpers/buyer.ts";
+import { launchBrowser, type Visitor, visit } from "#tests/helpers/browser.ts";
+import { buyerPassword, moveClock, signUpBuyer, untilSaid } from "#tests/helpers/buyer.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import { post } from "#tests/helpers/page-forms.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
@@ -45,10 +46,11 @@ async function resumePdf(): Promise<Buffer> {
 	return Buffer.concat(chunks);
 }
 
+const nurse = (name: string) =>
+	`${name}\nRegistered Nurse\nTulsa, OK | ${name.toLowerCase().replace(" ", ".")}@example.com\n\nEXPERIENCE\nRegistered Nurse, Blue Heron Clinic, Tulsa, OK\tMarch 2020 – Present\n- Cut falls by 12% on a ward of 24\n\nEDUCATION\nBSN in Nursing, Harrow State University\tMay 2020\n`;
+
 /** Two nurses and three files that nobody can take. */
 function nursesZip(): Uint8Array {
-	const nurse = (name: string) =>
-		`${name}\nRegistered Nurse\nTulsa, OK | ${name.toLowerCase().replace(" ", ".")}@example.com\n\nEXPERIENCE\nRegistered Nurse, Blue Heron Clinic, Tulsa, OK\tMarch 2020 – Present\n- Cut falls by 12% on a ward of 24\n\nEDUCATION\nBSN in Nursing, Harrow State University\tMay 2020\n`;
 	return writeZip([
 		{ name: "nurses/ada.txt", content: nurse("Ada Example") },
 		{ name: "nurses/broken.pdf", content: "no PDF" },
@@ -221,6 +223,75 @@ async function saveInTwoWindows(page: Page): Promise<void> {
 	await added.fill("");
 }
 
+/** A third nurse gives their own resume. */
+async function contribute(): Promise<Visitor> {
+	const contributor = await signUpBuyer(browser, site, "cy@example.com", { allow: /400/u });
+	const { page, expectAccessible } = contributor;
+	await page.goto("/contribute");
+	await page.getByRole("link", { name: "Begin" }).first().click();
+	await page.getByLabel("Or its text, pasted").fill(nurse("Cy Person"));
+	await expectAccessible();
+	await page.getByRole("button", { name: "Read my resume" }).click();
+	await page.getByLabel("Industry", { exact: true }).fill("Healthcare");
+	await page.getByLabel("Role", { exact: true }).fill("Nursing");
+	await page.getByRole("button", { name: "Save and see the page" }).click();
+	await page.getByText(contributing.saved).first().waitFor();
+	const sheet = page.getByRole("region", { name: "What readers will see" });
+	await sheet.getByRole("heading", { name: "Name withheld" }).waitFor();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Save and go on" }).click();
+	await page.getByLabel("I show it").selectOption("Never");
+	await page.getByRole("button", { name: "Submit" }).click();
+	await page.getByText(contributing.readingMissing).waitFor();
+	await page.getByLabel("Readers may open it").check();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Submit" }).click();
+	await page.getByText("With us since").waitFor();
+	return contributor;
+}
+
+/** What they have once it is published: readers as a number, notes, a consent that changes, and the withdrawal. */
+async function afterPublication({ page, expectAccessible }: Visitor): Promise<void> {
+	await page.goto("/contribute/new");
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: /Registered Nurse/u })
+		.click();
+	await page.getByText("Fewer than three people").first().waitFor();
+	const own = page.url();
+	await page.getByRole("link", { name: "Write notes" }).click();
+	await page.getByLabel("Cut falls by 12% on a ward of 24").fill("A board above each bed");
+	await expectAccessible();
+	await page.getByRole("button", { name: "Save my notes" }).click();
+	await page.getByText(contributing.notesSaved).waitFor();
+	await page.goto(own);
+	await page.getByLabel("It may be counted").check();
+	await page.getByRole("button", { name: "Save what I agree to" }).click();
+	await page.getByText(contributing.consentSaved).waitFor();
+	const link = page.getByRole("link", { name: "See its page" });
+	const address = (await link.getAttribute("href")) ?? "";
+	const reader = await signUpBuyer(browser, site, "reader-1@example.com", { allow: /410/u });
+	await reader.page.goto(address);
+	await reader.page.getByRole("button", { name: "View Full Resume" }).first().click();
+	await reader.page.getByText("From the person whose resume this is").first().waitFor();
+	await reader.page.getByText("A board above each bed").waitFor();
+	for (const email of ["reader-2@example.com", "reader-3@example.com"]) {
+		const { name, value } = await site.addMember(email, buyerPassword);
+		const headers = { Cookie: `${name}=${value}`, Origin: site.url };
+		await fetch(`${site.url}${address}/open`, { method: "POST", headers, redirect: "manual" });
+	}
+	await page.reload();
+	await page.getByText("3 people", { exact: true }).waitFor();
+	await expectAccessible();
+	await page.getByRole("link", { name: "Withdraw my resume" }).click();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Withdraw it for good" }).click();
+	await page.getByText(contributing.withdrawn).waitFor();
+	await page.getByText("[x] It may be counted").waitFor({ state: "attached" });
+	await reader.page.goto(address);
+	await reader.page.getByText("was withdrawn").first().waitFor();
+}
+
 test("The owner uploads a file of resumes with good and bad rows, and takes the list of signups along", async () => {
 	const { page, expectAccessible } = await visit(browser, site.url, { allow: /409/u });
 	await enter(page);
@@ -291,6 +362,16 @@ test("The owner uploads a file of resumes with good and bad rows, and takes the 
 		if (left > 0) await page.getByText(`Intake desk, ${left} draft`).waitFor();
 	}
 	await page.getByText("The desk is empty.").waitFor();
+	const contributor = await contribute();
+	await page.goto("/admin/intake");
+	await page.getByText("Contributed by its person").waitFor();
+	await page.getByRole("link", { name: "Begin with the first" }).click();
+	await page.getByText("Yes: Readers may open it").waitFor();
+	await page.getByText("No: It may be counted").waitFor();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Publish", exact: true }).click();
+	await page.getByText("The desk is empty.").waitFor();
+	await afterPublication(contributor);
 	await page.goto("/resumes?q=Blue+Heron+Clinic");
 	await page.getByText("Registered Nurse").first().waitFor();
 

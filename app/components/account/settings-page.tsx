@@ -24,6 +24,7 @@ type SettingsPageProps = {
 		sessions: readonly ShownSession[];
 		billing: Billing;
 		sealed: SealedFacts | null;
+		contributed: readonly { id: string; title: string }[];
 	};
 	/** What a form answered that was posted without scripts. */
 	result: FormResult | undefined;
@@ -70,6 +71,7 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 					<SettingsPrivacy
 						isSubscribed={Boolean(billing.subscription?.cancelling)}
 						sealed={settings.sealed}
+						contributed={settings.contributed}
 					/>
 				</div>
 			</main>

@@ -22,6 +22,7 @@ import { cancellations, checkouts, orders } from "#app/data/base/schema/payments
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
 import { getSealed } from "#app/data/insights/sealed-comparisons.server.ts";
+import { listContributions } from "#app/data/intake/contribution/exported-own.server.ts";
 import { listSaved } from "#app/data/library/saved-finds.server.ts";
 import { listKept } from "#app/data/reader/kept-lines.server.ts";
 import { listLinePages } from "#app/data/reader/line-pages.server.ts";
@@ -160,6 +161,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 		libraryVisits: await getLibraryVisit(connection, userId),
 		resumeUses: await listUses(connection, userId),
 		linePages: await listLinePages(connection, userId),
+		contributions: await listContributions(connection, userId),
 		readingHistory: await connection
 			.select({
 				...resume,

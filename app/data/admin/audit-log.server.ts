@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Connection, Database, Transaction } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { walkList } from "#app/data/base/walk-list.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import type { AuditAction, AuditChanges, AuditSubject } from "#app/domain/admin/audit.ts";
@@ -20,14 +21,29 @@ export type AuditEntry = {
 	changes?: AuditChanges | null;
 };
 
-/** Adds a line to the audit log, in the transaction of what it tells of. */
+/**
+ * Adds a line to the audit log, in the transaction of what it tells of. The log cannot be changed, and a contributed
+ * resume can be withdrawn: of one, the line has its id and not a word.
+ */
 export async function writeAudit(
 	connection: Connection,
 	{ sessionId, now }: Admin,
 	entry: AuditEntry,
 ): Promise<void> {
-	await connection.insert(auditEntries).values({ ...entry, sessionId, at: now });
+	const { label, changes, ...rest } = entry;
+	const isContributed =
+		entry.subject === "resume" &&
+		entry.subjectId !== undefined &&
+		(await connection.$count(contributions, eq(contributions.resumeId, entry.subjectId))) > 0;
+	const told = isContributed ? { changes: changes && wordless(changes) } : { label, changes };
+	await connection.insert(auditEntries).values({ ...rest, ...told, sessionId, at: now });
 }
+
+/** Which parts have changed, without what they were and are. */
+const wordless = (changes: AuditChanges): AuditChanges =>
+	Object.fromEntries(
+		Object.keys(changes).map((name) => [name, { from: null, to: "not logged: contributed" }]),
+	);
 
 /**
  * Like `writeAudit`, for a change that was made at the payment provider before: simultaneous presses that made the

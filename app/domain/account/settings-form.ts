@@ -30,6 +30,8 @@ export const changePasswordSchema = z.object({ currentPassword }).and(newPasswor
 export const deleteAccountSchema = z.object({
 	currentPassword,
 	confirm: z.literal("yes", { error: messages.settings.deleteUnconfirmed }),
+	/** The resumes that the person has contributed stay published. */
+	resumesStay: z.literal("yes").optional(),
 });
 
 export function parseIntent(value: unknown): SettingsIntent | null {

@@ -43,5 +43,7 @@ export const limits = {
 	sealPerPerson: { name: "seal-person", attempts: 60, seconds: 10 * minute },
 	/** Each loads what a text is checked with, not the text. */
 	checkPerPerson: { name: "check-person", attempts: 20, seconds: hour },
+	/** Files and pasted texts of contributors. */
+	contributePerPerson: { name: "contribute-person", attempts: 10, seconds: 24 * hour },
 	openPerPerson: { name: "open-person", attempts: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;

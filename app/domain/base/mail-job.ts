@@ -4,6 +4,7 @@ const to = z.string();
 const returnTo = z.string();
 /** An ISO instant. */
 const at = z.string();
+const contributionId = z.string();
 const orderId = z.string();
 const subscriptionId = z.string();
 
@@ -68,6 +69,12 @@ export const mailSchemas = {
 	"right-granted": z.object({ to, right: z.enum(["pack", "pro"]), id: z.string() }),
 	/** To a work address, which the database holds as a keyed hash only. */
 	"confirm-work-address": z.object({ to, evidenceId: z.string() }),
+	/** About a resume that a person contributed: what became of it or of a note, and that its draft will be deleted. */
+	"contribution-published": z.object({ to, contributionId }),
+	"contribution-sent-back": z.object({ to, contributionId }),
+	"contribution-declined": z.object({ to, contributionId }),
+	"contribution-note-removed": z.object({ to, contributionId }),
+	"contribution-ending": z.object({ to, contributionId, deletedOn: at }),
 	"confirm-newsletter": z.object({ signupId: z.string() }),
 	/** To the support. The words of the contact form stay in their table. */
 	"contact-message": z.object({ messageId: z.string() }),

@@ -3,6 +3,7 @@ import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findIdentities, getMemberSince } from "#app/data/account/people.server.ts";
 import { findSessions } from "#app/data/account/sessions.server.ts";
 import { getSealedSize } from "#app/data/insights/sealed-comparisons.server.ts";
+import { findOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
@@ -20,6 +21,8 @@ export type AccountSettings = {
 	sessions: DeviceSession[];
 	/** The encrypted comparisons in the account; null of none. */
 	sealed: { size: string; since: string } | null;
+	/** The resumes that the person has contributed, published and not withdrawn. */
+	contributed: { id: string; title: string }[];
 };
 
 export type DeviceSession = {
@@ -37,6 +40,7 @@ export async function readSettings(
 	const { database, log } = services;
 	const memberSince = await getMemberSince(database, person.id);
 	const sessions = await findSessions(database, person.id, services.clock());
+	const contributed = await findOwnPublished(database, person.id);
 	const sealed = await getSealedSize(database, person.id);
 	return {
 		memberSince: memberSince && formatLongDate(memberSince),
@@ -57,5 +61,6 @@ export async function readSettings(
 			size: fileSize(sealed.bytes),
 			since: formatLongDate(sealed.keptAt),
 		},
+		contributed: contributed.map(({ id, title }) => ({ id, title: title ?? "" })),
 	};
 }

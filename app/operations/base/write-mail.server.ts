@@ -3,6 +3,7 @@ import type { MailServices, MailWriter, MailWriters, WrittenMail } from "./mail-
 import { accountMails } from "./write-account-mail.server.ts";
 import { billingMails } from "./write-billing-mail.server.ts";
 import { contactMails } from "./write-contact-mail.server.ts";
+import { contributionMails } from "./write-contribution-mail.server.ts";
 import { evidenceMails } from "./write-evidence-mail.server.ts";
 import { newsMails } from "./write-news.server.ts";
 import { ownerMails } from "./write-owner-mail.server.ts";
@@ -17,6 +18,7 @@ const writers: MailWriters = {
 	...ownerMails,
 	...newsMails,
 	...evidenceMails,
+	...contributionMails,
 };
 
 /** Writes a queued email; null when there is nothing to send. */

@@ -27,6 +27,7 @@ const pages: (string | { path: string; changed: string })[] = [
 	href("/pricing"),
 	href("/about"),
 	href("/how-we-check"),
+	href("/contribute"),
 	href("/insights"),
 	href("/checklist"),
 	href("/tools/what-a-program-reads"),

@@ -10,6 +10,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
+import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /**
@@ -19,7 +20,7 @@ import type { Uses } from "#app/services.ts";
  * @param erased.confirm the address, typed once more
  */
 export function eraseAccount(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "library" | "log" | "payments">,
 	admin: Admin,
 	erased: { personId: string; confirm: string; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {
@@ -34,14 +35,17 @@ export function eraseAccount(
 		const ended = await endSubscription(services, admin, { personId, when: "now", reason });
 		// 404: there was no subscription.
 		if (!ended.success && ended.status !== 404) return rejected(people.stillCharges, 502);
-		return database.transaction(async (transaction) => {
+		const result = await database.transaction(async (transaction) => {
 			await lockPerson(transaction, personId);
 			const record = await getPersonRecord(transaction, personId);
-			if (!record) return { success: true, said: people.erased };
+			if (!record) return { success: true as const, said: people.erased, hasWithdrawn: false };
 			if (!isMeant(record.email)) return rejected(people.confirmWrong, 409, "confirm");
 			const { id, email, emailVerified: emailConfirmed } = record;
 			const person = { id, email, emailConfirmed, mailboxHash: services.hashMailbox(email) };
-			const removed = await removeAccount(services, transaction, person, true);
+			const removed = await removeAccount(services, transaction, person, {
+				now: admin.now,
+				bySupport: true,
+			});
 			if (!removed.success) return rejected(people.stillCharges, 409);
 			await writeAudit(transaction, admin, {
 				action: "person.deleted",
@@ -50,7 +54,9 @@ export function eraseAccount(
 				label: "Account",
 				reason,
 			});
-			return { success: true, said: people.erased };
+			return { success: true as const, said: people.erased, hasWithdrawn: removed.hasWithdrawn };
 		});
+		if (result.success && result.hasWithdrawn) await libraryChanged(services);
+		return result;
 	});
 }
