@@ -1,6 +1,7 @@
 import { answersNeeded, askedAfterDays, type OutcomeCount } from "#app/domain/account/outcome.ts";
 import { count } from "#app/domain/base/count.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
+import { ownWords } from "#app/domain/content/own-words.ts";
 import { shareInterval } from "#app/domain/content/share-interval.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 
@@ -19,16 +20,21 @@ export type Claim = {
 
 const moreInterviews = "more interviews";
 
+export type ClaimName = "users" | "success" | "interviews" | "guides" | "downloads";
+
 export const claims = {
 	users: { figure: "50K+", label: "users" },
 	success: { figure: "95%", label: "success rate" },
 	interviews: { figure: "63%", label: moreInterviews },
 	guides: { figure: "50+", label: "guides" },
 	downloads: { figure: "100K+", label: "downloads" },
-} satisfies Record<string, Claim> as Record<
-	"users" | "success" | "interviews" | "guides" | "downloads",
-	Claim
->;
+} satisfies Record<string, Claim> as Record<ClaimName, Claim>;
+
+/** A claim as the owner has written it, or as it stands here. */
+export function claimOf(name: ClaimName): Claim {
+	const { figure, source } = ownWords().claims?.[name] ?? claims[name];
+	return { figure, label: claims[name].label, ...(source && { source }) };
+}
 
 /** Of the templates that are named after a company: downloads before this site counted, and their rating of 5. */
 export const templateClaims: Readonly<Record<string, { downloads: number; rating: number }>> = {
@@ -111,10 +117,11 @@ export function templateFigures(slug: string, isDemonstration: boolean, counted:
 
 /** What the start of a public site says of the claims that it does not show; null when all are proved. */
 export function unprovedClaims(): string | null {
-	const unproved = Object.values(claims).filter(({ source }) => source === undefined);
+	const names = Object.keys(claims) as ClaimName[];
+	const unproved = names.map(claimOf).filter(({ source }) => source === undefined);
 	if (unproved.length === 0) return null;
-	const names = unproved.map(({ figure, label }) => `${figure} ${label}`).join(", ");
-	return `${count(unproved.length, "claim")} without a source and a date: ${names}. They are counted or left out; app/content/claims.ts takes their sources.`;
+	const said = unproved.map(({ figure, label }) => `${figure} ${label}`).join(", ");
+	return `${count(unproved.length, "claim")} without a source and a date: ${said}. They are counted or left out; the dashboard takes their sources under “Words”, or app/content/claims.ts does.`;
 }
 
 /** The sentence about interviews, around its figure; or what members have told in its place. */

@@ -41,7 +41,7 @@ const page = {
 
 const reading = {
 	...page,
-	author: sentence.default(`${brand.name} Editors`),
+	author: sentence.default(() => `${brand.name} Editors`),
 	image: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/u, "must be the name of a drawing"),
 	imageText: sentence,
 	roles: z.array(sentence).default([]),

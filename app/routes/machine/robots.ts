@@ -1,3 +1,4 @@
+import { ownWords } from "#app/domain/content/own-words.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/robots";
 
@@ -15,7 +16,11 @@ const closedAlone = "/resumes/*/read";
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl } = context.get(servicesContext);
+	const { closedTo = [] } = ownWords();
 	const lines = [
+		...(closedTo.length > 0
+			? [...closedTo.map((name) => `User-agent: ${name}`), "Disallow: /", ""]
+			: []),
 		"User-agent: *",
 		...closed.map((path) => `Disallow: ${path}`),
 		`Disallow: ${closedAlone}$`,

@@ -1,0 +1,55 @@
+import { findOwnEntry } from "#app/content/own/entries.server.ts";
+import type { FileWords, OwnValues } from "#app/content/own/entry.ts";
+import { isTextKey } from "#app/domain/content/own-fields.ts";
+import type { OwnWords } from "#app/domain/content/own-words.ts";
+import { withWords } from "#app/integrations/words-scope.server.ts";
+
+/** Words that were saved and no longer fit: the file holds in their place. */
+export type WordFault = { key: string; what: string };
+
+/**
+ * What the owner has written as pages need it. Texts name the brand and the prices, so those come first, and every
+ * text is read again when they are others than the build knew.
+ * @param values by key; null where the file holds
+ */
+export function compileWords(
+	values: ReadonlyMap<string, OwnValues | null>,
+	files: FileWords,
+): { words: OwnWords; faults: WordFault[] } {
+	const faults: WordFault[] = [];
+	const read = (key: string, value: OwnValues): OwnWords => {
+		const entry = findOwnEntry(key);
+		if (!entry) return fault(faults, key, "This site has no such words.");
+		const result = entry.read(value, files);
+		if ("words" in result) return result.words;
+		return fault(faults, key, Object.values(result.fieldErrors)[0] ?? "It cannot be read.");
+	};
+	const words: OwnWords = {};
+	for (const [key, value] of values) {
+		if (!value || isTextKey(key)) continue;
+		const { brand, ...more } = read(key, value);
+		Object.assign(words, more, brand && { brand: { ...words.brand, ...brand } });
+	}
+	const texts = new Map<string, string>(words.brand || words.prices ? files.texts : []);
+	for (const [key, value] of values) if (value?.text && isTextKey(key)) texts.set(key, value.text);
+	if (texts.size === 0) return { words, faults };
+	return withWords(words, () => {
+		const all = new Map<string, unknown>();
+		for (const [key, text] of texts) {
+			const known = faults.length;
+			let one = read(key, { text }).texts?.get(key);
+			// The file in its place, with the brand and prices of now.
+			const file = files.texts.get(key);
+			if (faults.length > known && file !== undefined && (words.brand || words.prices)) {
+				one = read(key, { text: file }).texts?.get(key);
+			}
+			if (one) all.set(key, one);
+		}
+		return { words: { ...words, texts: all }, faults };
+	});
+}
+
+function fault(faults: WordFault[], key: string, what: string): OwnWords {
+	faults.push({ key, what });
+	return {};
+}
