@@ -60,7 +60,7 @@ title: How to read a posting
 description: Three questions to ask of it.
 published: 2026-06-01
 category: Career Tips
-image: one-page
+image: greeked-sheet
 imageText: A resume of one page.
 ---
 Read it twice. {brand} sells a pack for {packPrice}.

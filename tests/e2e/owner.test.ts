@@ -70,6 +70,34 @@ test("The owner is asked for the passcode, told when it is wrong, and can lock t
 	await page.getByRole("button", { name: "Access Admin" }).click();
 	await page.getByRole("cell", { name: "Entered the dashboard" }).waitFor();
 	await expectAccessible();
+
+	// Other words: seen by the owner first, then by everybody, then taken back.
+	await page.getByRole("link", { name: "Words" }).click();
+	await page.getByRole("heading", { name: "Words", exact: true }).waitFor();
+	await expectAccessible();
+	await page.getByRole("link", { name: "Brand" }).click();
+	await page.getByLabel("Name", { exact: true }).fill("Lanternfolio");
+	await page.getByRole("button", { name: "Preview" }).click();
+	const opened = page.waitForEvent("popup");
+	await page.getByRole("link", { name: "Open the preview in a new tab" }).click();
+	const preview = await opened;
+	await preview.getByRole("link", { name: "Lanternfolio, home" }).first().waitFor();
+	await preview.close();
+	const visitor = await visit(browser, site.url);
+	await visitor.page.goto("/pricing");
+	await visitor.page.getByRole("link", { name: "Offerfolio, home" }).first().waitFor();
+	await page.getByRole("button", { name: "Save" }).click();
+	await page.getByText("Version 1 (now)").waitFor();
+	await expectAccessible();
+	await visitor.page.goto("/pricing");
+	await visitor.page.getByRole("link", { name: "Lanternfolio, home" }).first().waitFor();
+	await visitor.page.getByRole("link", { name: "Blog" }).first().click();
+	await expect.poll(() => visitor.page.title()).toMatch(/· Lanternfolio$/u);
+	await page.getByRole("button", { name: "Back to the file" }).click();
+	await page.getByText("Version 2 (now)").waitFor();
+	await visitor.page.goto("/pricing");
+	await visitor.page.getByRole("link", { name: "Offerfolio, home" }).first().waitFor();
+
 	await page.getByRole("button", { name: "Lock" }).click();
 	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
 	await page.goto("/admin/resumes");

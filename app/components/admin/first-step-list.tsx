@@ -7,12 +7,9 @@ export function FirstStepList({ steps, isOpen }: { steps: readonly FirstStep[]; 
 	const done = steps.filter(({ isDone }) => isDone).length;
 	if (done === steps.length) return null;
 	return (
-		<details open={isOpen} className="admin-panel mb-4">
-			<summary className="min-h-11 cursor-pointer content-center text-xl">
-				First steps{" "}
-				<span className="text-base text-quiet">
-					{done} of {steps.length} done
-				</span>
+		<details open={isOpen} className="disclosure admin-panel mb-4">
+			<summary>
+				First steps: {done} of {steps.length} done
 			</summary>
 			<ul className="mt-2 grid gap-x-8 lg:grid-cols-2">
 				{steps.map(({ title, hint, to, isDone }) => (

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { brandInFile } from "#app/content/brand.ts";
 import { type ClaimName, claims } from "#app/content/claims.ts";
 import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
+import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { pricesInFile } from "#app/domain/billing/plans.ts";
 import { isTextKey, type OwnField } from "#app/domain/content/own-fields.ts";
 import type { OwnWords } from "#app/domain/content/own-words.ts";
@@ -61,7 +62,11 @@ const brandEntry = entry(
 			return { name, tagline, description };
 		},
 	},
-	z.object({ name: line(30), tagline: line(80), description: line(160) }),
+	z.object({
+		name: line(30).regex(/[a-z\d]/iu, "A name has a letter or a digit."),
+		tagline: line(80),
+		description: line(160),
+	}),
 	(brand) => ({ brand }),
 );
 
@@ -109,9 +114,17 @@ const claimsEntry: OwnEntry = {
 		"Figures that nobody counts. A public site shows one only with its source and its date; without them it counts what it can and leaves the rest out.",
 	page: "/about",
 	fields: claimNames.flatMap((name): OwnField[] => [
-		{ name: `${name}Figure`, label: `Figure: ${claims[name].label}` },
-		{ name: `${name}Source`, label: "Its source", hint: "“Survey of 412 members”" },
-		{ name: `${name}Date`, label: "The day for which it holds", hint: "As in 2026-11-25." },
+		{ name: `${name}Figure`, label: `${sentenceCase(claims[name].label)}: figure` },
+		{
+			name: `${name}Source`,
+			label: `${sentenceCase(claims[name].label)}: source`,
+			hint: "“Survey of 412 members”",
+		},
+		{
+			name: `${name}Date`,
+			label: `${sentenceCase(claims[name].label)}: day`,
+			hint: "As in 2026-11-25.",
+		},
 	]),
 	inFile: () =>
 		Object.fromEntries(

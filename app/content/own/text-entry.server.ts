@@ -33,7 +33,9 @@ export function textEntry(key: TextKey): OwnEntry {
 					...("image" in text && text.image ? [text.image] : []),
 					...blocksOf(text).flatMap((block) => (block.kind === "figure" ? [block.name] : [])),
 				].find((name) => !drawings.has(name));
-				if (missing) return refuse(`No drawing is called “${missing}”.`);
+				if (missing) {
+					return refuse(`no drawing is called “${missing}”: ${[...drawings].join(", ")}`);
+				}
 				return { words: { texts: new Map([[key, text]]) } };
 			} catch (error) {
 				// As the build says it, without the path: the owner is looking at the text.
@@ -52,8 +54,8 @@ title:
 description: 
 published: ${day}
 category: ${kind === "guides" ? "Resume Writing" : "Career Tips"}
-image: one-page
-imageText: A resume of one page.
+image: greeked-sheet
+imageText: A resume whose words are drawn as bars.
 ${kind === "guides" ? "id: 100\ntags:\n  - \n" : ""}---
 The beginning of it.
 

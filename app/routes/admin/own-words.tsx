@@ -70,7 +70,11 @@ function refuse(
 	values: Record<string, string>,
 ) {
 	const { fieldErrors, version, ...refusal } = failure;
-	if (fieldErrors) return refuseFields<WordsFormResult>(fieldErrors, values, { success: false });
+	if (fieldErrors) {
+		// Below a long text nobody would see it.
+		const message = fieldErrors.text;
+		return refuseFields<WordsFormResult>(fieldErrors, values, { success: false, message });
+	}
 	if (version === undefined) return refuseForm<WordsFormResult>(refusal, values);
 	const newer = { ...values, version: String(version) };
 	return refuseForm<WordsFormResult>(refusal, newer, { success: false, isStale: true });

@@ -65,7 +65,7 @@ export function WordsForm({ form, answer, busy }: WordsFormProps) {
 						</a>
 					) : null}
 				</FormMessage>
-				<div className="grid items-start gap-4 sm:grid-cols-2">
+				<div className="grid items-start gap-4 sm:grid-cols-3">
 					{form.fields.map((field) => (
 						<FieldOfWords key={field.name} field={field} value={values[field.name] ?? ""} />
 					))}
@@ -87,7 +87,7 @@ function FieldOfWords({ field, value }: { field: OwnField; value: string }) {
 	const { box, ...facts } = field;
 	if (box === "check") {
 		return (
-			<div className="sm:col-span-2">
+			<div className="col-span-full">
 				<CheckField {...facts} isChecked={value === "true"} />
 			</div>
 		);
@@ -96,7 +96,7 @@ function FieldOfWords({ field, value }: { field: OwnField; value: string }) {
 		return (
 			<TextAreaField
 				{...facts}
-				className="sm:col-span-2"
+				className="col-span-full"
 				boxClassName="block w-full rounded-md border border-edge bg-raised px-3 py-2 font-mono text-sm text-ink aria-invalid:border-danger aria-invalid:outline-danger"
 				defaultValue={value}
 				rows={28}
