@@ -766,7 +766,7 @@ export const pageForms: readonly PageForm[] = [
 		says: admin.network,
 	},
 	{
-		route: "routes/admin/own-words.tsx",
+		route: "routes/admin/edit-words.tsx",
 		who: "owner",
 		at: "/admin/words/brand",
 		fill: type({ Tagline: "Read by lamplight" }),

@@ -225,7 +225,7 @@ const crawlersEntry = entry(
 		key: "crawlers",
 		title: "Crawlers",
 		about:
-			"Which programs may read the public pages. They are asked in /robots.txt; those that behave do as they are asked. No page of a locked resume has its words, whoever reads it.",
+			"Which programs may read the public pages. They are asked in /robots.txt; those that behave do as they are asked. The words of a locked resume stand on no page that they can read.",
 		page: "/robots.txt",
 		fields: [
 			...crawlerGroups.map(

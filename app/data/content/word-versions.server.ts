@@ -69,7 +69,7 @@ export async function getWordVersion(
 	return found ?? null;
 }
 
-/** Adds a version. @returns false when there is one of that number already: somebody else was quicker */
+/** Adds a version. @returns false when there is one of that number already: another form was quicker */
 export async function addWordVersion(
 	connection: Connection,
 	{ sessionId, now }: Admin,

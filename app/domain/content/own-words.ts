@@ -22,9 +22,6 @@ export type OwnWords = {
 	texts?: ReadonlyMap<string, unknown>;
 };
 
-/** What a browser needs of them. */
-export type ShownWords = Pick<OwnWords, "brand" | "prices">;
-
 const none: OwnWords = {};
 let find = () => none;
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
+import { FirstStepList, UnfitWords } from "#app/components/admin/attention/first-step-list.tsx";
 import { AttentionPanel } from "#app/components/admin/attention/overview-panel.tsx";
 import { BackupLine } from "#app/components/admin/backup-line.tsx";
 import { BusinessPlots } from "#app/components/admin/business/month-plots.tsx";
-import { FirstStepList, UnfitWords } from "#app/components/admin/first-step-list.tsx";
 import { OutcomeCounts } from "#app/components/admin/outcome-counts.tsx";
 import { OverviewFigures } from "#app/components/admin/overview-figures.tsx";
 import { WeekPlot } from "#app/components/admin/plots/weekly-bars.tsx";

@@ -91,7 +91,7 @@ const looks = {
 	kept: "text-quiet",
 	removed: "text-danger",
 	added: "text-accent",
-} as const;
+};
 
 function Changes({ version: { changes } }: { version: ShownVersion }) {
 	return changes.map(({ label, lines }) => (

@@ -121,7 +121,7 @@ describe("What the owner writes", () => {
 		expect(other.words.current()).toEqual({});
 		const version = other.library.version.current();
 		await save("brand", 0, own);
-		await expect.poll(() => other.words.current().brand?.name, { timeout: 5_000 }).toBe(own.name);
+		await expect.poll(() => other.words.current().brand?.name).toBe(own.name);
 		expect(other.library.version.current()).toBeGreaterThan(version);
 	});
 

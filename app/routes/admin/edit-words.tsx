@@ -1,12 +1,10 @@
-import { redirect, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { WordsForm, type WordsFormResult } from "#app/components/admin/words/edit-form.tsx";
-import { WordsList } from "#app/components/admin/words/list-of-forms.tsx";
 import { WordsHistory } from "#app/components/admin/words/version-history.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";
-import { isTextKey } from "#app/domain/content/own-fields.ts";
-import { readWordsForm, readWordsList } from "#app/operations/admin/words/read-forms.server.ts";
+import { readWordsForm } from "#app/operations/admin/words/read-forms.server.ts";
 import {
 	previewWords,
 	saveWords,
@@ -19,34 +17,28 @@ import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
-import type { Route } from "./+types/own-words";
+import type { Route } from "./+types/edit-words";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-	privateMeta(loaderData?.form?.title ?? "Words");
+	privateMeta(loaderData?.form.title ?? "Words");
 
-/** The list of all that can be written, or the form of one. */
+/** "brand", or a text by folder and slug. */
+const keyOf = ({ key, slug }: { key: string; slug?: string | undefined }) =>
+	slug === undefined ? key : `${key}/${slug}`;
+
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-	const services = context.get(servicesContext);
-	const key = params["*"];
-	if (key === "") {
-		const kind = url.searchParams.get("kind");
-		const name = kind && (url.searchParams.get("name") ?? "").trim();
-		if (name && isTextKey(`${kind}/${name}`)) throw redirect(`/admin/words/${kind}/${name}`);
-		const list = await readWordsList(services);
-		const problem = name === null ? null : adminMessages.words.addressInvalid;
-		return { list: { ...list, asked: { name: name ?? "", problem } }, form: null };
-	}
 	const before = Number(url.searchParams.get("before")) || undefined;
 	const { now } = getAdmin(context);
-	const form = await readWordsForm(services, key, { now, before });
+	const services = context.get(servicesContext);
+	const form = await readWordsForm(services, keyOf(params), { now, before });
 	if (!form) throw errorResponse("not_found", adminMessages.words.unknown);
-	return { list: null, form };
+	return { form };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = context.get(servicesContext);
 	const admin = getAdmin(context);
-	const key = params["*"];
+	const key = keyOf(params);
 	const posted = await readForm(request);
 	const values = typedValues(posted);
 	const version = Number(values.version);
@@ -83,10 +75,9 @@ function refuse(
 export const clientAction = (args: Route.ClientActionArgs) =>
 	orFailure(args, adminMessages.words.failed);
 
-export default function OwnWordsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditWordsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const busy = useNavigation().formMethod === "POST";
-	const { list, form } = loaderData;
-	if (list) return <WordsList {...list} />;
+	const { form } = loaderData;
 	return (
 		<div key={`${form.key} ${form.version}`}>
 			<WordsForm form={form} answer={actionData} busy={busy} />
