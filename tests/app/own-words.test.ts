@@ -58,7 +58,7 @@ describe("What the owner has saved", () => {
 		const text = `---
 title: How to read a posting
 description: Three questions to ask of it.
-published: 2026-06-01
+published: 2026-11-20
 category: Career Tips
 image: greeked-sheet
 imageText: A resume of one page.
