@@ -27,6 +27,7 @@ export function textEntry(key: TextKey): OwnEntry {
 			if (typed.length > mostCharacters) {
 				return refuse(`Please use at most ${mostCharacters.toLocaleString("en-US")} characters.`);
 			}
+			if (/[^\P{Cc}\n\t]/u.test(typed)) return refuse("Please leave out control characters.");
 			try {
 				const { text } = readFile(path, typed);
 				const missing = [

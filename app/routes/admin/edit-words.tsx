@@ -26,8 +26,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const keyOf = ({ key, slug }: { key: string; slug?: string | undefined }) =>
 	slug === undefined ? key : `${key}/${slug}`;
 
+/** A number of a version that a request names, or null. */
+const versionOf = (text: string | null | undefined) =>
+	text && /^\d{1,9}$/u.test(text) ? Number(text) : null;
+
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-	const before = Number(url.searchParams.get("before")) || undefined;
+	const before = versionOf(url.searchParams.get("before")) ?? undefined;
 	const { now } = getAdmin(context);
 	const services = context.get(servicesContext);
 	const form = await readWordsForm(services, keyOf(params), { now, before });
@@ -41,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const key = keyOf(params);
 	const posted = await readForm(request);
 	const values = typedValues(posted);
-	const version = Number(values.version);
+	const version = versionOf(values.version) ?? -1;
 	if (values.intent === "preview") {
 		const result = await previewWords(services, admin, { key, values });
 		if (!result.success) return refuse(result, values);
@@ -51,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const result =
 		values.intent === "take-back"
-			? await takeWordsBack(services, admin, { key, version, to: Number(values.to) })
+			? await takeWordsBack(services, admin, { key, version, to: versionOf(values.to) ?? -1 })
 			: await saveWords(services, admin, { key, version, values });
 	if (!result.success) return refuse(result, values);
 	return redirectWithFlash(`/admin/words/${key}`, { kind: "success", text: result.message });

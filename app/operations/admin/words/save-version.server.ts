@@ -96,8 +96,8 @@ export function previewWords(
 	});
 }
 
-/** A form ends its lines in two characters. */
-const plainLines = (typed: string) => typed.replaceAll("\r\n", "\n");
+/** A form ends its lines in two characters. Half a character cannot be stored. */
+const plainLines = (typed: string) => typed.replaceAll("\r\n", "\n").toWellFormed();
 
 async function change(
 	services: Uses<"database" | "library" | "log" | "words">,

@@ -108,6 +108,7 @@ describe("What the owner writes", () => {
 				tagline: "Please use one line of plain characters.",
 			},
 		});
+		expect(await save("brand", 0, { ...own, name: "\u0000" })).toMatchObject({ status: 400 });
 		expect(await save("nothing", 0, {})).toMatchObject({ status: 404 });
 		expect(await save("legal/imprint", 0, {})).toMatchObject({ status: 404 });
 		expect(await versions("brand")).toEqual([]);
@@ -154,6 +155,9 @@ describe("A text", () => {
 			fieldErrors: {
 				text: expect.stringMatching(/^no drawing is called “nobody-drew-it”: area-/u),
 			},
+		});
+		expect(await save("guides/negotiation", 0, { text: `${file}\u0000` })).toMatchObject({
+			fieldErrors: { text: "Please leave out control characters." },
 		});
 		// As a browser sends it.
 		const text = file.replace(/^title: .*$/mu, "title: Ask twice").replaceAll("\n", "\r\n");
