@@ -1,10 +1,10 @@
 import type { FileWords } from "#app/content/own/entry.ts";
 import type { Seller } from "#app/content/seller.ts";
 import type { Database } from "#app/data/base/database.server.ts";
-import { countWordVersions, findWords } from "#app/data/content/word-versions.server.ts";
+import { countWordVersions, findWords, getWordDraft } from "#app/data/content/word-versions.server.ts";
 import type { OwnWords } from "#app/domain/content/own-words.ts";
 import { readTextFiles } from "#app/integrations/text-files.server.ts";
-import { setLatestWords } from "#app/integrations/words-scope.server.ts";
+import { setLatestWords, withWords } from "#app/integrations/words-scope.server.ts";
 import { compileWords, type WordFault } from "#app/operations/content/compile-words.server.ts";
 import type { WordsInUse } from "#app/services.ts";
 
@@ -38,9 +38,12 @@ export function createWords(database: Database, seller: Seller | null): WordsInU
 			}
 			return known.revision;
 		},
-		async withDraft({ key, value }) {
-			const values = valuesOf(await findWords(database)).set(key, value);
+		async draftOf(sessionId) {
+			const draft = await getWordDraft(database, sessionId);
+			if (!draft) return null;
+			const values = valuesOf(await findWords(database)).set(draft.key, draft.value);
 			return compileWords(values, await files()).words;
 		},
+		within: withWords,
 	};
 }

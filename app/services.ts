@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { FieldLetter } from "#app/content/fields/field.ts";
 import type { Processor } from "#app/content/legal/processors.ts";
-import type { FileWords, OwnValues } from "#app/content/own/entry.ts";
+import type { FileWords } from "#app/content/own/entry.ts";
 import type { Seller } from "#app/content/seller.ts";
 import type { Askers } from "#app/data/account/askers.server.ts";
 import type { Database } from "#app/data/base/database.server.ts";
@@ -155,8 +155,10 @@ export type WordsInUse = {
 	revision(): Promise<number>;
 	/** Reads them again. @returns the revision that is known then */
 	load(): Promise<number>;
-	/** All words as they would be with this change, for a preview. */
-	withDraft(draft: { key: string; value: OwnValues }): Promise<OwnWords>;
+	/** All words as they would be with what a session of the dashboard has in preview, or null. */
+	draftOf(sessionId: string): Promise<OwnWords | null>;
+	/** Does work, and all that follows from it, with these words. */
+	within<Result>(words: OwnWords, work: () => Result): Result;
 };
 
 /** What an operation takes of them, so that its signature says what it does; at most six. */

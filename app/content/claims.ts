@@ -11,7 +11,7 @@ import { roundedCount } from "#app/domain/library/resume.ts";
  * shows all of them, marked as illustrative. Resumes, companies and templates are always counted.
  */
 export type Claim = {
-	/** As it is shown. */
+	/** As it is shown; empty when the owner claims nothing. */
 	figure: string;
 	label: string;
 	/** Where the figure comes from, and the day for which it holds (`YYYY-MM-DD`). */
@@ -75,7 +75,7 @@ export function claimedFigure(
 	counted?: number,
 ): ShownFigure[] {
 	if (source) return [{ figure, label, note: `${source.text}, ${formatLongDate(source.date)}` }];
-	if (isDemonstration) return [{ figure, label, isIllustrative: true }];
+	if (isDemonstration && figure) return [{ figure, label, isIllustrative: true }];
 	return counted === undefined ? [] : [countedFigure(counted, label)];
 }
 
@@ -115,10 +115,15 @@ export function templateFigures(slug: string, isDemonstration: boolean, counted:
 	return { rating: claim?.rating ?? null, downloads: (claim?.downloads ?? 0) + counted };
 }
 
+/** The claims that nobody has proved, and the owner has not taken out. */
+export const openClaims = (): Claim[] =>
+	(Object.keys(claims) as ClaimName[])
+		.map(claimOf)
+		.filter(({ figure, source }) => figure !== "" && !source);
+
 /** What the start of a public site says of the claims that it does not show; null when all are proved. */
 export function unprovedClaims(): string | null {
-	const names = Object.keys(claims) as ClaimName[];
-	const unproved = names.map(claimOf).filter(({ source }) => source === undefined);
+	const unproved = openClaims();
 	if (unproved.length === 0) return null;
 	const said = unproved.map(({ figure, label }) => `${figure} ${label}`).join(", ");
 	return `${count(unproved.length, "claim")} without a source and a date: ${said}. They are counted or left out; the dashboard takes their sources under “Words”, or app/content/claims.ts does.`;

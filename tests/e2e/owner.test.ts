@@ -4,7 +4,7 @@ import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
-import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { holdScripts, launchBrowser, untilSettled, visit } from "#tests/helpers/browser.ts";
 import { moveClock, signUpBuyer, untilSaid } from "#tests/helpers/buyer.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import { post } from "#tests/helpers/page-forms.ts";
@@ -97,6 +97,22 @@ test("The owner is asked for the passcode, told when it is wrong, and can lock t
 	await page.getByText("Version 2 (now)").waitFor();
 	await visitor.page.goto("/pricing");
 	await visitor.page.getByRole("link", { name: "Offerfolio, home" }).first().waitFor();
+
+	// What is typed into a text before the scripts come stays.
+	const early = await page.context().newPage();
+	const scripts = await holdScripts(early);
+	await early.goto("/admin/words/guides/negotiation", { waitUntil: "commit" });
+	const text = early.getByLabel("Text");
+	await text.press("ControlOrMeta+End");
+	await text.pressSequentially("One more line.");
+	const typed = await text.inputValue();
+	scripts.release();
+	await untilSettled(early);
+	expect(await text.inputValue()).toBe(typed);
+	await early.getByRole("button", { name: "Save" }).click();
+	await early.getByText("Version 1 (now)").waitFor();
+	await early.getByRole("listitem").filter({ hasText: "After: One more line." }).waitFor();
+	await early.close();
 
 	await page.getByRole("button", { name: "Lock" }).click();
 	await page.getByRole("heading", { name: "Admin Access" }).waitFor();

@@ -6,25 +6,40 @@ import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { pricesInFile } from "#app/domain/billing/plans.ts";
 import { isTextKey, type OwnField } from "#app/domain/content/own-fields.ts";
 import type { OwnWords } from "#app/domain/content/own-words.ts";
-import { crawlerGroups, crawlersOf } from "./crawlers.ts";
+import { crawlerGroups } from "./crawlers.ts";
 import type { OwnEntry } from "./entry.ts";
 import { textEntry } from "./text-entry.server.ts";
 
 /* The forms of the owner's words: fields, what the files say, and what is checked. */
 
-/** An entry whose fields are checked by a schema. */
-function entry<Schema extends z.ZodType>(
-	facts: Omit<OwnEntry, "read">,
-	schema: Schema,
-	toWords: (read: z.infer<Schema>) => OwnWords,
-): OwnEntry {
+type CheckedField = Omit<OwnField, "name"> & { check: z.ZodType };
+type Read<Fields extends Record<string, CheckedField>> = {
+	[Name in keyof Fields]: z.output<Fields[Name]["check"]>;
+};
+
+/** A form of fields. `faults` are those that no field has alone, by field. */
+function entry<Fields extends Record<string, CheckedField>>({
+	fields,
+	faults = () => ({}),
+	words,
+	...facts
+}: Omit<OwnEntry, "fields" | "read"> & {
+	fields: Fields;
+	faults?: (read: Read<Fields>) => Record<string, string>;
+	words: (read: Read<Fields>) => OwnWords;
+}): OwnEntry {
+	const each = Object.entries(fields);
+	const schema = z.object(Object.fromEntries(each.map(([name, { check }]) => [name, check])));
 	return {
 		...facts,
-		read(values) {
-			const read = schema.safeParse(values);
-			return read.success
-				? { words: toWords(read.data) }
-				: { fieldErrors: fieldErrorsOf(read.error) };
+		fields: each.map(([name, { check: _, ...field }]) => ({ name, ...field })),
+		read(values, files) {
+			// A field that is younger than the version is as in the file.
+			const { success, error, data } = schema.safeParse({ ...facts.inFile(files), ...values });
+			if (!success) return { fieldErrors: fieldErrorsOf(error) };
+			const read = data as Read<Fields>;
+			const fieldErrors = faults(read);
+			return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { words: words(read) };
 		},
 	};
 }
@@ -36,39 +51,35 @@ const line = (most: number) =>
 		.min(1, "Please fill this in.")
 		.max(most, `Please use at most ${most} characters.`)
 		.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, "Please use one line of plain characters.");
-const mayBeEmpty = (most: number) => z.literal("").or(line(most)).default("");
+const mayBeEmpty = (most: number) => z.literal("").or(line(most));
+const lines = z.string().transform((typed) =>
+	typed
+		.split("\n")
+		.map((part) => part.trim())
+		.filter((part) => part !== ""),
+);
 
-const brandEntry = entry(
-	{
-		key: "brand",
-		title: "Brand",
-		about: "What the site is called: in its header, titles, emails and receipts.",
-		page: "/",
-		fields: [
-			{ name: "name", label: "Name" },
-			{
-				name: "tagline",
-				label: "Tagline",
-				hint: "In the footer, and in the title of the landing page.",
-			},
-			{
-				name: "description",
-				label: "Description",
-				hint: "For search engines, 160 characters at most.",
-			},
-		],
-		inFile() {
-			const { name, tagline, description } = brandInFile;
-			return { name, tagline, description };
+const brandEntry = entry({
+	key: "brand",
+	title: "Brand",
+	about: "What the site is called: in its header, titles, emails and receipts.",
+	page: "/",
+	fields: {
+		name: { label: "Name", check: line(30).regex(/[a-z\d]/iu, "A name has a letter or a digit.") },
+		tagline: {
+			label: "Tagline",
+			hint: "In the footer, and in the title of the landing page.",
+			check: line(80),
+		},
+		description: {
+			label: "Description",
+			hint: "For search engines, 160 characters at most.",
+			check: line(160),
 		},
 	},
-	z.object({
-		name: line(30).regex(/[a-z\d]/iu, "A name has a letter or a digit."),
-		tagline: line(80),
-		description: line(160),
-	}),
-	(brand) => ({ brand }),
-);
+	inFile: () => brandInFile,
+	words: (brand) => ({ brand }),
+});
 
 const dollars = z
 	.string()
@@ -78,54 +89,49 @@ const dollars = z
 	.refine((cents) => cents >= 50, "The payment provider takes no less than 0.50.");
 const written = (cents: number) => (cents / 100).toFixed(2);
 
-const pricesEntry = entry(
-	{
-		key: "prices",
-		title: "Prices",
-		about:
-			"In US dollars. What is shown is what is charged, from the next checkout on. A subscription keeps the price that it was sold at.",
-		page: "/pricing",
-		fields: [
-			{ name: "pack", label: "Resume Pack, once" },
-			{ name: "pro", label: "Pro, a month" },
-			{ name: "firstMonth", label: "First month of Pro for holders of a pack" },
-		],
-		inFile: () => ({
-			pack: written(pricesInFile.pack),
-			pro: written(pricesInFile.pro),
-			firstMonth: written(pricesInFile.firstMonth),
-		}),
+const pricesEntry = entry({
+	key: "prices",
+	title: "Prices",
+	about:
+		"In US dollars. What is shown is what is charged, from the next checkout on. A subscription keeps the price that it was sold at.",
+	page: "/pricing",
+	fields: {
+		pack: { label: "Resume Pack, once", check: dollars },
+		pro: { label: "Pro, a month", check: dollars },
+		firstMonth: { label: "First month of Pro for holders of a pack", check: dollars },
 	},
-	z
-		.object({ pack: dollars, pro: dollars, firstMonth: dollars })
-		.refine(({ pro, firstMonth }) => firstMonth < pro, {
-			path: ["firstMonth"],
-			error: "It must be less than a month of Pro.",
-		}),
-	(prices) => ({ prices }),
-);
+	inFile: () => ({
+		pack: written(pricesInFile.pack),
+		pro: written(pricesInFile.pro),
+		firstMonth: written(pricesInFile.firstMonth),
+	}),
+	faults: ({ pro, firstMonth }): Record<string, string> =>
+		firstMonth < pro ? {} : { firstMonth: "It must be less than a month of Pro." },
+	words: (prices) => ({ prices }),
+});
 
 const claimNames = Object.keys(claims) as ClaimName[];
+const day = z.literal("").or(z.iso.date("Please write a day as 2026-11-25."));
 
-const claimsEntry: OwnEntry = {
+const claimsEntry = entry({
 	key: "claims",
 	title: "Claims",
 	about:
-		"Figures that nobody counts. A public site shows one only with its source and its date; without them it counts what it can and leaves the rest out.",
+		"Figures that nobody counts. A public site shows one only with its source and its day; without them, or without a figure, it counts what it can and leaves the rest out.",
 	page: "/about",
-	fields: claimNames.flatMap((name): OwnField[] => [
-		{ name: `${name}Figure`, label: `${sentenceCase(claims[name].label)}: figure` },
-		{
-			name: `${name}Source`,
-			label: `${sentenceCase(claims[name].label)}: source`,
-			hint: "“Survey of 412 members”",
-		},
-		{
-			name: `${name}Date`,
-			label: `${sentenceCase(claims[name].label)}: day`,
-			hint: "As in 2026-11-25.",
-		},
-	]),
+	fields: Object.fromEntries(
+		claimNames.flatMap((name): [string, CheckedField & { check: z.ZodType<string> }][] => {
+			const label = sentenceCase(claims[name].label);
+			return [
+				[`${name}Figure`, { label: `${label}: figure`, check: mayBeEmpty(20) }],
+				[
+					`${name}Source`,
+					{ label: `${label}: source`, hint: "“Survey of 412 members”", check: mayBeEmpty(120) },
+				],
+				[`${name}Date`, { label: `${label}: day`, hint: "As in 2026-11-25.", check: day }],
+			];
+		}),
+	),
 	inFile: () =>
 		Object.fromEntries(
 			claimNames.flatMap((name) => [
@@ -134,145 +140,108 @@ const claimsEntry: OwnEntry = {
 				[`${name}Date`, claims[name].source?.date ?? ""],
 			]),
 		),
-	read(values) {
-		const fieldErrors: Record<string, string> = {};
-		const said = claimNames.map((name) => {
-			const read = claimSchema.safeParse({
-				figure: values[`${name}Figure`],
-				source: values[`${name}Source`],
-				date: values[`${name}Date`],
-			});
-			if (read.success) {
-				const { figure, source: text, date } = read.data;
+	faults: (read) =>
+		Object.fromEntries(
+			claimNames.flatMap((name) => {
+				const [source, date] = [read[`${name}Source`], read[`${name}Date`]];
+				if (source && !read[`${name}Figure`]) return [[`${name}Figure`, "What does it prove?"]];
+				if (source && !date) return [[`${name}Date`, "A source needs the day for which it holds."]];
+				return date && !source ? [[`${name}Source`, "A day needs its source."]] : [];
+			}),
+		),
+	words: (read) => ({
+		claims: Object.fromEntries(
+			claimNames.map((name) => {
+				const [text, date = ""] = [read[`${name}Source`], read[`${name}Date`]];
+				const figure = read[`${name}Figure`] ?? "";
 				return [name, { figure, ...(text && { source: { text, date } }) }];
-			}
-			for (const [field, error] of Object.entries(fieldErrorsOf(read.error))) {
-				fieldErrors[`${name}${field.replace(/^./u, (letter) => letter.toUpperCase())}`] = error;
-			}
-			return [name, null];
-		});
-		return Object.keys(fieldErrors).length > 0
-			? { fieldErrors }
-			: { words: { claims: Object.fromEntries(said) } };
-	},
-};
+			}),
+		),
+	}),
+});
 
-const claimSchema = z
-	.object({
-		figure: line(20),
-		source: mayBeEmpty(120),
-		date: z.literal("").or(z.iso.date("Please write a day as 2026-11-25.")).default(""),
-	})
-	.refine(({ source, date }) => source === "" || date !== "", {
-		path: ["date"],
-		error: "A source needs the day for which it holds.",
-	})
-	.refine(({ source, date }) => date === "" || source !== "", {
-		path: ["source"],
-		error: "A day needs its source.",
-	});
-
-const legalEntry = entry(
-	{
-		key: "company",
-		title: "Company",
-		about: "Who runs the site and sells its plans: on the legal pages, receipts and in emails.",
-		page: "/terms",
-		fields: [
-			{ name: "name", label: "Company" },
-			{ name: "address", label: "Address", hint: "Street and town, a line each.", box: "lines" },
-			{ name: "country", label: "Country" },
-			{
-				name: "register",
-				label: "Register",
-				hint: "Where it is registered, and under what number.",
-			},
-			{ name: "taxId", label: "Tax number" },
-			{ name: "contact", label: "Contact address", hint: "For support; emails name it." },
-		],
-		inFile: ({ seller }) => ({
-			name: seller?.name ?? "",
-			address: seller?.address.join("\n") ?? "",
-			country: seller?.country ?? "",
-			register: seller?.register ?? "",
-			taxId: seller?.taxId ?? "",
-			contact: brandInFile.supportAddress,
-		}),
-	},
-	z.object({
-		name: line(120),
-		address: z
-			.string()
-			.transform((typed) =>
-				typed
-					.split("\n")
-					.map((part) => part.trim())
-					.filter((part) => part !== ""),
-			)
-			.pipe(
+const companyEntry = entry({
+	key: "company",
+	title: "Company",
+	about: "Who runs the site and sells its plans: on the legal pages, receipts and in emails.",
+	page: "/terms",
+	fields: {
+		name: { label: "Company", check: line(120) },
+		address: {
+			label: "Address",
+			hint: "Street and town, a line each.",
+			box: "lines",
+			check: lines.pipe(
 				z.array(line(120)).min(1, "Please fill this in.").max(6, "Please use at most 6 lines."),
 			),
-		country: line(60),
-		register: mayBeEmpty(120),
-		taxId: mayBeEmpty(60),
-		contact: z.email("Please enter an email address.").max(120),
-	}),
-	({ contact, ...seller }) => ({ seller, brand: { supportAddress: contact } }),
-);
-
-const crawlersEntry = entry(
-	{
-		key: "crawlers",
-		title: "Crawlers",
-		about:
-			"Which programs may read the public pages. They are asked in /robots.txt; those that behave do as they are asked. The words of a locked resume stand on no page that they can read.",
-		page: "/robots.txt",
-		fields: [
-			...crawlerGroups.map(
-				({ name, label, hint }): OwnField => ({ name, label, hint, box: "check" }),
-			),
-			{
-				name: "others",
-				label: "Others that may not come",
-				hint: "The names that they give themselves, a line each.",
-				box: "lines",
-			},
-		],
-		inFile: () => ({
-			...Object.fromEntries(crawlerGroups.map(({ name }) => [name, "true"])),
-			others: "",
-		}),
+		},
+		country: { label: "Country", check: line(60) },
+		register: {
+			label: "Register",
+			hint: "Where it is registered, and under what number.",
+			check: mayBeEmpty(120),
+		},
+		taxId: { label: "Tax number", check: mayBeEmpty(60) },
+		contact: {
+			label: "Contact address",
+			hint: "For support; emails name it.",
+			check: z.email("Please enter an email address.").max(120),
+		},
 	},
-	z.record(z.string(), z.string()).pipe(
-		z.object({
-			...Object.fromEntries(crawlerGroups.map(({ name }) => [name, z.string().default("")])),
-			others: z
-				.string()
-				.default("")
-				.transform((typed) =>
-					typed
-						.split("\n")
-						.map((part) => part.trim())
-						.filter((part) => part !== ""),
-				)
-				.pipe(
-					z
-						.array(
-							z.string().regex(/^[\w.-]{1,60}$/u, "A name has letters, digits, dots and hyphens."),
-						)
-						.max(100, "Please name at most 100."),
-				),
-		}),
-	),
-	(read) => ({ closedTo: crawlersOf(read as Record<string, unknown> & { others: string[] }) }),
-);
+	inFile: ({ seller }) => ({
+		name: seller?.name ?? "",
+		address: seller?.address.join("\n") ?? "",
+		country: seller?.country ?? "",
+		register: seller?.register ?? "",
+		taxId: seller?.taxId ?? "",
+		contact: brandInFile.supportAddress,
+	}),
+	words: ({ contact, ...seller }) => ({ seller, brand: { supportAddress: contact } }),
+});
+
+const program = z
+	.string()
+	.regex(/^[\w.-]{1,60}$/u, "A name has letters, digits, dots and hyphens.");
+type Box = CheckedField & { check: z.ZodType<string> };
+
+const crawlersEntry = entry({
+	key: "crawlers",
+	title: "Crawlers",
+	about:
+		"Which programs may read the public pages. They are asked in /robots.txt; those that behave do as they are asked. The words of a locked resume stand on no page that they can read.",
+	page: "/robots.txt",
+	fields: {
+		...(Object.fromEntries(
+			crawlerGroups.map(({ name, label, programs }): [string, Box] => [
+				name,
+				{ label, hint: programs.join(", "), box: "check", check: z.string() },
+			]),
+		) as Record<(typeof crawlerGroups)[number]["name"], Box>),
+		others: {
+			label: "Others that may not come",
+			hint: "The names that they give themselves, a line each.",
+			box: "lines",
+			check: lines.pipe(z.array(program).max(100, "Please name at most 100.")),
+		},
+	},
+	inFile: () => ({
+		...Object.fromEntries(crawlerGroups.map(({ name }) => [name, "true"])),
+		others: "",
+	}),
+	words: ({ others, ...mayCome }) => ({
+		closedTo: [
+			...crawlerGroups.flatMap(({ name, programs }) => (mayCome[name] === "true" ? [] : programs)),
+			...others,
+		],
+	}),
+});
 
 /** All forms but those of texts, in the order in which they are listed. */
 export const ownEntries: readonly OwnEntry[] = [
 	brandEntry,
 	pricesEntry,
 	claimsEntry,
-	legalEntry,
+	companyEntry,
 	crawlersEntry,
 ];
 

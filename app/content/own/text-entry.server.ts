@@ -4,8 +4,8 @@ import { blocksOf } from "#app/content/written-text.ts";
 import { pageOfText, type TextKey } from "#app/domain/content/own-fields.ts";
 import type { OwnEntry } from "./entry.ts";
 
-/** As many characters as a text may have: the longest of ours has a third of it. */
-const mostCharacters = 50_000;
+/** As many characters as a text may have: half of what a form echoes, where a line may end in two of them. */
+const mostCharacters = 30_000;
 
 const names: Record<TextKind, string> = { guides: "Guide", blog: "Article", legal: "Legal page" };
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { wordDrafts, wordVersions } from "#app/data/base/schema/content.server.ts";
@@ -6,18 +6,7 @@ import { wordDrafts, wordVersions } from "#app/data/base/schema/content.server.t
 /** The fields of one form of words, as they were typed. */
 export type WordValue = Record<string, string>;
 
-export type WordVersion = Pick<
-	typeof wordVersions.$inferSelect,
-	"key" | "version" | "value" | "sessionId" | "at"
->;
-
-const columns = {
-	key: wordVersions.key,
-	version: wordVersions.version,
-	value: wordVersions.value,
-	sessionId: wordVersions.sessionId,
-	at: wordVersions.at,
-};
+export type WordVersion = typeof wordVersions.$inferSelect;
 
 /** How many versions there are. It only rises, whichever is committed first. */
 export const countWordVersions = (connection: Connection): Promise<number> =>
@@ -29,7 +18,7 @@ export async function findWords(
 ): Promise<{ words: WordVersion[]; revision: number }> {
 	const rows = await connection
 		.selectDistinctOn([wordVersions.key], {
-			...columns,
+			...getTableColumns(wordVersions),
 			revision: sql<number>`(select count(*)::int from ${wordVersions})`,
 		})
 		.from(wordVersions)
@@ -44,7 +33,7 @@ export function findWordVersions(
 	{ before, limit }: { before?: number | undefined; limit: number },
 ): Promise<WordVersion[]> {
 	return connection
-		.select(columns)
+		.select()
 		.from(wordVersions)
 		.where(
 			and(
@@ -54,19 +43,6 @@ export function findWordVersions(
 		)
 		.orderBy(desc(wordVersions.version))
 		.limit(limit);
-}
-
-/** One version of a key, or null. */
-export async function getWordVersion(
-	connection: Connection,
-	key: string,
-	version: number,
-): Promise<WordVersion | null> {
-	const [found] = await connection
-		.select(columns)
-		.from(wordVersions)
-		.where(and(eq(wordVersions.key, key), eq(wordVersions.version, version)));
-	return found ?? null;
 }
 
 /** Adds a version. @returns false when there is one of that number already: another form was quicker */

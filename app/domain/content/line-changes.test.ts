@@ -19,6 +19,11 @@ describe("Two texts, line by line:", () => {
 		expect(changedLines("a\nb", "a\nb")).toEqual([{ kind: "skipped", lines: 2 }]);
 	});
 
+	test("two long texts with nothing in common are not compared by pairs of lines", () => {
+		const changes = changedLines("a\n".repeat(15_000), "b\n".repeat(15_000));
+		expect(changes).toHaveLength(30_001);
+	});
+
 	test("each text can be read again from what is removed, added and kept", () => {
 		const text = fc.array(fc.constantFrom("x", "y", "z"), { maxLength: 12 });
 		fc.assert(

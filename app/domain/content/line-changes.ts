@@ -3,6 +3,9 @@ export type LineChange =
 	| { kind: "kept" | "removed" | "added"; text: string }
 	| { kind: "skipped"; lines: number };
 
+/** So many pairs of lines are compared; beyond them all lines are said to be others. */
+const mostPairs = 1_000_000;
+
 /** Lines around a change that are shown, so that its place is known. */
 const around = 1;
 
@@ -27,6 +30,10 @@ export function changedLines(before: string, after: string): LineChange[] {
 type Line = Exclude<LineChange, { kind: "skipped" }>;
 
 function compare(one: readonly string[], other: readonly string[]): Line[] {
+	if (one.length * other.length > mostPairs) {
+		const all = (kind: "removed" | "added") => (text: string) => ({ kind, text });
+		return [...one.map(all("removed")), ...other.map(all("added"))];
+	}
 	const width = other.length + 1;
 	const longest = new Uint32Array((one.length + 1) * width);
 	const at = (row: number, column: number) => longest[row * width + column] ?? 0;

@@ -34,6 +34,8 @@ export type WordsForm = {
 	values: Record<string, string>;
 	/** The version that the form begins with; 0 is the file. */
 	version: number;
+	/** What holds is what the file says. */
+	isFile: boolean;
 	/** No file has it: it is gone when it is taken back. */
 	isOwn: boolean;
 	fault: string | null;

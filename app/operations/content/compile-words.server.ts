@@ -17,17 +17,16 @@ export function compileWords(
 	files: FileWords,
 ): { words: OwnWords; faults: WordFault[] } {
 	const faults: WordFault[] = [];
-	const read = (key: string, value: OwnValues): OwnWords => {
-		const entry = findOwnEntry(key);
-		if (!entry) return fault(faults, key, "This site has no such words.");
-		const result = entry.read(value, files);
+	const read = (key: string, value: OwnValues): OwnWords | null => {
+		const result = findOwnEntry(key)?.read(value, files) ?? { fieldErrors: { key: "Unknown." } };
 		if ("words" in result) return result.words;
-		return fault(faults, key, Object.values(result.fieldErrors)[0] ?? "It cannot be read.");
+		faults.push({ key, what: Object.values(result.fieldErrors)[0] ?? "It cannot be read." });
+		return null;
 	};
 	const words: OwnWords = {};
 	for (const [key, value] of values) {
 		if (!value || isTextKey(key)) continue;
-		const { brand, ...more } = read(key, value);
+		const { brand, ...more } = read(key, value) ?? {};
 		Object.assign(words, more, brand && { brand: { ...words.brand, ...brand } });
 	}
 	const texts = new Map<string, string>(words.brand || words.prices ? files.texts : []);
@@ -36,20 +35,11 @@ export function compileWords(
 	return withWords(words, () => {
 		const all = new Map<string, unknown>();
 		for (const [key, text] of texts) {
-			const known = faults.length;
-			let one = read(key, { text }).texts?.get(key);
-			// The file in its place, with the brand and prices of now.
 			const file = files.texts.get(key);
-			if (faults.length > known && file !== undefined && (words.brand || words.prices)) {
-				one = read(key, { text: file }).texts?.get(key);
-			}
-			if (one) all.set(key, one);
+			// The file in its place, with the brand and prices of now.
+			const one = read(key, { text }) ?? (file && file !== text ? read(key, { text: file }) : null);
+			if (one) all.set(key, one.texts?.get(key));
 		}
 		return { words: { ...words, texts: all }, faults };
 	});
-}
-
-function fault(faults: WordFault[], key: string, what: string): OwnWords {
-	faults.push({ key, what });
-	return {};
 }

@@ -7,6 +7,7 @@ import { typedValues } from "#app/domain/base/form-result.ts";
 import { readWordsForm } from "#app/operations/admin/words/read-forms.server.ts";
 import {
 	previewWords,
+	type Refused,
 	saveWords,
 	takeWordsBack,
 } from "#app/operations/admin/words/save-version.server.ts";
@@ -62,10 +63,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function refuse(
-	failure: Exclude<Awaited<ReturnType<typeof saveWords>>, { success: true }>,
+	{ fieldErrors, version, ...refusal }: Refused,
 	values: Record<string, string>,
 ) {
-	const { fieldErrors, version, ...refusal } = failure;
 	if (fieldErrors) {
 		// Below a long text nobody would see it.
 		const message = fieldErrors.text;

@@ -4,7 +4,6 @@ import page from "#app/content/legal/privacy.md";
 import { withProcessors } from "#app/content/legal/processors.ts";
 import { ownLegalPage } from "#app/content/own/own-texts.server.ts";
 import type { LegalPage } from "#app/content/written-text.ts";
-import { ownWords } from "#app/domain/content/own-words.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/privacy";
 
@@ -15,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl, seller, processors } = context.get(servicesContext);
 	return {
 		publicUrl,
-		seller: ownWords().seller ?? seller,
+		seller,
 		processors,
 		own: ownLegalPage<LegalPage>("privacy"),
 	};

@@ -7,8 +7,7 @@ import type { ShownVersion, WordsForm } from "#app/domain/content/words-form.ts"
 
 /** Who changed the words, when and what; each version can be taken back to. */
 export function WordsHistory({ form, busy }: { form: WordsForm; busy: boolean }) {
-	const { key, version, history, older, isOwn } = form;
-	const isChanged = version > 0 && !history.find(({ isPresent }) => isPresent)?.isFile;
+	const { key, version, history, older, isFile, isOwn } = form;
 	return (
 		<section aria-labelledby="history" className="mt-10">
 			<h2 id="history" className="text-xl">
@@ -20,11 +19,11 @@ export function WordsHistory({ form, busy }: { form: WordsForm; busy: boolean })
 				</p>
 			) : (
 				<>
-					{isChanged ? (
+					{isFile ? null : (
 						<TakeBack form={form} to={0} busy={busy}>
 							{isOwn ? "Take it from the site" : "Back to the file"}
 						</TakeBack>
-					) : null}
+					)}
 					<ol className="mt-4 grid gap-4">
 						{history.map((one) => (
 							<li key={one.version} className="admin-panel min-w-0">

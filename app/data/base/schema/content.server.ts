@@ -1,5 +1,4 @@
 import {
-	bigserial,
 	date,
 	index,
 	integer,
@@ -7,7 +6,6 @@ import {
 	pgTable,
 	primaryKey,
 	text,
-	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { ofUser } from "./accounts.server.ts";
@@ -43,7 +41,6 @@ export const templateDownloads = pgTable(
 export const wordVersions = pgTable(
 	"word_versions",
 	{
-		id: bigserial("id", { mode: "number" }).primaryKey(),
 		/** "brand", or a text by folder and slug. */
 		key: text("key").notNull(),
 		/** From 1 on; the file is 0. */
@@ -54,7 +51,7 @@ export const wordVersions = pgTable(
 		sessionId: uuid("session_id").notNull(),
 		at: instant("at").notNull(),
 	},
-	(table) => [uniqueIndex("word_versions_key").on(table.key, table.version)],
+	(table) => [primaryKey({ columns: [table.key, table.version] })],
 );
 
 /** What the owner looks at before it is saved: one for each session of the dashboard, gone with it. */

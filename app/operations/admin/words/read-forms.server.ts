@@ -1,7 +1,8 @@
 import { findOwnEntry, ownEntries } from "#app/content/own/entries.server.ts";
-import { newText } from "#app/content/own/text-entry.server.ts";
+import { newText, textEntry } from "#app/content/own/text-entry.server.ts";
 import { findWords, findWordVersions } from "#app/data/content/word-versions.server.ts";
 import { changedLines } from "#app/domain/content/line-changes.ts";
+import { isTextKey } from "#app/domain/content/own-fields.ts";
 import type { ShownVersion, WordsForm, WordsLine } from "#app/domain/content/words-form.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -22,14 +23,12 @@ export async function readWordsList({
 		return { key, title, changed, fault: faults.get(key) ?? null };
 	};
 	const own = [...found.values()].filter(({ value }) => value).map(({ key }) => key);
-	const keys = [...new Set([...files.texts.keys(), ...own])];
-	const texts = keys.flatMap((key) => {
-		const entry = ownEntries.some((one) => one.key === key) ? null : findOwnEntry(key);
-		return entry ? [lineOf(entry)] : [];
-	});
+	const texts = [...new Set([...files.texts.keys(), ...own])].filter(isTextKey);
 	return {
 		forms: ownEntries.map(lineOf),
-		texts: texts.sort((one, other) => one.title.localeCompare(other.title)),
+		texts: texts
+			.map((key) => lineOf(textEntry(key)))
+			.sort((one, other) => one.title.localeCompare(other.title)),
 	};
 }
 
@@ -74,6 +73,7 @@ export async function readWordsForm(
 		fields: entry.fields,
 		values: present?.value ?? inFile ?? empty,
 		version: present?.version ?? 0,
+		isFile: !present?.value,
 		isOwn: inFile === null,
 		fault: words.faults().find((one) => one.key === key)?.what ?? null,
 		history,

@@ -1,16 +1,15 @@
 import { findOwnEntry } from "#app/content/own/entries.server.ts";
-import type { OwnEntry, OwnValues } from "#app/content/own/entry.ts";
+import type { FileWords, OwnEntry, OwnValues } from "#app/content/own/entry.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
 import {
 	addWordVersion,
 	findWordVersions,
-	getWordVersion,
 	keepWordDraft,
 } from "#app/data/content/word-versions.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { previewParameter } from "#app/domain/content/own-fields.ts";
+import { isTextKey, previewParameter } from "#app/domain/content/own-fields.ts";
 import {
 	type Failure,
 	rejected,
@@ -20,15 +19,14 @@ import type { Uses } from "#app/services.ts";
 
 const { words: messages } = adminMessages;
 
-/** What the form of a key was answered. */
-export type Saved =
-	| { success: true; message: string }
-	| (Failure & {
-			/** What is wrong with each field. */
-			fieldErrors?: Record<string, string>;
-			/** On 409 the version that stands now. */
-			version?: number;
-	  });
+/** What was not saved, and why. */
+export type Refused = Failure & {
+	/** What is wrong with each field. */
+	fieldErrors?: Record<string, string>;
+	/** On 409 the version that stands now. */
+	version?: number;
+};
+type Saved = { success: true; message: string } | Refused;
 
 type WordsForm = {
 	key: string;
@@ -43,30 +41,25 @@ type WordsForm = {
 export function saveWords(
 	services: Uses<"database" | "library" | "log" | "words">,
 	admin: Admin,
-	form: WordsForm & { values: OwnValues },
+	{ values, ...form }: WordsForm & { values: OwnValues },
 ): Promise<Saved> {
-	return change(services, admin, form, "words.saved", async (entry) => {
-		const value = Object.fromEntries(
-			entry.fields.map(({ name }) => [name, plainLines(form.values[name] ?? "")]),
-		);
-		const read = entry.read(value, await services.words.files());
-		if (!("fieldErrors" in read)) return { value };
-		return { ...rejected(messages.failed), fieldErrors: read.fieldErrors };
-	});
+	return change(services, admin, form, "words.saved", async (entry, files) =>
+		readTyped(entry, values, files),
+	);
 }
 
 /** Makes an earlier version, or with 0 the file, the next one. */
 export function takeWordsBack(
 	services: Uses<"database" | "library" | "log" | "words">,
 	admin: Admin,
-	form: WordsForm & { to: number },
+	{ to, ...form }: WordsForm & { to: number },
 ): Promise<Saved> {
-	return change(services, admin, form, "words.taken-back", async (entry, transaction) => {
-		if (form.to === 0) return { value: null };
-		const earlier = await getWordVersion(transaction, form.key, form.to);
-		if (!earlier) return rejected(messages.unknownVersion, 404);
+	return change(services, admin, form, "words.taken-back", async (entry, files, transaction) => {
+		if (to === 0) return { value: null };
+		const [earlier] = await findWordVersions(transaction, form.key, { before: to + 1, limit: 1 });
+		if (earlier?.version !== to) return rejected(messages.unknownVersion, 404);
 		const { value } = earlier;
-		const read = value && entry.read(value, await services.words.files());
+		const read = value && entry.read(value, files);
 		if (!read || "words" in read) return { value };
 		return rejected(messages.unfit(Object.values(read.fieldErrors)[0] ?? ""), 409);
 	});
@@ -80,60 +73,70 @@ export function previewWords(
 	services: Uses<"database" | "log" | "words">,
 	admin: Admin,
 	{ key, values }: { key: string; values: OwnValues },
-): Promise<{ success: true; address: string } | Exclude<Saved, { success: true }>> {
+): Promise<{ success: true; address: string } | Refused> {
 	return withUnexpectedFailure(services, messages.failed, async () => {
 		const entry = findOwnEntry(key);
 		if (!entry) return rejected(messages.unknown, 404);
-		const value = Object.fromEntries(
-			entry.fields.map(({ name }) => [name, plainLines(values[name] ?? "")]),
-		);
-		const read = entry.read(value, await services.words.files());
-		if ("fieldErrors" in read) {
-			return { ...rejected(messages.failed), fieldErrors: read.fieldErrors };
-		}
-		await keepWordDraft(services.database, admin.sessionId, { key, value });
+		const typed = readTyped(entry, values, await services.words.files());
+		if (!("value" in typed)) return typed;
+		await keepWordDraft(services.database, admin.sessionId, { key, ...typed });
 		return { success: true, address: `${entry.page}?${previewParameter}` };
 	});
 }
 
-/** A form ends its lines in two characters. Half a character cannot be stored. */
-const plainLines = (typed: string) => typed.replaceAll("\r\n", "\n").toWellFormed();
+/** The fields of a form as they are kept. A browser ends lines in two characters, and half a character cannot be stored. */
+function readTyped(
+	entry: OwnEntry,
+	typed: OwnValues,
+	files: FileWords,
+): { value: OwnValues } | Refused {
+	const value = Object.fromEntries(
+		entry.fields.map(({ name }) => [
+			name,
+			(typed[name] ?? "").replaceAll("\r\n", "\n").toWellFormed(),
+		]),
+	);
+	const read = entry.read(value, files);
+	if ("words" in read) return { value };
+	return { ...rejected(messages.failed), fieldErrors: read.fieldErrors };
+}
 
-async function change(
+function change(
 	services: Uses<"database" | "library" | "log" | "words">,
 	admin: Admin,
 	{ key, version }: WordsForm,
 	action: "words.saved" | "words.taken-back",
 	decide: (
 		entry: OwnEntry,
+		files: FileWords,
 		transaction: Transaction,
-	) => Promise<{ value: OwnValues | null } | Exclude<Saved, { success: true }>>,
+	) => Promise<{ value: OwnValues | null } | Refused>,
 ): Promise<Saved> {
 	return withUnexpectedFailure(services, messages.failed, async (): Promise<Saved> => {
 		const entry = findOwnEntry(key);
 		if (!entry) return rejected(messages.unknown, 404);
-		const inFile = entry.inFile(await services.words.files());
+		const files = await services.words.files();
+		const inFile = entry.inFile(files) ?? {};
 		const saved = await services.database.transaction(async (transaction): Promise<Saved> => {
-			const next = await decide(entry, transaction);
+			const next = await decide(entry, files, transaction);
 			if (!("value" in next)) return next;
 			const [present] = await findWordVersions(transaction, key, { limit: 1 });
 			const stale = (now: number) => ({ ...rejected(messages.stale, 409), version: now });
 			if ((present?.version ?? 0) !== version) return stale(present?.version ?? 0);
-			const before = present?.value ?? inFile ?? {};
 			const names = entry.fields.map(({ name }) => name);
-			const changes = changesBetween<OwnValues>(before, next.value ?? inFile ?? {}, names);
+			const before: OwnValues = present?.value ?? inFile;
+			const changes = changesBetween(before, next.value ?? inFile, names);
 			if (!changes) return { success: true, message: messages.same };
 			const word = { key, version: version + 1, value: next.value };
 			// Another form may have been quicker since.
 			if (!(await addWordVersion(transaction, admin, word))) return stale(version + 1);
-			// Whole texts stand in the history.
-			const isText = entry.fields.some(({ box }) => box === "text");
 			await writeAudit(transaction, admin, {
 				action,
 				subject: "words",
 				subjectId: key,
-				label: `${entry.title}, version ${version + 1}`,
-				changes: isText ? null : changes,
+				label: `${entry.title}, version ${word.version}`,
+				// Whole texts stand in the history.
+				changes: isTextKey(key) ? null : changes,
 			});
 			return {
 				success: true,
