@@ -1,9 +1,10 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { wordVersions } from "#app/data/base/schema/content.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { setLatestWords } from "#app/integrations/words-scope.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
-import { createTestSite } from "#tests/helpers/site.ts";
+import { createTestSite, testNow } from "#tests/helpers/site.ts";
 
 async function openOwner() {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
@@ -73,12 +74,6 @@ Read it twice. {brand} sells a pack for {packPrice}.
 			expect(await read(path)).toContain("/blog/how-to-read-a-posting");
 		}
 		await saves("claims", {
-			...Object.fromEntries(
-				["users", "success", "interviews", "guides", "downloads"].map((name) => [
-					`${name}Figure`,
-					"7",
-				]),
-			),
 			usersFigure: "41,000",
 			usersSource: "Our own count",
 			usersDate: "2026-05-31",
@@ -135,4 +130,26 @@ describe("A preview", () => {
 		expect(answer.status).toBe(400);
 		expect(await answer.text()).toContain("Line 1: description: ");
 	});
+});
+
+test("The overview lists the first steps as they are done, and words that no longer fit", async () => {
+	const { site, read, cookie, saves } = await openOwner();
+	const overview = async () =>
+		(await read("/admin/overview", { cookie })).replaceAll("<!-- -->", "");
+	await site.addResume();
+	// A test site has a place for nothing.
+	expect(await overview()).toContain("First steps: 0 of 7 done");
+	await saves("brand", own);
+	await site.addResume({ provenance: "curated" });
+	site.services.library.invalidate();
+	const claims = ["users", "success", "interviews", "guides", "downloads"];
+	await saves("claims", Object.fromEntries(claims.map((name) => [`${name}Figure`, ""])));
+	expect(await overview()).toContain("First steps: 3 of 7 done");
+	expect(await overview()).not.toContain("no longer fit");
+	const unfit = { key: "prices", version: 1, value: { firstMonth: "99" } };
+	await site.services.database
+		.insert(wordVersions)
+		.values({ ...unfit, sessionId: crypto.randomUUID(), at: testNow });
+	await site.services.words.load();
+	expect(await overview()).toContain("the files hold in their place: prices.");
 });

@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		unusual,
 		outcomes,
 		steps,
-		faults: services.words.faults(),
+		unfit: services.words.faults().map(({ key }) => key),
 		business: business && businessPlots(business, now),
 		isEmpty: counts.length + orders.length === 0,
 		figures: overviewFigures(figures, today),
@@ -116,11 +116,11 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 		if (actionData?.message) showToast("error", actionData.message);
 	}, [actionData]);
 	const { attention, unusual, outcomes, business, figures, plots, isEmpty } = loaderData;
-	const { steps, faults } = loaderData;
+	const { steps, unfit } = loaderData;
 	return (
 		<>
 			<h1 className="mb-6 text-2xl">Overview</h1>
-			<UnfitWords faults={faults} />
+			<UnfitWords keys={unfit} />
 			<FirstStepList steps={steps} isOpen={isEmpty} />
 			<AttentionPanel attention={attention} />
 			<UnusualReading readers={unusual} />

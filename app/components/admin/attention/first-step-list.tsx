@@ -39,25 +39,18 @@ export function FirstStepList({ steps, isOpen }: { steps: readonly FirstStep[]; 
 }
 
 /** Words that were saved and are not shown, because they no longer fit. */
-export function UnfitWords({ faults }: { faults: readonly { key: string; what: string }[] }) {
-	if (faults.length === 0) return null;
+export function UnfitWords({ keys }: { keys: readonly string[] }) {
+	if (keys.length === 0) return null;
 	return (
 		<div className="mb-4">
 			<Alert kind="error">
-				<p>Words that you have saved no longer fit. The files hold in their place.</p>
-				<ul>
-					{faults.map(({ key, what }) => (
-						<li key={key}>
-							<Link
-								to={`/admin/words/${key}`}
-								className="admin-link inline-flex min-h-11 items-center"
-							>
-								{key}
-							</Link>
-							: {what}
-						</li>
-					))}
-				</ul>
+				<p>
+					Words that you have saved no longer fit, and the files hold in their place:{" "}
+					{keys.join(", ")}.
+				</p>
+				<Link to="/admin/words" className="admin-link inline-flex min-h-11 items-center">
+					See why
+				</Link>
 			</Alert>
 		</div>
 	);
