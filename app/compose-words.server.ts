@@ -1,7 +1,11 @@
 import type { FileWords } from "#app/content/own/entry.ts";
 import type { Seller } from "#app/content/seller.ts";
 import type { Database } from "#app/data/base/database.server.ts";
-import { countWordVersions, findWords, getWordDraft } from "#app/data/content/word-versions.server.ts";
+import {
+	countWordVersions,
+	findWords,
+	getWordDraft,
+} from "#app/data/content/word-versions.server.ts";
 import type { OwnWords } from "#app/domain/content/own-words.ts";
 import { readTextFiles } from "#app/integrations/text-files.server.ts";
 import { setLatestWords, withWords } from "#app/integrations/words-scope.server.ts";

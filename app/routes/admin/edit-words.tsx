@@ -62,10 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return redirectWithFlash(`/admin/words/${key}`, { kind: "success", text: result.message });
 }
 
-function refuse(
-	{ fieldErrors, version, ...refusal }: Refused,
-	values: Record<string, string>,
-) {
+function refuse({ fieldErrors, version, ...refusal }: Refused, values: Record<string, string>) {
 	if (fieldErrors) {
 		// Below a long text nobody would see it.
 		const message = fieldErrors.text;

@@ -1,4 +1,4 @@
-import { type TextareaHTMLAttributes, useState } from "react";
+import { type ComponentProps, type TextareaHTMLAttributes, useState } from "react";
 import { type ControlProps, Field } from "./field.tsx";
 
 type TextAreaFieldProps = ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
@@ -11,7 +11,7 @@ export const TextAreaField = ({ boxClassName = usual, ...props }: TextAreaFieldP
 	<Field {...props}>{(control) => <TextArea {...control} className={boxClassName} />}</Field>
 );
 
-function TextArea({ id, defaultValue, ...rest }: { id: string } & Omit<ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>>, "label">) {
+function TextArea({ id, defaultValue, ...rest }: ComponentProps<"textarea"> & { id: string }) {
 	// React writes the default over what stands in the page: what was typed before it came is the default then.
 	const [typed] = useState(() => standingIn(id));
 	return <textarea {...rest} id={id} defaultValue={typed ?? defaultValue} />;

@@ -1,13 +1,4 @@
-import {
-	date,
-	index,
-	integer,
-	jsonb,
-	pgTable,
-	primaryKey,
-	text,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ofUser } from "./accounts.server.ts";
 import { adminSessions } from "./admin.server.ts";
 import { instant } from "./columns.server.ts";
