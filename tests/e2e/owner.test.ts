@@ -108,7 +108,7 @@ test("The owner is asked for the passcode, told when it is wrong, and can lock t
 	const typed = await text.inputValue();
 	scripts.release();
 	await untilSettled(early);
-	expect(await text.inputValue()).toBe(typed);
+	await expect.poll(() => text.inputValue()).toBe(typed);
 	await early.getByRole("button", { name: "Save" }).click();
 	await early.getByText("Version 1 (now)").waitFor();
 	await early.getByRole("listitem").filter({ hasText: "After: One more line." }).waitFor();
