@@ -8,7 +8,7 @@ import {
 } from "#app/data/content/word-versions.server.ts";
 import type { OwnWords } from "#app/domain/content/own-words.ts";
 import { readTextFiles } from "#app/integrations/text-files.server.ts";
-import { setLatestWords, withWords } from "#app/integrations/words-scope.server.ts";
+import { setLatestWords } from "#app/integrations/words-scope.server.ts";
 import { compileWords, type WordFault } from "#app/operations/content/compile-words.server.ts";
 import type { WordsInUse } from "#app/services.ts";
 
@@ -48,6 +48,5 @@ export function createWords(database: Database, seller: Seller | null): WordsInU
 			const values = valuesOf(await findWords(database)).set(draft.key, draft.value);
 			return compileWords(values, await files()).words;
 		},
-		within: withWords,
 	};
 }

@@ -157,8 +157,6 @@ export type WordsInUse = {
 	load(): Promise<number>;
 	/** All words as they would be with what a session of the dashboard has in preview, or null. */
 	draftOf(sessionId: string): Promise<OwnWords | null>;
-	/** Does work, and all that follows from it, with these words. */
-	within<Result>(words: OwnWords, work: () => Result): Result;
 };
 
 /** What an operation takes of them, so that its signature says what it does; at most six. */

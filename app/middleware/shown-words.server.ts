@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { previewParameter } from "#app/domain/content/own-fields.ts";
 import { findAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import { answerWithWords } from "#app/requests/shown-words.server.ts";
 
 type MiddlewareArguments = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -19,7 +20,7 @@ export async function showOwnWords(
 	const isAsked = method === "GET" && new URL(url).searchParams.has(previewParameter);
 	const admin = isAsked && (await findAdmin(args));
 	const draft = admin && (await words.draftOf(admin.sessionId));
-	const response = await words.within(draft || words.current(), next);
+	const response = await answerWithWords(draft || words.current(), next);
 	if (draft) {
 		response.headers.set("Cache-Control", "private, no-store");
 		response.headers.set("X-Robots-Tag", "noindex");

@@ -96,6 +96,7 @@ Read it twice. {brand} sells a pack for {packPrice}.
 		expect(answer).toContain(adminMessages.words.stale);
 		expect(answer).toContain('value="Late"');
 		expect(answer).toContain('name="version" value="1"');
+		expect(answer).toContain("Version 1");
 	});
 });
 

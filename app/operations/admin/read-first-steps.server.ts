@@ -15,7 +15,7 @@ export async function readFirstSteps(
 	const { demo: _, ...real } = await services.library.tiers();
 	return firstSteps({
 		isNamed: ownWords().brand?.name !== undefined || brand.name !== firstName,
-		hasSeller: services.seller !== null && services.seller !== demonstrationSeller,
+		hasSeller: services.seller !== null && services.seller.name !== demonstrationSeller.name,
 		realResumes: Object.values(real).reduce((sum, resumes) => sum + resumes, 0),
 		openClaims: openClaims().length,
 		takesMoney: services.payments.isLive,

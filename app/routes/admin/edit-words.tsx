@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { WordsForm, type WordsFormResult } from "#app/components/admin/words/edit-form.tsx";
 import { WordsHistory } from "#app/components/admin/words/version-history.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
@@ -12,8 +12,12 @@ import {
 	takeWordsBack,
 } from "#app/operations/admin/words/save-version.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
-import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse, refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
+import {
+	formResponse,
+	landOn,
+	refuseFields,
+	refuseForm,
+} from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
@@ -54,24 +58,31 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const { address: preview } = result;
 		return formResponse<WordsFormResult>({ success: true, message, values, preview });
 	}
-	const result =
-		values.intent === "take-back"
-			? await takeWordsBack(services, admin, { key, version, to: versionOf(values.to) ?? -1 })
-			: await saveWords(services, admin, { key, version, values });
-	if (!result.success) return refuse(result, values);
-	return redirectWithFlash(`/admin/words/${key}`, { kind: "success", text: result.message });
+	const place = `/admin/words/${key}`;
+	if (values.intent === "take-back") {
+		const to = versionOf(values.to) ?? -1;
+		return landOn(place, await takeWordsBack(services, admin, { key, version, to }));
+	}
+	const result = await saveWords(services, admin, { key, version, values });
+	return result.success ? landOn(place, result) : refuse(result, values);
 }
 
-function refuse({ fieldErrors, version, ...refusal }: Refused, values: Record<string, string>) {
+function refuse({ fieldErrors, ...refusal }: Refused, values: Record<string, string>) {
 	if (fieldErrors) {
 		// Below a long text nobody would see it.
 		const message = fieldErrors.text;
 		return refuseFields<WordsFormResult>(fieldErrors, values, { success: false, message });
 	}
-	if (version === undefined) return refuseForm<WordsFormResult>(refusal, values);
-	const newer = { ...values, version: String(version) };
-	return refuseForm<WordsFormResult>(refusal, newer, { success: false, isStale: true });
+	// Who was late has seen the newer version with the answer, and may replace it.
+	const { version: _, ...fields } = values;
+	return refuseForm<WordsFormResult>(refusal, refusal.status === 409 ? fields : values);
 }
+
+/** The history below a form that was late has the version that was quicker. */
+export const shouldRevalidate = ({
+	actionStatus,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 409 || defaultShouldRevalidate;
 
 export const clientAction = (args: Route.ClientActionArgs) =>
 	orFailure(args, adminMessages.words.failed);

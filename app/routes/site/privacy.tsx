@@ -4,6 +4,7 @@ import page from "#app/content/legal/privacy.md";
 import { withProcessors } from "#app/content/legal/processors.ts";
 import { ownLegalPage } from "#app/content/own/own-texts.server.ts";
 import type { LegalPage } from "#app/content/written-text.ts";
+import { ownWords } from "#app/domain/content/own-words.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/privacy";
 
@@ -14,7 +15,8 @@ export function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl, seller, processors } = context.get(servicesContext);
 	return {
 		publicUrl,
-		seller,
+		// Of a preview, too.
+		seller: ownWords().seller ?? seller,
 		processors,
 		own: ownLegalPage<LegalPage>("privacy"),
 	};

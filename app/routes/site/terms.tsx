@@ -3,6 +3,7 @@ import { LegalPageView } from "#app/components/content/legal-page.tsx";
 import page from "#app/content/legal/terms.md";
 import { ownLegalPage } from "#app/content/own/own-texts.server.ts";
 import type { LegalPage } from "#app/content/written-text.ts";
+import { ownWords } from "#app/domain/content/own-words.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/terms";
 
@@ -13,7 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
 	const { publicUrl, seller } = context.get(servicesContext);
 	return {
 		publicUrl,
-		seller,
+		// Of a preview, too.
+		seller: ownWords().seller ?? seller,
 		own: ownLegalPage<LegalPage>("terms"),
 	};
 }

@@ -12,13 +12,9 @@ import type { WordsForm as Words } from "#app/domain/content/words-form.ts";
 export type WordsFormResult = FormResult & {
 	/** The page with what was typed, for the owner alone. */
 	preview?: string;
-	/** Someone has saved another version since the form was opened. */
-	isStale?: boolean;
 };
 
 type WordsFormProps = { form: Words; answer: WordsFormResult | undefined; busy: boolean };
-
-const newTab = "admin-link inline-flex min-h-11 items-center";
 
 /** The form of some words: a preview that nobody else sees, or the next version. */
 export function WordsForm({ form, answer, busy }: WordsFormProps) {
@@ -50,18 +46,13 @@ export function WordsForm({ form, answer, busy }: WordsFormProps) {
 			>
 				<FormMessage>
 					{answer?.preview ? (
-						<a href={answer.preview} target="_blank" rel="noreferrer" className={newTab}>
-							Open the preview in a new tab
-						</a>
-					) : null}
-					{answer?.isStale ? (
 						<a
-							href={`/admin/words/${form.key}`}
+							href={answer.preview}
 							target="_blank"
 							rel="noreferrer"
-							className={newTab}
+							className="admin-link inline-flex min-h-11 items-center"
 						>
-							Open the newer version in a new tab
+							Open the preview in a new tab
 						</a>
 					) : null}
 				</FormMessage>

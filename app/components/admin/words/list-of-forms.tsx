@@ -23,8 +23,13 @@ export function WordsList({ forms, texts, asked }: WordsListProps) {
 			<Lines label="The site" lines={forms} />
 			<h2 className="mt-8 mb-3 text-xl">Guides, articles and legal pages</h2>
 			<Lines label="Texts" lines={texts} />
-			<h2 className="mt-8 text-xl">A new text</h2>
-			<Form className="mt-3 grid max-w-xl items-start gap-4 sm:grid-cols-[10rem_1fr]">
+			<h2 id="new" className="mt-8 text-xl">
+				A new text
+			</h2>
+			<Form
+				action="/admin/words#new"
+				className="mt-3 grid max-w-xl items-start gap-4 sm:grid-cols-[10rem_1fr]"
+			>
 				<SelectField
 					label="Kind"
 					name="kind"

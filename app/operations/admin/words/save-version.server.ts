@@ -23,8 +23,6 @@ const { words: messages } = adminMessages;
 export type Refused = Failure & {
 	/** What is wrong with each field. */
 	fieldErrors?: Record<string, string>;
-	/** On 409 the version that stands now. */
-	version?: number;
 };
 type Saved = { success: true; message: string } | Refused;
 
@@ -121,15 +119,15 @@ function change(
 			const next = await decide(entry, files, transaction);
 			if (!("value" in next)) return next;
 			const [present] = await findWordVersions(transaction, key, { limit: 1 });
-			const stale = (now: number) => ({ ...rejected(messages.stale, 409), version: now });
-			if ((present?.version ?? 0) !== version) return stale(present?.version ?? 0);
+			const stale = rejected(messages.stale, 409);
+			if ((present?.version ?? 0) !== version) return stale;
 			const names = entry.fields.map(({ name }) => name);
 			const before: OwnValues = present?.value ?? inFile;
 			const changes = changesBetween(before, next.value ?? inFile, names);
 			if (!changes) return { success: true, message: messages.same };
 			const word = { key, version: version + 1, value: next.value };
 			// Another form may have been quicker since.
-			if (!(await addWordVersion(transaction, admin, word))) return stale(version + 1);
+			if (!(await addWordVersion(transaction, admin, word))) return stale;
 			await writeAudit(transaction, admin, {
 				action,
 				subject: "words",

@@ -86,7 +86,6 @@ describe("What the owner writes", () => {
 				success: false,
 				status: 409,
 				error: adminMessages.words.stale,
-				version: 1,
 			}),
 		);
 		expect(await versions("brand")).toHaveLength(1);
