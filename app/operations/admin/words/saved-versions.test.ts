@@ -149,6 +149,9 @@ describe("A text", () => {
 		expect(await save("guides/negotiation", 0, { text: wrong })).toMatchObject({
 			fieldErrors: { text: expect.stringMatching(/^Line \d+: c?ategor[iy]: /u) },
 		});
+		expect(
+			await save("guides/negotiation", 0, { text: file.replace("title: ", "titel: ") }),
+		).toMatchObject({ fieldErrors: { text: "Line 1: title: must be some words" } });
 		const undrawn = file.replace(/^image: .*$/mu, "image: nobody-drew-it");
 		expect(await save("guides/negotiation", 0, { text: undrawn })).toMatchObject({
 			fieldErrors: {
