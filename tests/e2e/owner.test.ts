@@ -111,7 +111,7 @@ test("The owner is asked for the passcode, told when it is wrong, and can lock t
 	await expect.poll(() => text.inputValue()).toBe(typed);
 	await early.getByRole("button", { name: "Save" }).click();
 	await early.getByText("Version 1 (now)").waitFor();
-	await early.getByRole("listitem").filter({ hasText: "After: One more line." }).waitFor();
+	await early.getByRole("listitem").filter({ hasText: "After: One more line." }).last().waitFor();
 	await early.close();
 
 	await page.getByRole("button", { name: "Lock" }).click();
