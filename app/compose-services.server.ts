@@ -10,8 +10,9 @@ import { openDatabase } from "#app/data/base/database.server.ts";
 import { keepMail } from "#app/data/base/outbox.server.ts";
 import { createUseCounter } from "#app/data/base/use-counter.server.ts";
 import { createLibrarySearch } from "#app/data/library/search/query.server.ts";
-import { type LibraryWatch, watchLibrary } from "#app/data/library/watch-revision.server.ts";
+import { type RevisionWatch, watchRevision } from "#app/data/library/watch-revision.server.ts";
 import { type JobCatalogue, jobNames } from "#app/domain/base/jobs.ts";
+import { ownWords } from "#app/domain/content/own-words.ts";
 import { createAuthenticator } from "#app/integrations/auth.server.ts";
 import { createBackground } from "#app/integrations/background.server.ts";
 import { createFailOpen } from "#app/integrations/fail-open.server.ts";
@@ -39,6 +40,7 @@ import { loadReader } from "#app/operations/insights/read-group.server.ts";
 import type { Services, StripeAccess } from "#app/services.ts";
 import { openBackupPlace } from "./compose-backups.server.ts";
 import { createLibraryCaches } from "./compose-library.server.ts";
+import { createWords } from "./compose-words.server.ts";
 import type { Environment } from "./env.server.ts";
 
 const backupExpiresSeconds = 6 * 60 * 60;
@@ -99,7 +101,9 @@ export function createServices(options: {
 	const hash = (email: string) => hashMailbox(email, env.authSecret);
 	const search = createLibrarySearch(database);
 	const library = createLibraryCaches({ database, search, clock });
-	let watch: LibraryWatch | undefined;
+	let watches: RevisionWatch[] = [];
+	const seller = env.seller ?? (isDemonstration ? demonstrationSeller : null);
+	const words = createWords(database, seller);
 
 	const services: Services = {
 		log,
@@ -107,7 +111,10 @@ export function createServices(options: {
 		publicUrl: options.publicUrl,
 		isDemonstration,
 		processors: processorsOf(env),
-		seller: env.seller ?? (isDemonstration ? demonstrationSeller : null),
+		get seller() {
+			return ownWords().seller ?? seller;
+		},
+		words,
 		pool,
 		database,
 		authenticator,
@@ -122,7 +129,7 @@ export function createServices(options: {
 		payments: createStripePayments({
 			...options.stripe,
 			publicUrl: options.publicUrl,
-			brandName: brand.name,
+			brandName: () => brand.name,
 			hasTax: env.hasTax,
 		}),
 		payTestCheckout: options.payTestCheckout ?? null,
@@ -135,7 +142,9 @@ export function createServices(options: {
 		disk: () => readFreeDisk(env.dataDir),
 		backups: openBackupPlace(env, options.databaseUrl),
 		owner: {
-			address: env.owner.address ?? brand.supportAddress,
+			get address() {
+				return env.owner.address ?? brand.supportAddress;
+			},
 			mails: env.owner.mails,
 			webhook: env.owner.webhook ? createOwnerWebhook(env.owner.webhook) : null,
 		},
@@ -162,11 +171,18 @@ export function createServices(options: {
 		),
 		resumeReader: memoize(clock, readerLiveMilliseconds, () => loadReader(database)),
 		async start() {
-			watch = watchLibrary(services, library.invalidate);
+			const known = await words.load();
+			watches = [
+				watchRevision({ revision: search.revision, log }, library.invalidate),
+				watchRevision({ revision: words.revision, log, known }, async () => {
+					await words.load();
+					library.invalidate();
+				}),
+			];
 			await jobs.start(jobHandlers(services), options.clockMoves ? {} : jobSchedules);
 		},
 		async close() {
-			await watch?.stop();
+			await Promise.all(watches.map((watch) => watch.stop()));
 			await background.settle();
 			await services.useCounter.settle();
 			await jobs.stop();

@@ -168,6 +168,8 @@ export default [
 		route("admin/messages", "routes/admin/messages.tsx"),
 		route("admin/messages/:id", "routes/admin/message.tsx"),
 		route("admin/cancellations", "routes/admin/cancellations.tsx"),
+		route("admin/words", "routes/admin/words.tsx"),
+		route("admin/words/:key/:slug?", "routes/admin/edit-words.tsx"),
 		route("admin/audit", "routes/admin/audit-log.tsx"),
 		route("admin/exports/:list", "routes/admin/export-list.ts"),
 		route("admin/lock", "routes/admin/lock.ts"),

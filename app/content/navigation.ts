@@ -12,7 +12,8 @@ export const mainNavigation: readonly NavigationLink[] = [
 
 export type FooterGroup = { title: string; links: readonly NavigationLink[] };
 
-export const footerNote = `Company names belong to their owners. None of these companies endorses ${brand.name} or took part in it.`;
+export const footerNote = () =>
+	`Company names belong to their owners. None of these companies endorses ${brand.name} or took part in it.`;
 
 export const footerGroups: readonly FooterGroup[] = [
 	{

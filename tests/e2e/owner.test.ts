@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
-import { launchBrowser, type Visitor, visit } from "#tests/helpers/browser.ts";
+import {
+	holdScripts,
+	launchBrowser,
+	untilSettled,
+	type Visitor,
+	visit,
+} from "#tests/helpers/browser.ts";
 import { buyerPassword, moveClock, signUpBuyer, untilSaid } from "#tests/helpers/buyer.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import { post } from "#tests/helpers/page-forms.ts";
@@ -72,6 +78,50 @@ test("The owner is asked for the passcode, told when it is wrong, and can lock t
 	await page.getByRole("button", { name: "Access Admin" }).click();
 	await page.getByRole("cell", { name: "Entered the dashboard" }).waitFor();
 	await expectAccessible();
+
+	// Other words: seen by the owner first, then by everybody, then taken back.
+	await page.getByRole("link", { name: "Words" }).click();
+	await page.getByRole("heading", { name: "Words", exact: true }).waitFor();
+	await expectAccessible();
+	await page.getByRole("link", { name: "Brand" }).click();
+	await page.getByLabel("Name", { exact: true }).fill("Lanternfolio");
+	await page.getByRole("button", { name: "Preview" }).click();
+	const opened = page.waitForEvent("popup");
+	await page.getByRole("link", { name: "Open the preview in a new tab" }).click();
+	const preview = await opened;
+	await preview.getByRole("link", { name: "Lanternfolio, home" }).first().waitFor();
+	await preview.close();
+	const visitor = await visit(browser, site.url);
+	await visitor.page.goto("/pricing");
+	await visitor.page.getByRole("link", { name: "Offerfolio, home" }).first().waitFor();
+	await page.getByRole("button", { name: "Save" }).click();
+	await page.getByText("Version 1 (now)").waitFor();
+	await expectAccessible();
+	await visitor.page.goto("/pricing");
+	await visitor.page.getByRole("link", { name: "Lanternfolio, home" }).first().waitFor();
+	await visitor.page.getByRole("link", { name: "Blog" }).first().click();
+	await expect.poll(() => visitor.page.title()).toMatch(/· Lanternfolio$/u);
+	await page.getByRole("button", { name: "Back to the file" }).click();
+	await page.getByText("Version 2 (now)").waitFor();
+	await visitor.page.goto("/pricing");
+	await visitor.page.getByRole("link", { name: "Offerfolio, home" }).first().waitFor();
+
+	// What is typed into a text before the scripts come stays.
+	const early = await page.context().newPage();
+	const scripts = await holdScripts(early);
+	await early.goto("/admin/words/guides/negotiation", { waitUntil: "commit" });
+	const text = early.getByLabel("Text");
+	await text.press("ControlOrMeta+End");
+	await text.pressSequentially("One more line.");
+	const typed = await text.inputValue();
+	scripts.release();
+	await untilSettled(early);
+	await expect.poll(() => text.inputValue()).toBe(typed);
+	await early.getByRole("button", { name: "Save" }).click();
+	await early.getByText("Version 1 (now)").waitFor();
+	await early.getByRole("listitem").filter({ hasText: "After: One more line." }).last().waitFor();
+	await early.close();
+
 	await page.getByRole("button", { name: "Lock" }).click();
 	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
 	await page.goto("/admin/resumes");

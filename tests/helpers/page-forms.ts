@@ -802,6 +802,14 @@ export const pageForms: readonly PageForm[] = [
 		says: admin.network,
 	},
 	{
+		route: "routes/admin/edit-words.tsx",
+		who: "owner",
+		at: "/admin/words/brand",
+		fill: type({ Tagline: "Read by lamplight" }),
+		press: button("Save"),
+		says: adminMessages.words.failed,
+	},
+	{
 		route: "routes/admin/lock.ts",
 		who: "owner",
 		at: "/admin/people",

@@ -51,6 +51,8 @@ export const auditActions = {
 	"event.retried": "Retried a payment event",
 	"event.dismissed": "Set a payment event aside",
 	"job.retried": "Retried a job",
+	"words.saved": "Changed words",
+	"words.taken-back": "Took words back",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
@@ -71,7 +73,8 @@ export type AuditSubject =
 	| "message"
 	| "event"
 	| "job"
-	| "log";
+	| "log"
+	| "words";
 
 /** Every field that is another one now: what it was, and what it is. */
 export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
@@ -118,6 +121,7 @@ const pages: Partial<Record<AuditSubject, string>> = {
 	message: "/admin/messages",
 	import: "/admin/imports",
 	batch: "/admin/changes",
+	words: "/admin/words",
 };
 
 /** As many characters of a value as a table can show. */

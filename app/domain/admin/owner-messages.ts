@@ -18,6 +18,19 @@ export const adminMessages = {
 		exportFailed: "The export failed. Please try again.",
 		unknown: "There is no such list.",
 	},
+	words: {
+		saved: "Saved. Every page shows it from now on.",
+		same: "Nothing is different.",
+		takenBack: "Taken back. Every page shows it from now on.",
+		failed: "The words could not be saved. Please try again.",
+		unknown: "This site has no such words.",
+		unknownVersion: "There is no such version.",
+		stale:
+			"These words were changed while you wrote, and nothing was saved. What you typed is still here: look at the newer version in the history below, then save again to replace it.",
+		unfit: (what: string) => `That version no longer fits: ${what}`,
+		previewReady: "This is how it will look. Nothing is saved yet.",
+		addressInvalid: "An address has small letters, digits and hyphens.",
+	},
 	attention: {
 		eventDone: "The event was processed.",
 		eventDismissed: "The event was set aside.",
@@ -151,7 +164,7 @@ export const adminMessages = {
 		restoreFailed: "Failed to restore resume",
 		deleteConfirm: "Are you sure you want to delete this resume?",
 		stale:
-			"This resume was changed after you opened it. What you typed is still here: look at the newer version, then save again to replace it.",
+			"This resume was changed after you opened it. What you typed is still here: look at the newer version in the history below, then save again to replace it.",
 		withdrawn: "This resume was withdrawn. Restore it before you change it.",
 		nothingToFeature:
 			"Only a resume that can be read can be featured. Please add a file, or do not feature it.",

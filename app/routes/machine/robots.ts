@@ -1,4 +1,5 @@
 import { findNotForAssistants } from "#app/data/library/resumes.server.ts";
+import { ownWords } from "#app/domain/content/own-words.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/robots";
 
@@ -45,7 +46,11 @@ function closedToAssistants(ids: readonly string[], rules: readonly string[]): s
 export async function loader({ context }: Route.LoaderArgs) {
 	const { database, publicUrl } = context.get(servicesContext);
 	const rules = [...closed.map((path) => `Disallow: ${path}`), `Disallow: ${closedAlone}$`];
+	const { closedTo = [] } = ownWords();
 	const lines = [
+		...(closedTo.length > 0
+			? [...closedTo.map((name) => `User-agent: ${name}`), "Disallow: /", ""]
+			: []),
 		"User-agent: *",
 		...rules,
 		"",
