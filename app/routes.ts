@@ -159,6 +159,7 @@ export default [
 		route("admin/messages/:id", "routes/admin/message.tsx"),
 		route("admin/cancellations", "routes/admin/cancellations.tsx"),
 		route("admin/audit", "routes/admin/audit-log.tsx"),
+		route("admin/team", "routes/admin/team.tsx"),
 		route("admin/exports/:list", "routes/admin/export-list.ts"),
 		route("admin/lock", "routes/admin/lock.ts"),
 	]),

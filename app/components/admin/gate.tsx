@@ -1,19 +1,29 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { AnsweredForm, type AnsweredFormProps } from "#app/components/base/form/answered.tsx";
+import {
+	AnsweredForm,
+	type AnsweredFormProps,
+	FormMessage,
+} from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { Logo } from "#app/components/base/logo.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
+import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 
 type AdminGateProps = {
 	returnTo: string;
+	/** The person of the team who looks, if one is signed in. */
+	member?: GateMember | null;
 	answer?: FormResult | undefined;
 };
+type GateMember = { email: string; role: DashboardRole; mayEnter: boolean };
 
 /** The door of the dashboard. A wrong passcode is said and cleared. */
-export function AdminGate({ returnTo, answer }: AdminGateProps) {
-	const busy = useNavigation().state !== "idle";
+export function AdminGate({ returnTo, member, answer }: AdminGateProps) {
+	const { state, formData } = useNavigation();
+	const busy = state !== "idle";
+	const isMembers = answer?.values?.intent === "member";
 	return (
 		<main id="content" className="container-page flex min-h-dvh flex-col items-center py-12">
 			<a href="/" className="thumb inline-flex items-center">
@@ -21,7 +31,27 @@ export function AdminGate({ returnTo, answer }: AdminGateProps) {
 			</a>
 			<div className="mt-10 w-full max-w-sm rounded-md border border-hairline bg-raised p-6">
 				<h1 className="mb-4 text-2xl">Admin Access</h1>
-				<PasscodeForm busy={busy} answer={answer} fixed={{ returnTo }} />
+				{member?.mayEnter || isMembers ? (
+					<AnsweredForm
+						action="/admin"
+						answer={isMembers && !busy ? answer : undefined}
+						fixed={{ intent: "member", returnTo }}
+						className="mb-5 grid gap-3 border-b border-hairline pb-5"
+					>
+						<FormMessage />
+						{member?.mayEnter ? (
+							<>
+								<p className="text-note text-quiet wrap-anywhere">
+									Signed in with a passkey as {member.email}, {member.role}.
+								</p>
+								<Button type="submit" size="large" busy={formData?.get("intent") === "member"}>
+									Open the dashboard
+								</Button>
+							</>
+						) : null}
+					</AnsweredForm>
+				) : null}
+				<PasscodeForm busy={busy} answer={isMembers ? undefined : answer} fixed={{ returnTo }} />
 			</div>
 		</main>
 	);

@@ -10,4 +10,5 @@ export const adminTabs = [
 	{ name: "Messages", to: "/admin/messages" },
 	{ name: "Cancellations", to: "/admin/cancellations" },
 	{ name: "Audit log", to: "/admin/audit" },
+	{ name: "Team", to: "/admin/team" },
 ] as const;

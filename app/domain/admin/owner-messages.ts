@@ -5,6 +5,10 @@ export const adminMessages = {
 		locked: "The dashboard is locked.",
 		needsPasscode: "The dashboard is locked. Enter the passcode to open it.",
 		openAgain: "The dashboard is open again.",
+		notYours: (role: string) =>
+			`This part of the dashboard is not for the role of ${role}. An owner can give you another one.`,
+		noRole: "Your account has no role in the dashboard. An owner can give it one.",
+		needsPasskey: "Sign in with a passkey first: that opens the dashboard for 12 hours.",
 		unexpected: "That did not work. Please try again.",
 		network: "The server could not be reached. Nothing was lost; please try again.",
 	},
@@ -74,6 +78,18 @@ export const adminMessages = {
 		erased: "The account was deleted.",
 		nothingChanged: "That was already the case. Nothing was changed.",
 		unexpected: "That did not work. Please check what the page shows now, and try again.",
+	},
+	team: {
+		emailUnknown: "No account has this address. The person signs up first.",
+		unconfirmed: "This account has not confirmed its address yet.",
+		roleMissing: "Please choose a role.",
+		given: (role: string) => `The role of ${role} was given. The person is told by email.`,
+		taken: "The role was taken away, and the person’s dashboard has closed.",
+		lastOwner:
+			"This is the last owner. Give somebody else the role of owner first. Nothing was changed.",
+		lastOwnerLeaves:
+			"This account is the last owner of the dashboard. Give somebody else that role first.",
+		onlyOwners: "Only an owner can do this for an account that has a role in the dashboard.",
 	},
 	orders: {
 		notFound: "There is no such order.",

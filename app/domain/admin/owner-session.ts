@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dashboardHome } from "./dashboard-roles.ts";
 import { adminMessages } from "./owner-messages.ts";
 
 /** A dashboard that nobody touches locks itself after this many minutes. */
@@ -18,6 +19,12 @@ export function isAdminSessionAlive(
 	return idle < adminIdleMinutes * minute && age < adminSessionHours * 60 * minute;
 }
 
+/** Whether a session that was begun with a passkey may still open the dashboard. The end is exclusive. */
+export function isStepUpFresh(passkeyUsedAt: Date | null, now: Date): boolean {
+	if (!passkeyUsedAt) return false;
+	return now.getTime() - passkeyUsedAt.getTime() < adminSessionHours * 60 * minute;
+}
+
 /** The form of the gate. */
 export const passcodeSchema = z.object({
 	passcode: z
@@ -29,9 +36,13 @@ export const passcodeSchema = z.object({
 /**
  * Where the gate leads: back to the page of the dashboard that was asked for.
  * @param value whatever a request names
+ * @param home where the role of who enters begins
  */
-export function adminReturnTo(value: string | null | undefined): string {
+export function adminReturnTo(
+	value: string | null | undefined,
+	home = dashboardHome.owner,
+): string {
 	return value && /^\/admin\/[\w/-]*(?:\?[^\s\\]*)?$/u.test(value) && !value.includes("//")
 		? value
-		: "/admin/resumes";
+		: home;
 }

@@ -66,11 +66,12 @@ async function enter(
 			tokenHash: hashSecret(secret),
 			id: sessionId,
 			browser: name,
+			memberSession: null,
 			createdAt: now,
 			lastUsedAt: now,
 		});
 		const entry = { action: "admin.entered", subject: "dashboard", label: name } as const;
-		await writeAudit(transaction, { sessionId, now }, entry);
+		await writeAudit(transaction, { sessionId, now }, { ...entry, personId: null, role: "owner" });
 	});
 	return { success: true, secret };
 }

@@ -8,6 +8,8 @@ import type { Uses } from "#app/services.ts";
 const columns = [
 	"Line",
 	"When",
+	"By",
+	"Role",
 	"Session",
 	"Action",
 	"What",
@@ -32,10 +34,13 @@ export async function exportAudit(
 	const lines = [csvLine(columns)];
 	await walkAuditEntries(database, { ...query, ...auditBounds(query) }, (rows) => {
 		for (const { id, at, sessionId, action, subject, subjectId, ...row } of rows) {
+			const by = row.personId === null ? "passcode" : (row.email ?? row.personId);
 			lines.push(
 				csvLine([
 					String(id),
 					at.toISOString(),
+					by,
+					row.role ?? "",
 					sessionId,
 					action,
 					auditActions[action],

@@ -10,6 +10,7 @@ import {
 	findSubscriptionsOf,
 	getPersonFile,
 } from "#app/data/admin/person-file.server.ts";
+import { getDashboardRole } from "#app/data/admin/team.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { findOrders } from "#app/data/billing/orders.server.ts";
 import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
@@ -49,6 +50,7 @@ export async function readPerson(
 	const ledger = await findLedger(database, id);
 	const audit = await findAuditAbout(database, [
 		{ subject: "person", ids: [id] },
+		{ subject: "team", ids: [id] },
 		{ subject: "order", ids: orders.map((order) => order.id) },
 		{
 			subject: "subscription",
@@ -60,6 +62,7 @@ export async function readPerson(
 		email: person.email,
 		isConfirmed: person.emailVerified,
 		stopped: person.stoppedAt && formatMoment(person.stoppedAt),
+		teamRole: await getDashboardRole(database, id),
 		sessions: (await findSessions(database, id, now)).length,
 		joined: formatMoment(person.createdAt),
 		lastSeen: person.lastSeen && formatMoment(person.lastSeen),
