@@ -16,7 +16,7 @@ type MiddlewareArguments = {
  * and a role that may.
  */
 export async function requireAdmin(
-	{ request, context, pattern }: MiddlewareArguments,
+	{ request, context, ...route }: MiddlewareArguments,
 	next: () => Promise<Response>,
 ): Promise<Response> {
 	const admin = await findAdmin({ request, context });
@@ -26,6 +26,7 @@ export async function requireAdmin(
 		});
 	}
 	const { role } = admin;
+	const pattern = `/${route.pattern.replace(/^\//u, "")}`;
 	const isSent = request.method !== "GET" && request.method !== "HEAD";
 	if (!(isSent ? maySend(role, pattern) : mayRead(role, pattern))) throw notYours(role);
 	context.set(adminContext, { ...admin, pattern });

@@ -241,6 +241,7 @@ describe("The team", () => {
 	test("always has an owner: of two who go at once, one stays", async () => {
 		const site = await createTestSite();
 		const { services } = site;
+		await services.start();
 		const people = await Promise.all(
 			["ada", "bob", "cyd"].map((name) => site.addPerson({ email: `${name}@example.com` })),
 		);
