@@ -89,6 +89,7 @@ export function createServices(options: {
 	});
 
 	const authenticator = createAuthenticator({
+		siteName: brand.name,
 		adapter: createAuthAdapter(database, clock),
 		secret: env.authSecret,
 		baseUrl: options.publicUrl,

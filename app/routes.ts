@@ -95,6 +95,7 @@ export default [
 	route("auth/signout", "routes/auth/sign-out.ts"),
 	route("auth/resend", "routes/auth/resend.ts"),
 	route("auth/google", "routes/auth/google.ts"),
+	route("auth/passkey", "routes/auth/passkey.ts"),
 	route("newsletter", "routes/site/join-newsletter.ts"),
 	route("library/lines/keep", "routes/member/keep-line.ts"),
 	route("library/lines/marks", "routes/member/line-marks.ts"),

@@ -6,6 +6,7 @@ import { brand } from "#app/content/brand.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { AuthForm } from "./auth-form.tsx";
 import type { AuthTab } from "./auth-tab.ts";
+import { PasskeyButton } from "./passkeys/button.tsx";
 
 type AuthPageProps = {
 	tab: AuthTab;
@@ -55,6 +56,9 @@ export function AuthPage({ tab, returnTo, result, plan }: AuthPageProps) {
 					<Words text={plan?.description ?? lead} />
 				</p>
 				<AuthForm {...{ tab, returnTo, email, result }} onEmail={setTyped} />
+				{tab === "signin" ? (
+					<PasskeyButton fixed={{ returnTo }} offersWhileTyping className="mt-4" />
+				) : null}
 				<p className="mt-6 text-quiet">
 					{other}{" "}
 					<Link

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
+import { PasskeyButton } from "#app/components/account/passkeys/button.tsx";
 import {
 	AnsweredForm,
 	type AnsweredFormProps,
@@ -52,6 +53,11 @@ export function AdminGate({ returnTo, member, answer }: AdminGateProps) {
 					</AnsweredForm>
 				) : null}
 				<PasscodeForm busy={busy} answer={isMembers ? undefined : answer} fixed={{ returnTo }} />
+				<PasskeyButton
+					label="Open with a passkey"
+					fixed={{ dashboard: "true", returnTo }}
+					className="mt-4"
+				/>
 			</div>
 		</main>
 	);

@@ -31,6 +31,7 @@ import { getEmailPreferences } from "./email-preferences.server.ts";
 import { getLibraryVisit } from "./library-visits.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
 import { exportOutcome } from "./outcomes.server.ts";
+import { findPasskeys } from "./passkeys.server.ts";
 import { getPasswordHash } from "./passwords.server.ts";
 import { findIdentities } from "./people.server.ts";
 
@@ -53,6 +54,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 				...(await findIdentities(connection, userId)),
 			],
 		},
+		passkeys: await findPasskeys(connection, userId),
 		/** Each can undo the change until then. */
 		formerAddresses: await connection
 			.select({ email: oneTimeTokens.email, until: oneTimeTokens.expiresAt })

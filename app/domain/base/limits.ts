@@ -19,6 +19,8 @@ export const limits = {
 	resetPerAddress: { name: "reset-address", attempts: 3, seconds: hour },
 	mailPerNetwork: { name: "mail-network", attempts: 20, seconds: hour },
 	confirmPerNetwork: { name: "confirm-network", attempts: 60, seconds: 10 * minute },
+	/** Each asks what a device is to sign; a page that offers a passkey asks once. */
+	passkeyPerNetwork: { name: "passkey-network", attempts: 120, seconds: 10 * minute },
 	googlePerNetwork: { name: "google-network", attempts: 30, seconds: 10 * minute },
 	newsletterPerNetwork: { name: "newsletter-network", attempts: 10, seconds: hour },
 	contactPerNetwork: { name: "contact-network", attempts: 5, seconds: hour },
