@@ -59,6 +59,7 @@ export function createAuthenticator(options: {
 		// A cached session would outlive its end by minutes.
 		// What needs a fresh session asks for the password instead.
 		session: { cookieCache: { enabled: false }, freshAge: 0, ...sessionSeconds },
+		verification: { storeIdentifier: "hashed" },
 		// Ours stand in front of every action; these would only guard endpoints that are not mounted.
 		rateLimit: { enabled: false },
 		advanced: {
