@@ -78,6 +78,6 @@ export function permitForm(context: Readonly<RouterContextProvider>, form: unkno
 	if (!maySend(role, pattern, String(form))) throw notYours(role);
 }
 
-/** The answer to somebody whose role does not open a page, or does not send a form. */
+/** The answer to a person whose role does not open a page, or does not send a form. */
 export const notYours = (role: DashboardRole) =>
 	errorResponse("forbidden", adminMessages.admin.notYours(role));

@@ -29,7 +29,7 @@ import {
 	beginPasskey,
 	removePasskey,
 	renamePasskey,
-} from "#app/operations/account/passkeys/change-passkeys.server.ts";
+} from "#app/operations/account/passkeys/change-keys.server.ts";
 import {
 	setPreference,
 	unsubscribeFromAll,

@@ -273,7 +273,7 @@ describe("The team", () => {
 		const other = await site.addPerson({ email: "bob@example.com" });
 		await giveRole(services, admin, { email: other.email, role: "owner", reason });
 		expect(await stopAccount(services, admin, about)).toMatchObject({ success: true });
-		// Who is stopped owns nothing that anybody could open.
+		// Who is stopped owns nothing that opens.
 		expect(await takeRole(services, admin, { personId: other.id, reason })).toMatchObject(
 			lastOwner,
 		);

@@ -134,7 +134,7 @@ describe("A passkey", () => {
 		const key = createSoftPasskey();
 		const credential = key.create(optionsOf(await begin(member.browser)));
 		const eve = await addMember(site, app, { email: "eve@example.com" });
-		// The cookie of the challenge, with the session of somebody else.
+		// The cookie of the challenge, with the session of another person.
 		const challenge = [...member.browser.cookies].filter(([name]) => name.includes("passkey"));
 		expect(challenge).toHaveLength(1);
 		const mixed = [...eve.browser.cookies, ...challenge].map((pair) => pair.join("=")).join("; ");

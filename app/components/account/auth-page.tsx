@@ -6,7 +6,7 @@ import { brand } from "#app/content/brand.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { AuthForm } from "./auth-form.tsx";
 import type { AuthTab } from "./auth-tab.ts";
-import { PasskeyButton } from "./passkeys/button.tsx";
+import { PasskeyButton } from "./passkeys/key-button.tsx";
 
 type AuthPageProps = {
 	tab: AuthTab;

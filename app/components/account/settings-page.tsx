@@ -6,7 +6,7 @@ import type { EmailPreferences } from "#app/domain/account/email-preferences.ts"
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import type { Billing } from "#app/domain/billing/plan-view.ts";
-import { SettingsPasskeys, type ShownPasskey } from "./passkeys/settings.tsx";
+import { SettingsPasskeys, type ShownPasskey } from "./passkeys/key-section.tsx";
 import { SettingsAccount } from "./settings-identity.tsx";
 import { SettingsPassword } from "./settings-password.tsx";
 import { SettingsPreferences } from "./settings-preferences.tsx";

@@ -1,5 +1,5 @@
 import type { AuditLine } from "#app/domain/admin/audit.ts";
-import { AdminLink } from "./role.tsx";
+import { AdminLink } from "./roles/mine.tsx";
 import { TableFrame } from "./table-frame.tsx";
 
 /** What was done here, the newest first: when, what, to what, why, what is different since, and by whom. */

@@ -3,7 +3,7 @@ import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { useMaySend } from "./role.tsx";
+import { useMaySend } from "./roles/mine.tsx";
 
 type ExportButtonProps = {
 	action: string;

@@ -7,7 +7,7 @@ import type { FormResult } from "#app/domain/base/form-result.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { OwnerForms, ReasonForm } from "./reason-form.tsx";
-import { useMaySend } from "./role.tsx";
+import { useMaySend } from "./roles/mine.tsx";
 
 type OrderPageProps = {
 	order: OrderFile;

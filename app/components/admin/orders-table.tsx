@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { OrderLine } from "#app/domain/admin/person-file.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
-import { useMaySend } from "./role.tsx";
+import { useMaySend } from "./roles/mine.tsx";
 import { TableFrame } from "./table-frame.tsx";
 
 type OrdersTableProps = {

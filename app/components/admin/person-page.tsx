@@ -10,7 +10,7 @@ import { GiveForms } from "./give-forms.tsx";
 import { PersonHistory } from "./person-history.tsx";
 import { PersonRights } from "./person-rights.tsx";
 import { OwnerForms } from "./reason-form.tsx";
-import { MyRole } from "./role.tsx";
+import { MyRole } from "./roles/mine.tsx";
 import { hasSupportForm, SupportForms } from "./support/forms.tsx";
 import { describeReader } from "./unusual-reading.tsx";
 

@@ -5,7 +5,7 @@ import { FileFacts } from "#app/components/intake/file-section.tsx";
 import { count } from "#app/domain/base/count.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { RefundRequest as Asked } from "#app/domain/billing/refund-request.ts";
-import { useMaySend } from "./role.tsx";
+import { useMaySend } from "./roles/mine.tsx";
 
 type RefundRequestProps = {
 	messageId: string;

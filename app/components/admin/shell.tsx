@@ -7,7 +7,7 @@ import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { type DashboardRole, mayRead } from "#app/domain/admin/dashboard-roles.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
-import { MyRole } from "./role.tsx";
+import { MyRole } from "./roles/mine.tsx";
 import { adminTabs } from "./shell-tabs.ts";
 
 /** The frame of every dashboard page: its tabs, and the button that locks it. */

@@ -86,9 +86,9 @@ export const adminMessages = {
 		given: (role: string) => `The role of ${role} was given. The person is told by email.`,
 		taken: "The role was taken away, and the person’s dashboard has closed.",
 		lastOwner:
-			"This is the last owner. Give somebody else the role of owner first. Nothing was changed.",
+			"This is the last owner. Give someone else the role of owner first. Nothing was changed.",
 		lastOwnerLeaves:
-			"This account is the last owner of the dashboard. Give somebody else that role first.",
+			"This account is the last owner of the dashboard. Give someone else that role first.",
 		onlyOwners: "Only an owner can do this for an account that has a role in the dashboard.",
 	},
 	orders: {

@@ -1,4 +1,4 @@
-import { TeamPage } from "#app/components/admin/team-page.tsx";
+import { TeamPage } from "#app/components/admin/roles/team-page.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { findTeam } from "#app/data/admin/team.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";

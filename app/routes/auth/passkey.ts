@@ -8,7 +8,7 @@ import { placeAfterSignIn } from "#app/domain/base/return-to.ts";
 import {
 	beginPasskeySignIn,
 	signInWithPasskey,
-} from "#app/operations/account/passkeys/sign-in-with-passkey.server.ts";
+} from "#app/operations/account/passkeys/sign-in-with-key.server.ts";
 import { enterAsMember } from "#app/operations/admin/team/enter-as-member.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";

@@ -6,7 +6,7 @@ import { FileFacts } from "#app/components/intake/file-section.tsx";
 import { takedownAnswer } from "#app/content/contact-page.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { contactLimits } from "#app/domain/content/contact.ts";
-import { useMaySend } from "../role.tsx";
+import { useMaySend } from "../roles/mine.tsx";
 
 type TakedownPanelProps = {
 	messageId: string;

@@ -10,7 +10,7 @@ import {
 } from "#app/domain/admin/dashboard-roles.ts";
 import { count } from "#app/domain/base/count.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
-import { OwnerForms, ReasonForm } from "./reason-form.tsx";
+import { OwnerForms, ReasonForm } from "../reason-form.tsx";
 
 type TeamMember = {
 	id: string;
