@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { getAdminSession, touchAdminSession } from "#app/data/admin/owner-sessions.server.ts";
-import { type DashboardRole, maySend } from "#app/domain/admin/dashboard-roles.ts";
+import { type DashboardRole, dashboardHome, maySend } from "#app/domain/admin/dashboard-roles.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isAdminSessionAlive, isStepUpFresh } from "#app/domain/admin/owner-session.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
@@ -80,4 +80,6 @@ export function permitForm(context: Readonly<RouterContextProvider>, form: unkno
 
 /** The answer to a person whose role does not open a page, or does not send a form. */
 export const notYours = (role: DashboardRole) =>
-	errorResponse("forbidden", adminMessages.admin.notYours(role));
+	errorResponse("forbidden", adminMessages.admin.notYours(role), {
+		leadsTo: { label: "To your part of the dashboard", to: dashboardHome[role] },
+	});

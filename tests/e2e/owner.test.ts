@@ -76,6 +76,60 @@ test("The owner is asked for the passcode, told when it is wrong, and can lock t
 	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
 });
 
+test("A helper gets a role, adds a passkey and opens the dashboard with it, each as far as the role goes", async () => {
+	const email = "helper@example.com";
+	const helper = await signUpBuyer(browser, site, email);
+	const { page, context } = helper;
+	const device = await context.newCDPSession(page);
+	await device.send("WebAuthn.enable");
+	const { authenticatorId } = await device.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			...{ protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true },
+			...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+		},
+	});
+	await page.goto("/settings");
+	const section = page.locator("#passkeys");
+	await section.getByText("Add a passkey").first().click();
+	await section.getByLabel("Name").fill("Work laptop");
+	await section.getByLabel("Current password").fill("a-quiet-room");
+	await section.getByRole("button", { name: "Add a passkey" }).click();
+	await section.getByText("Work laptop", { exact: true }).waitFor();
+	await helper.expectAccessible();
+
+	const owner = await visit(browser, site.url);
+	await enter(owner.page);
+	await owner.page.getByRole("link", { name: "Team" }).click();
+	await owner.page.getByText("Give a role to an account").click();
+	await owner.page.getByLabel("Address of the account").fill(email);
+	await owner.page.getByLabel("Reason").fill("Answers messages");
+	await owner.expectAccessible();
+	await owner.page.getByRole("button", { name: "Give the role" }).click();
+	await owner.page.getByText("The role of support was given").waitFor();
+	await owner.page.getByText("1 passkey", { exact: true }).waitFor();
+
+	// Where no passkey comes the button says so, and the passcode is still there.
+	await context.clearCookies();
+	await page.goto("/admin");
+	const open = page.getByRole("button", { name: "Open with a passkey" });
+	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+	await open.click();
+	await page.getByText(/No passkey was used/u).waitFor();
+	await helper.expectAccessible();
+	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+	await open.click();
+	await page.waitForURL("**/admin/messages");
+	const tabs = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
+	expect((await tabs.allInnerTexts()).map((tab) => tab.replace(/\W.*/su, ""))).toEqual([
+		"People",
+		"Orders",
+		"Messages",
+	]);
+	await page.getByRole("button", { name: "Lock" }).click();
+	await page.getByRole("button", { name: "Open the dashboard" }).click();
+	await page.waitForURL("**/admin/messages");
+});
+
 test("The owner adds a resume from a PDF, takes the contact data out, edits, features and withdraws it", async () => {
 	const waiting = await signUpBuyer(browser, site, "waits-for-one@example.com");
 	await waiting.page.goto("/library/searches/new?company=Kestrel+Health");

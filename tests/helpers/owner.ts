@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Admin } from "#app/data/admin/audit-log.server.ts";
+import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { addAdminSession } from "#app/data/admin/owner-sessions.server.ts";
 import { setDashboardRole } from "#app/data/admin/team.server.ts";
 import { passkey, session } from "#app/data/base/schema/accounts.server.ts";
 import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
+import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
 import { enterAsMember } from "#app/operations/admin/team/enter-as-member.server.ts";
 import { adminCookieOf } from "#app/requests/owner.server.ts";
@@ -12,8 +14,23 @@ import type { TestSite } from "./site.ts";
 /** The passcode of every site in the tests that an owner enters. */
 export const passcode = "seven-quiet-otters";
 
-/** The cookie of a browser in which the owner has given the passcode; the site needs `ADMIN_PASSCODE`. */
-export async function enterAsOwner(site: Pick<TestSite, "services">): Promise<string> {
+/** The cookie of a browser in which the dashboard is open as by the passcode. */
+export async function enterAsOwner({ services }: Pick<TestSite, "services">): Promise<string> {
+	const secret = createSecret();
+	const now = services.clock();
+	const sessionId = randomUUID();
+	const label = "Firefox on Linux";
+	await addAdminSession(services.database, {
+		...{ tokenHash: hashSecret(secret), id: sessionId, browser: label, memberSession: null },
+		...{ createdAt: now, lastUsedAt: now },
+	});
+	const entry = { action: "admin.entered", subject: "dashboard", label, role: "owner" } as const;
+	await writeAudit(services.database, { sessionId, now }, { ...entry, personId: null });
+	return adminCookieOf(secret).split(";")[0] ?? "";
+}
+
+/** The same by the passcode itself; the site needs `ADMIN_PASSCODE`, and its jobs. */
+export async function enterWithPasscode(site: Pick<TestSite, "services">): Promise<string> {
 	const result = await enterDashboard(site.services, passcode, {
 		headers: new Headers({ "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/142.0" }),
 		address: "127.0.0.1",

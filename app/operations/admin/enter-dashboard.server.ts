@@ -6,6 +6,7 @@ import {
 	noteAdminDevice,
 	removeEndedAdminSessions,
 } from "#app/data/admin/owner-sessions.server.ts";
+import { jobTransaction } from "#app/data/base/database.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { adminIdleMinutes, adminSessionHours } from "#app/domain/admin/owner-session.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
@@ -27,7 +28,7 @@ import type { Uses } from "#app/services.ts";
  * @returns the secret for its cookie, or the sentence why not
  */
 export function enterDashboard(
-	services: Uses<"database" | "limits" | "log" | "passcode" | "slowDown">,
+	services: Uses<"database" | "jobs" | "limits" | "log" | "passcode" | "slowDown">,
 	passcode: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true; secret: string } | Failure> {
@@ -37,7 +38,7 @@ export function enterDashboard(
 }
 
 async function enter(
-	services: Uses<"database" | "limits" | "log" | "passcode" | "slowDown">,
+	services: Uses<"database" | "jobs" | "limits" | "log" | "passcode" | "slowDown">,
 	passcode: string,
 	browser: BrowserRequest,
 ): Promise<{ success: true; secret: string } | Failure> {
@@ -72,6 +73,16 @@ async function enter(
 		});
 		const entry = { action: "admin.entered", subject: "dashboard", label: name } as const;
 		await writeAudit(transaction, { sessionId, now }, { ...entry, personId: null, role: "owner" });
+		const alert = {
+			kind: "passcode",
+			browser: name,
+			network: address,
+			at: now.toISOString(),
+		} as const;
+		await services.jobs.enqueue("alert-owner", alert, {
+			key: `passcode:${sessionId}`,
+			transaction: jobTransaction(transaction),
+		});
 	});
 	return { success: true, secret };
 }

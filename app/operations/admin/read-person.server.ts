@@ -1,3 +1,4 @@
+import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { findSessions } from "#app/data/account/sessions.server.ts";
 import { findRightsOf } from "#app/data/admin/people-list.server.ts";
 import {
@@ -69,7 +70,10 @@ export async function readPerson(
 		opened: person.opened,
 		promises: (await findPromises(database, { id, mailboxHash })).map(promiseLine),
 		unusual: (await readUnusual(services, now, id))[0] ?? null,
-		signsInWith: (await findSignInWays(database, id)).map(wordOf),
+		signsInWith: [
+			...(await findSignInWays(database, id)).map(wordOf),
+			...((await findPasskeys(database, id)).length > 0 ? ["passkey"] : []),
+		],
 		plan: planLabel(rights ?? { subscription: null, grants: [], packs: [] }, now),
 		customerId,
 		subscriptions: subscriptions.map(subscriptionLine),

@@ -34,7 +34,7 @@ export function SettingsPasskeys({
 				</ul>
 			) : null}
 			{hasPassword ? (
-				<AddPasskey isFirst={passkeys.length === 0} />
+				<AddPasskey key={passkeys.length} isFirst={passkeys.length === 0} />
 			) : (
 				<p>Set a password first: adding a passkey asks for it.</p>
 			)}
