@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { findWritten } from "#app/data/admin/contact-messages.server.ts";
+import { getDashboardRole } from "#app/data/admin/team.server.ts";
 import { findDownloads } from "#app/data/base/content-counts.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
 import {
@@ -55,6 +56,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 			],
 		},
 		passkeys: await findPasskeys(connection, userId),
+		dashboardRole: await getDashboardRole(connection, userId),
 		/** Each can undo the change until then. */
 		formerAddresses: await connection
 			.select({ email: oneTimeTokens.email, until: oneTimeTokens.expiresAt })

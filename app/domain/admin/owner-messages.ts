@@ -87,8 +87,6 @@ export const adminMessages = {
 		taken: "The role was taken away, and the person’s dashboard has closed.",
 		lastOwner:
 			"This is the last owner. Give someone else the role of owner first. Nothing was changed.",
-		lastOwnerLeaves:
-			"This account is the last owner of the dashboard. Give someone else that role first.",
 		onlyOwners: "Only an owner can do this for an account that has a role in the dashboard.",
 	},
 	orders: {

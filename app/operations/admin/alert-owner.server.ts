@@ -26,7 +26,7 @@ export async function alertOwner(
 		await jobs.enqueue("send-mail", mail, { key: `owner-alert:${key}` });
 	}
 	if (alert.kind === "passcode") {
-		// Whoever owns the dashboard hears of every use, whatever other emails are wanted.
+		// An owner hears of every use, also where other emails are off.
 		for (const to of await findOwnerAddresses(database)) {
 			if (to === owner.address && owner.mails !== "off") continue;
 			const mail = { message: "owner-alert", to, ...told } as const;
