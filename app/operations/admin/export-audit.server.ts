@@ -8,8 +8,6 @@ import type { Uses } from "#app/services.ts";
 const columns = [
 	"Line",
 	"When",
-	"By",
-	"Role",
 	"Session",
 	"Action",
 	"What",
@@ -18,6 +16,8 @@ const columns = [
 	"Label",
 	"Reason",
 	"Changes",
+	"By",
+	"Role",
 ] as const;
 
 /**
@@ -39,8 +39,6 @@ export async function exportAudit(
 				csvLine([
 					String(id),
 					at.toISOString(),
-					by,
-					row.role ?? "",
 					sessionId,
 					action,
 					auditActions[action],
@@ -49,6 +47,8 @@ export async function exportAudit(
 					row.label ?? "",
 					row.reason ?? "",
 					row.changes ? JSON.stringify(row.changes) : "",
+					by,
+					row.role ?? "",
 				]),
 			);
 		}
