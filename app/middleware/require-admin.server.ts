@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { mayRead, maySend } from "#app/domain/admin/dashboard-roles.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { isCodeAsked } from "#app/operations/admin/team/take-code.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { adminContext, findAdmin, notYours } from "#app/requests/owner.server.ts";
+import { servicesContext } from "#app/requests/request-context.server.ts";
 
 type MiddlewareArguments = {
 	request: Request;
@@ -23,6 +25,7 @@ export async function requireAdmin(
 	if (!admin) {
 		throw errorResponse("authentication_required", adminMessages.admin.needsPasscode, {
 			needsPasscode: true,
+			asksForCode: await isCodeAsked(context.get(servicesContext)),
 		});
 	}
 	const { role } = admin;

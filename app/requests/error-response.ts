@@ -13,6 +13,8 @@ export type ErrorBody = {
 	door?: ClosedDoor;
 	/** The dashboard's passcode would open it: the page is the gate. */
 	needsPasscode?: boolean;
+	/** And a code beside it. */
+	asksForCode?: boolean;
 	/** Where the person goes on instead. */
 	leadsTo?: { label: string; to: string };
 	/** The session has ended under a form: the same form can be sent again after signing in. */
@@ -29,6 +31,7 @@ export function errorResponse(
 		door?: ClosedDoor | null;
 		leadsTo?: { label: string; to: string };
 		needsPasscode?: boolean;
+		asksForCode?: boolean;
 		needsSignIn?: boolean;
 	} = {},
 ) {
@@ -40,6 +43,7 @@ export function errorResponse(
 		...(door && { door }),
 		...(leadsTo && { leadsTo }),
 		...(needsPasscode && { needsPasscode }),
+		...(options.asksForCode && { asksForCode: true }),
 		...(needsSignIn && { needsSignIn }),
 	};
 	return data(answer, {

@@ -13,6 +13,18 @@ CREATE TABLE "passkey" (
 	"last_used_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "admin_authenticators" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_step" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "admin_authenticators_one" CHECK ("admin_authenticators"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "admin_recovery_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "team_members" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"role" text NOT NULL,

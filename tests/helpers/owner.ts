@@ -29,15 +29,21 @@ export async function enterAsOwner({ services }: Pick<TestSite, "services">): Pr
 	return adminCookieOf(secret).split(";")[0] ?? "";
 }
 
-/** The same by the passcode itself; the site needs `ADMIN_PASSCODE`, and its jobs. */
+/** What the passcode itself is answered, from a network of its own; the site needs `ADMIN_PASSCODE`, and its jobs. */
+export const tryPasscode = ({ services }: Pick<TestSite, "services">, code = "") =>
+	enterDashboard(
+		services,
+		{ passcode, code },
+		{
+			headers: new Headers({ "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/142.0" }),
+			...{ address: "127.0.0.1", network: randomUUID(), device: "a".repeat(43) },
+			now: services.clock(),
+		},
+	);
+
+/** The same as a cookie. */
 export async function enterWithPasscode(site: Pick<TestSite, "services">): Promise<string> {
-	const result = await enterDashboard(site.services, passcode, {
-		headers: new Headers({ "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/142.0" }),
-		address: "127.0.0.1",
-		network: "127.0.0.1",
-		device: "a".repeat(43),
-		now: site.services.clock(),
-	});
+	const result = await tryPasscode(site);
 	if (!result.success) throw new Error(result.error);
 	return adminCookieOf(result.secret).split(";")[0] ?? "";
 }

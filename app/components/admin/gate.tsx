@@ -11,17 +11,20 @@ import { Logo } from "#app/components/base/logo.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
+import { CodeField } from "./roles/code-field.tsx";
 
 type AdminGateProps = {
 	returnTo: string;
 	/** The person of the team who looks, if one is signed in. */
 	member?: GateMember | null;
+	/** The passcode needs a code beside it. */
+	asksForCode?: boolean;
 	answer?: FormResult | undefined;
 };
 type GateMember = { email: string; role: DashboardRole; mayEnter: boolean };
 
 /** The door of the dashboard. A wrong passcode is said and cleared. */
-export function AdminGate({ returnTo, member, answer }: AdminGateProps) {
+export function AdminGate({ returnTo, member, asksForCode, answer }: AdminGateProps) {
 	const { state, formData } = useNavigation();
 	const busy = state !== "idle";
 	const isMembers = answer?.values?.intent === "member";
@@ -52,7 +55,12 @@ export function AdminGate({ returnTo, member, answer }: AdminGateProps) {
 						) : null}
 					</AnsweredForm>
 				) : null}
-				<PasscodeForm busy={busy} answer={isMembers ? undefined : answer} fixed={{ returnTo }} />
+				<PasscodeForm
+					busy={busy}
+					asksForCode={asksForCode}
+					answer={isMembers ? undefined : answer}
+					fixed={{ returnTo }}
+				/>
 				<PasskeyButton
 					label="Open with a passkey"
 					fixed={{ dashboard: "true", returnTo }}
@@ -65,16 +73,19 @@ export function AdminGate({ returnTo, member, answer }: AdminGateProps) {
 
 type PasscodeFormProps = Pick<AnsweredFormProps, "as" | "answer" | "fixed"> & {
 	busy: boolean;
+	/** Else the code is asked for when the passcode was right. */
+	asksForCode?: boolean | undefined;
 };
 
-/** A passcode that was wrong goes; one that nobody has read stays, to be sent again. */
-export function PasscodeForm({ busy, answer, ...rest }: PasscodeFormProps) {
+/** A passcode that was wrong goes; one that is not at fault, or that nobody has read, stays to be sent again. */
+export function PasscodeForm({ busy, asksForCode, answer, ...rest }: PasscodeFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const error = answer?.fieldErrors?.passcode ?? answer?.message;
 	useEffect(() => {
-		if (busy || !error || answer?.isUnread) return;
-		form.current?.reset();
-		form.current?.querySelector<HTMLInputElement>("[name=passcode]")?.focus();
+		const field = form.current?.querySelector<HTMLInputElement>("[name=passcode]");
+		if (busy || !error || answer?.isUnread || !field) return;
+		field.value = "";
+		field.focus();
 	}, [busy, error, answer]);
 	return (
 		<AnsweredForm
@@ -92,6 +103,7 @@ export function PasscodeForm({ busy, answer, ...rest }: PasscodeFormProps) {
 				autoComplete="current-password"
 				error={busy ? undefined : error}
 			/>
+			{asksForCode || answer?.fieldErrors?.code ? <CodeField /> : null}
 			<Button type="submit" size="large" busy={busy}>
 				Access Admin
 			</Button>

@@ -41,6 +41,7 @@ export function RouteError({ error }: { error: ErrorResponse | null }) {
 				sentence?: unknown;
 				offersUpgrade?: unknown;
 				needsPasscode?: unknown;
+				asksForCode?: boolean;
 				door?: ClosedDoor;
 				leadsTo?: { label: string; to: string };
 		  }
@@ -48,7 +49,7 @@ export function RouteError({ error }: { error: ErrorResponse | null }) {
 	if (answer?.needsPasscode === true) {
 		return (
 			<Suspense fallback={null}>
-				<AdminGate returnTo={pathname + search} />
+				<AdminGate returnTo={pathname + search} asksForCode={answer.asksForCode} />
 			</Suspense>
 		);
 	}

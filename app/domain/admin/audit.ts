@@ -4,6 +4,8 @@ import type { DashboardRole } from "./dashboard-roles.ts";
 export const auditActions = {
 	"admin.entered": "Entered the dashboard",
 	"admin.locked": "Locked the dashboard",
+	"admin.code-on": "Turned the code on",
+	"admin.code-off": "Turned the code off",
 	"team.role-given": "Gave a role",
 	"team.role-taken": "Took a role away",
 	"resume.added": "Added a resume",

@@ -2,6 +2,16 @@
 export const adminMessages = {
 	admin: {
 		invalidPasscode: "Invalid passcode",
+		codeMissing: "Enter the code of your authenticator app, or a recovery code.",
+		codeWrong:
+			"This code is wrong, or was used already. Wait for the next one, or use a recovery code.",
+		recovered: (left: number) => `A recovery code was used up; ${left} are left.`,
+		codeOn: "The gate asks for a code now. Keep the recovery codes: they are shown once.",
+		codeOff: "The gate asks for the passcode alone now.",
+		codeStopped: "The setup was stopped. The gate asks for the passcode alone.",
+		codeIsOn: "The gate asks for a code already. Turn it off before you set up another app.",
+		codeGone: "This setup was stopped, or finished elsewhere. Please look at the page again.",
+		codeForbidden: "The configuration has ADMIN_CODE=off: the gate asks for no code.",
 		locked: "The dashboard is locked.",
 		needsPasscode: "The dashboard is locked. Enter the passcode to open it.",
 		openAgain: "The dashboard is open again.",

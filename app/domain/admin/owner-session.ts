@@ -25,12 +25,22 @@ export function isStepUpFresh(passkeyUsedAt: Date | null, now: Date): boolean {
 	return now.getTime() - passkeyUsedAt.getTime() < adminSessionHours * 60 * minute;
 }
 
-/** The form of the gate. */
+/** A code as it was typed, without spaces and hyphens; recovery codes have letters. */
+const codeSchema = z
+	.string()
+	.max(60, adminMessages.admin.codeWrong)
+	.transform((code) => code.replace(/[\s-]/gu, "").toLowerCase());
+
+/** The form that turns the code on, or off. */
+export const authenticatorSchema = z.object({ code: codeSchema.default("") });
+
+/** The form of the gate; the code only where it is asked for. */
 export const passcodeSchema = z.object({
 	passcode: z
 		.string({ error: adminMessages.admin.invalidPasscode })
 		.min(1, adminMessages.admin.invalidPasscode)
 		.max(200, adminMessages.admin.invalidPasscode),
+	code: codeSchema.default(""),
 });
 
 /**

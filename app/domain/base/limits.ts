@@ -34,6 +34,8 @@ export const limits = {
 	passcodePerNetwork: { name: "passcode-network", attempts: 5, seconds: minute },
 	/** From everywhere together; beyond it slower. A browser that has been inside before is not counted. */
 	passcodeOverall: { name: "passcode-overall", attempts: 60, seconds: 10 * minute },
+	/** Codes beside the right passcode: only who knows that can use these up. */
+	passcodeCodes: { name: "passcode-codes", attempts: 20, seconds: 10 * minute },
 	/** Each reads a resume, or a file. */
 	comparePerPerson: { name: "compare-person", attempts: 40, seconds: 10 * minute },
 	/** Pages of lines in words, of a person who may read every resume. */

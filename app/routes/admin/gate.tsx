@@ -8,6 +8,7 @@ import { adminReturnTo, isStepUpFresh, passcodeSchema } from "#app/domain/admin/
 import { typedValues } from "#app/domain/base/form-result.ts";
 import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
 import { enterAsMember } from "#app/operations/admin/team/enter-as-member.server.ts";
+import { isCodeAsked } from "#app/operations/admin/team/take-code.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { formResponse, parseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
@@ -26,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
 	const asked = new URL(args.request.url).searchParams.get("returnTo");
 	const admin = await findAdmin(args);
 	if (admin) throw redirect(adminReturnTo(asked, dashboardHome[admin.role]));
-	return { returnTo: asked, member: await findMember(args.context) };
+	const asksForCode = await isCodeAsked(args.context.get(servicesContext));
+	return { returnTo: asked, member: await findMember(args.context), asksForCode };
 }
 
 /** A person of the team who looks at the gate, and whether their passkey opens it by one press. */
@@ -50,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { fields, form, values } = posted;
 	const services = context.get(servicesContext);
 	const browser = browserOf(request, context);
-	const result = await enterDashboard(services, fields.passcode, browser);
+	const result = await enterDashboard(services, fields, browser);
 	if (!result.success) return refuseForm(result, values);
 	const headers = signedInHeaders([adminCookieOf(result.secret)], browser);
 	// Asked for over a page that stays as it is.
@@ -79,5 +81,5 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function AdminGatePage({ loaderData, actionData }: Route.ComponentProps) {
 	const returnTo = actionData?.values?.returnTo ?? loaderData.returnTo ?? "";
-	return <AdminGate returnTo={returnTo} member={loaderData.member} answer={actionData} />;
+	return <AdminGate {...loaderData} returnTo={returnTo} answer={actionData} />;
 }

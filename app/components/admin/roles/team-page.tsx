@@ -3,6 +3,7 @@ import { Field } from "#app/components/base/form/field.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { useFocusAfter } from "#app/components/billing/use-plan-form.ts";
 import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
+import type { ShownAuthenticator } from "#app/domain/admin/authenticator.ts";
 import {
 	type DashboardRole,
 	dashboardRoles,
@@ -11,6 +12,7 @@ import {
 import { count } from "#app/domain/base/count.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { OwnerForms, ReasonForm } from "../reason-form.tsx";
+import { CodeSection, RecoveryCodes } from "./code-section.tsx";
 
 type TeamMember = {
 	id: string;
@@ -24,11 +26,14 @@ type TeamMember = {
 type TeamPageProps = {
 	team: readonly TeamMember[];
 	formKey: string;
+	authenticator: ShownAuthenticator;
+	/** Of the press before, to be read now. */
+	recoveryCodes?: readonly string[] | undefined;
 	failure: FormResult | null;
 };
 
 /** Who has a role in the dashboard, and the forms that give one and take it away. */
-export function TeamPage({ team, formKey, failure }: TeamPageProps) {
+export function TeamPage({ team, formKey, authenticator, recoveryCodes, failure }: TeamPageProps) {
 	const place = useFocusAfter<HTMLDivElement>(formKey);
 	return (
 		<OwnerForms value={{ formKey, failure }}>
@@ -38,6 +43,7 @@ export function TeamPage({ team, formKey, failure }: TeamPageProps) {
 					People of the team open the dashboard with a passkey of their account, each with what
 					their role may do. The passcode is for the first day and for when a passkey is lost.
 				</p>
+				{recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : null}
 				<div className="grid gap-4">
 					<FileSection id="members" title="Who has a role">
 						{team.length === 0 ? (
@@ -86,6 +92,7 @@ export function TeamPage({ team, formKey, failure }: TeamPageProps) {
 							/>
 						</ReasonForm>
 					</FileSection>
+					<CodeSection authenticator={authenticator} failure={failure} />
 				</div>
 			</div>
 		</OwnerForms>

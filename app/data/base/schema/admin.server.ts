@@ -55,6 +55,26 @@ export const adminDevices = pgTable("admin_devices", {
 	lastSeenAt: instant("last_seen_at").notNull(),
 });
 
+/** The authenticator app whose codes the gate asks for beside the passcode: one, or none. */
+export const adminAuthenticators = pgTable(
+	"admin_authenticators",
+	{
+		id: integer("id").primaryKey().default(1),
+		/** With a key of the site. */
+		sealedSecret: text("sealed_secret").notNull(),
+		/** Null while no code of it has been entered: nothing is asked for yet. */
+		confirmedAt: instant("confirmed_at"),
+		/** The step of 30 seconds whose code was taken last: only a later one is taken. */
+		lastStep: integer("last_step").notNull().default(0),
+	},
+	(table) => [check("admin_authenticators_one", sql`${table.id} = 1`)],
+);
+
+/** What opens the gate once each when the app is lost. Only keyed hashes are kept. */
+export const adminRecoveryCodes = pgTable("admin_recovery_codes", {
+	codeHash: text("code_hash").primaryKey(),
+});
+
 /** Every change of the owner. The database lets nobody change or delete a line. */
 export const auditEntries = pgTable(
 	"audit_entries",
