@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { TeamPage } from "#app/components/admin/roles/team-page.tsx";
+import { TeamPage, type TeamPageProps } from "#app/components/admin/roles/team-page.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { findTeam } from "#app/data/admin/team.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -89,7 +89,12 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function AdminTeamPage({ loaderData, actionData }: Route.ComponentProps) {
-	const recoveryCodes =
-		actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
-	return <TeamPage {...loaderData} recoveryCodes={recoveryCodes} failure={actionData ?? null} />;
+	const shownOnce = { ...actionData } as Pick<TeamPageProps, "recoveryCodes">;
+	return (
+		<TeamPage
+			{...loaderData}
+			recoveryCodes={shownOnce.recoveryCodes}
+			failure={actionData ?? null}
+		/>
+	);
 }

@@ -23,7 +23,7 @@ type TeamMember = {
 	isStopped: boolean;
 };
 
-type TeamPageProps = {
+export type TeamPageProps = {
 	team: readonly TeamMember[];
 	formKey: string;
 	authenticator: ShownAuthenticator;
