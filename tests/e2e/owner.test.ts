@@ -4,6 +4,7 @@ import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
+import { codeOfApp } from "#tests/helpers/authenticator-app.ts";
 import { launchBrowser, visit } from "#tests/helpers/browser.ts";
 import { moveClock, signUpBuyer, untilSaid } from "#tests/helpers/buyer.ts";
 import { passcode } from "#tests/helpers/owner.ts";
@@ -58,7 +59,7 @@ function nursesZip(): Uint8Array {
 	]);
 }
 
-test("The owner is asked for the passcode, told when it is wrong, and can lock the door again", async () => {
+test("The owner is asked for the passcode, told when it is wrong, can lock the door again, and adds a code to it", async () => {
 	const { page, expectAccessible } = await visit(browser, site.url, { allow: /401/u });
 	await page.goto("/admin/audit");
 	await expectAccessible();
@@ -74,6 +75,34 @@ test("The owner is asked for the passcode, told when it is wrong, and can lock t
 	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
 	await page.goto("/admin/resumes");
 	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+
+	await enter(page);
+	await page.getByRole("link", { name: "Team" }).click();
+	await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+	await page.getByRole("img", { name: "QR code" }).waitFor();
+	await expectAccessible();
+	const secret = await page.locator("#passcode code").innerText();
+	await page.getByLabel("Code").fill(codeOfApp(secret, new Date()));
+	await page.getByRole("button", { name: "Turn it on" }).click();
+	const recovery = page.getByRole("region", { name: "Recovery codes" }).getByRole("listitem");
+	await expect.poll(() => recovery.count()).toBe(10);
+	const [first = "", second = ""] = await recovery.allInnerTexts();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Lock" }).click();
+	await page.getByLabel("Passcode").fill(passcode);
+	await page.getByLabel("Code").fill(codeOfApp(secret, new Date(0)));
+	await page.getByRole("button", { name: "Access Admin" }).click();
+	await page.getByText("This code is wrong").waitFor();
+	expect(await page.getByLabel("Passcode").inputValue()).toBe(passcode);
+	await expectAccessible();
+	await page.getByLabel("Code").fill(first);
+	await page.getByRole("button", { name: "Access Admin" }).click();
+	await page.getByRole("heading", { name: "Resume Database" }).waitFor();
+	await page.goto("/admin/team");
+	await page.getByText("9 recovery codes left").waitFor();
+	await page.getByLabel("Code").fill(second);
+	await page.getByRole("button", { name: "Turn it off" }).click();
+	await page.getByText("The gate asks for the passcode alone now.").waitFor();
 });
 
 test("A helper gets a role, adds a passkey and opens the dashboard with it, each as far as the role goes", async () => {
