@@ -1,10 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { mayRead, maySend } from "#app/domain/admin/dashboard-roles.ts";
-import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { isCodeAsked } from "#app/operations/admin/team/take-code.server.ts";
-import { errorResponse } from "#app/requests/error-response.ts";
-import { adminContext, findAdmin, notYours } from "#app/requests/owner.server.ts";
-import { servicesContext } from "#app/requests/request-context.server.ts";
+import { adminContext, findAdmin, gateAnswer, notYours } from "#app/requests/owner.server.ts";
 
 type MiddlewareArguments = {
 	request: Request;
@@ -22,12 +18,7 @@ export async function requireAdmin(
 	next: () => Promise<Response>,
 ): Promise<Response> {
 	const admin = await findAdmin({ request, context });
-	if (!admin) {
-		throw errorResponse("authentication_required", adminMessages.admin.needsPasscode, {
-			needsPasscode: true,
-			asksForCode: await isCodeAsked(context.get(servicesContext)),
-		});
-	}
+	if (!admin) throw await gateAnswer(context);
 	const { role } = admin;
 	const pattern = `/${route.pattern.replace(/^\//u, "")}`;
 	const isSent = request.method !== "GET" && request.method !== "HEAD";

@@ -5,6 +5,7 @@ import { type DashboardRole, dashboardHome, maySend } from "#app/domain/admin/da
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isAdminSessionAlive, isStepUpFresh } from "#app/domain/admin/owner-session.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
+import { isCodeAsked } from "#app/operations/admin/team/take-code.server.ts";
 import { readHostCookie, writeCookie } from "./cookies.server.ts";
 import { errorResponse } from "./error-response.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
@@ -77,6 +78,13 @@ export function permitForm(context: Readonly<RouterContextProvider>, form: unkno
 	const { role, pattern } = getAdmin(context);
 	if (!maySend(role, pattern, String(form))) throw notYours(role);
 }
+
+/** The answer to who has no session: the gate. */
+export const gateAnswer = async (context: Readonly<RouterContextProvider>) =>
+	errorResponse("authentication_required", adminMessages.admin.needsPasscode, {
+		needsPasscode: true,
+		asksForCode: await isCodeAsked(context.get(servicesContext)),
+	});
 
 /** The answer to a person whose role does not open a page, or does not send a form. */
 export const notYours = (role: DashboardRole) =>

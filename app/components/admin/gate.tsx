@@ -81,6 +81,7 @@ type PasscodeFormProps = Pick<AnsweredFormProps, "as" | "answer" | "fixed"> & {
 export function PasscodeForm({ busy, asksForCode, answer, ...rest }: PasscodeFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const error = answer?.fieldErrors?.passcode ?? answer?.message;
+	const needsCode = asksForCode || answer?.fieldErrors?.code || answer?.values?.code !== undefined;
 	useEffect(() => {
 		const field = form.current?.querySelector<HTMLInputElement>("[name=passcode]");
 		if (busy || !error || answer?.isUnread || !field) return;
@@ -103,7 +104,7 @@ export function PasscodeForm({ busy, asksForCode, answer, ...rest }: PasscodeFor
 				autoComplete="current-password"
 				error={busy ? undefined : error}
 			/>
-			{asksForCode || answer?.fieldErrors?.code ? <CodeField /> : null}
+			{needsCode ? <CodeField /> : null}
 			<Button type="submit" size="large" busy={busy}>
 				Access Admin
 			</Button>
