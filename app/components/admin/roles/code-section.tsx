@@ -14,11 +14,15 @@ type CodeSectionProps = {
 	failure: FormResult | null;
 };
 
+const intents = new Set(["begin-code", "turn-code-on", "turn-code-off"]);
+
 /** Whether the passcode needs a code of an authenticator app, and the forms that turn that on and off. */
 export function CodeSection({ authenticator, failure }: CodeSectionProps) {
 	return (
 		<FileSection id="passcode" title="A code for the passcode">
 			<div className="grid max-w-prose gap-4">
+				{/* Not in its form: another owner may have changed which forms there are. */}
+				<FormMessage answer={intents.has(failure?.values?.intent ?? "") ? (failure ?? {}) : {}} />
 				{authenticator.state === "off" ? (
 					<>
 						<p className="text-note text-quiet">
@@ -105,7 +109,6 @@ function CodeForm({ intent, button, failure, asksForCode, isQuiet }: CodeFormPro
 			preventScrollReset
 			className="grid max-w-md gap-4"
 		>
-			<FormMessage />
 			{asksForCode ? <CodeField /> : null}
 			<Button
 				type="submit"
