@@ -106,10 +106,9 @@ function CodeForm({ intent, button, failure, asksForCode, isQuiet }: CodeFormPro
 		<AnsweredForm
 			answer={busy ? undefined : answered}
 			fixed={{ intent }}
-			preventScrollReset
 			className="grid max-w-md gap-4"
 		>
-			{asksForCode ? <CodeField /> : null}
+			{asksForCode ? <CodeField isFirst={intent === "turn-code-on"} /> : null}
 			<Button
 				type="submit"
 				variant={isQuiet ? "secondary" : "primary"}
