@@ -11,18 +11,21 @@ import { CodeField } from "./code-field.tsx";
 
 type CodeSectionProps = {
 	authenticator: ShownAuthenticator;
+	/** Of the press before, to be read now. */
+	recoveryCodes?: readonly string[] | undefined;
 	failure: FormResult | null;
 };
 
 const intents = new Set(["begin-code", "turn-code-on", "turn-code-off"]);
 
 /** Whether the passcode needs a code of an authenticator app, and the forms that turn that on and off. */
-export function CodeSection({ authenticator, failure }: CodeSectionProps) {
+export function CodeSection({ authenticator, recoveryCodes, failure }: CodeSectionProps) {
 	return (
 		<FileSection id="passcode" title="A code for the passcode">
 			<div className="grid max-w-prose gap-4">
 				{/* Not in its form: another owner may have changed which forms there are. */}
 				<FormMessage answer={intents.has(failure?.values?.intent ?? "") ? (failure ?? {}) : {}} />
+				{recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : null}
 				{authenticator.state === "off" ? (
 					<>
 						<p className="text-note text-quiet">
@@ -104,6 +107,7 @@ function CodeForm({ intent, button, failure, asksForCode, isQuiet }: CodeFormPro
 	const answered = failure?.values?.intent === intent ? failure : undefined;
 	return (
 		<AnsweredForm
+			action="/admin/team#passcode"
 			answer={busy ? undefined : answered}
 			fixed={{ intent }}
 			className="grid max-w-md gap-4"
@@ -122,17 +126,17 @@ function CodeForm({ intent, button, failure, asksForCode, isQuiet }: CodeFormPro
 }
 
 /** Shown once, when the code was turned on. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 	return (
-		<section aria-label="Recovery codes" className="mb-6 grid gap-3">
+		<section aria-label="Recovery codes" className="grid gap-3">
 			<Alert kind="success">
 				<p>{adminMessages.admin.codeOn}</p>
 			</Alert>
-			<p className="max-w-prose">
-				Each of these opens the gate once, beside the passcode, when the app is lost. Keep them
-				where the passcode is not.
+			<p>
+				Each of these opens the gate once, with the passcode, when the app is lost. Keep them where
+				the passcode is not.
 			</p>
-			<ul className="admin-panel grid max-w-md grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-2">
+			<ul className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-2">
 				{codes.map((code) => (
 					<li key={code}>
 						<code>{code}</code>

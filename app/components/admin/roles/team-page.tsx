@@ -12,7 +12,7 @@ import {
 import { count } from "#app/domain/base/count.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { OwnerForms, ReasonForm } from "../reason-form.tsx";
-import { CodeSection, RecoveryCodes } from "./code-section.tsx";
+import { CodeSection } from "./code-section.tsx";
 
 type TeamMember = {
 	id: string;
@@ -43,7 +43,6 @@ export function TeamPage({ team, formKey, authenticator, recoveryCodes, failure 
 					People of the team open the dashboard with a passkey of their account, each with what
 					their role may do. The passcode is for the first day and for when a passkey is lost.
 				</p>
-				{recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : null}
 				<div className="grid gap-4">
 					<FileSection id="members" title="Who has a role">
 						{team.length === 0 ? (
@@ -92,7 +91,7 @@ export function TeamPage({ team, formKey, authenticator, recoveryCodes, failure 
 							/>
 						</ReasonForm>
 					</FileSection>
-					<CodeSection authenticator={authenticator} failure={failure} />
+					<CodeSection {...{ authenticator, recoveryCodes, failure }} />
 				</div>
 			</div>
 		</OwnerForms>
