@@ -53,14 +53,14 @@ export function AdminShell({
 					<LockButton />
 				</div>
 				<nav aria-label="Dashboard" className="container-page">
-					<ul ref={tabs} className="relative flex gap-1 overflow-x-auto [scrollbar-width:thin]">
+					<ul ref={tabs} className="relative flex gap-0.5 overflow-x-auto [scrollbar-width:thin]">
 						{adminTabs
 							.filter(({ to }) => mayRead(role, to))
 							.map(({ name, to }) => (
 								<li key={to}>
 									<NavLink
 										to={to}
-										className="admin-tab inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap"
+										className="admin-tab inline-flex min-h-11 items-center px-2.5 font-medium whitespace-nowrap"
 										prefetch="intent"
 									>
 										{name}
