@@ -3,8 +3,7 @@ export const adminMessages = {
 	admin: {
 		invalidPasscode: "Invalid passcode",
 		codeMissing: "Enter the code of your authenticator app, or a recovery code.",
-		codeWrong:
-			"This code is wrong, or was used already. Wait for the next one, or use a recovery code.",
+		codeWrong: "This code is wrong, or was used already. Please wait for the next one.",
 		recovered: (left: number) => `A recovery code was used up; ${left} are left.`,
 		codeOn: "The gate asks for a code now. Keep the recovery codes: they are shown once.",
 		codeOff: "The gate asks for the passcode alone now.",
