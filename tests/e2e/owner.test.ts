@@ -93,7 +93,7 @@ test("The owner is asked for the passcode, told when it is wrong, can lock the d
 	await page.getByLabel("Code").fill(codeOfApp(secret, new Date(0)));
 	await page.getByRole("button", { name: "Access Admin" }).click();
 	await page.getByText("This code is wrong").waitFor();
-	expect(await page.getByLabel("Passcode").inputValue()).toBe(passcode);
+	await expect.poll(() => page.getByLabel("Passcode").inputValue()).toBe(passcode);
 	await expectAccessible();
 	await page.getByLabel("Code").fill(first);
 	await page.getByRole("button", { name: "Access Admin" }).click();
