@@ -53,7 +53,7 @@ export function AdminShell({
 					<LockButton />
 				</div>
 				<nav aria-label="Dashboard" className="container-page">
-					<ul ref={tabs} className="relative flex gap-0.5 overflow-x-auto [scrollbar-width:thin]">
+					<ul ref={tabs} className="relative flex overflow-x-auto [scrollbar-width:thin]">
 						{adminTabs
 							.filter(({ to }) => mayRead(role, to))
 							.map(({ name, to }) => (

@@ -79,7 +79,9 @@ function Secret({ secret: { letters, address, size, path } }: { secret: ShownSec
 				aria-label="QR code for the authenticator app"
 				viewBox={`0 0 ${size} ${size}`}
 				shapeRendering="crispEdges"
-				className="size-56 rounded-md"
+				width={224}
+				height={224}
+				className="rounded-md"
 			>
 				<rect width={size} height={size} fill="#fff" />
 				<path d={path} fill="#000" />
@@ -136,7 +138,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 				Each of these opens the gate once, with the passcode, when the app is lost. Keep them where
 				the passcode is not.
 			</p>
-			<ul className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-2">
+			<ul className="grid max-w-md gap-2 sm:grid-cols-2">
 				{codes.map((code) => (
 					<li key={code}>
 						<code>{code}</code>
