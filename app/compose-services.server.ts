@@ -26,6 +26,7 @@ import { createOutboxMail } from "#app/integrations/mail/outbox-mail.server.ts";
 import { createSmtpMail } from "#app/integrations/mail/smtp-mail.server.ts";
 import { memoize } from "#app/integrations/memoize.server.ts";
 import { countAccessFailure, showOwnerFigures } from "#app/integrations/metrics.server.ts";
+import { createOneTimeCodes } from "#app/integrations/one-time-codes.server.ts";
 import { createOwnerWebhook } from "#app/integrations/owner-webhook.server.ts";
 import { createPasscode } from "#app/integrations/passcode.server.ts";
 import type { HashingWork } from "#app/integrations/password-hashing.server.ts";
@@ -91,6 +92,7 @@ export function createServices(options: {
 	});
 
 	const authenticator = createAuthenticator({
+		siteName: brand.name,
 		adapter: createAuthAdapter(database, clock),
 		secret: env.authSecret,
 		baseUrl: options.publicUrl,
@@ -124,6 +126,7 @@ export function createServices(options: {
 				? { plain: env.adminPasscode ?? "" }
 				: { hash: env.adminPasscodeHash },
 			authenticator.passwords,
+			createOneTimeCodes(env.authSecret, `${brand.name} dashboard`, env.asksForCode),
 			options.hashing,
 		),
 		payments: createStripePayments({

@@ -164,6 +164,7 @@ const audience: Record<string, Row> = {
 		expect: everyone(200),
 	},
 	"routes/auth/google": { path: "/auth/google", expect: everyone("/auth/signin") },
+	"routes/auth/passkey": { path: "/auth/passkey", expect: everyone("/auth/signin") },
 	"routes/auth/sign-out": { path: "/auth/signout", expect: everyone("/") },
 	"routes/auth/resend": { path: "/auth/resend", expect: everyone("/auth/signin") },
 	"routes/tools/insights": { path: "/insights", expect: everyone(200) },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
+import { codeOfApp } from "#tests/helpers/authenticator-app.ts";
 import {
 	holdScripts,
 	launchBrowser,
@@ -66,7 +67,7 @@ function nursesZip(): Uint8Array {
 	]);
 }
 
-test("The owner is asked for the passcode, told when it is wrong, and can lock the door again", async () => {
+test("The owner is asked for the passcode, told when it is wrong, can lock the door again, and adds a code to it", async () => {
 	const { page, expectAccessible } = await visit(browser, site.url, { allow: /401/u });
 	await page.goto("/admin/audit");
 	await expectAccessible();
@@ -126,6 +127,85 @@ test("The owner is asked for the passcode, told when it is wrong, and can lock t
 	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
 	await page.goto("/admin/resumes");
 	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+
+	await enter(page);
+	await page.getByRole("link", { name: "Team" }).click();
+	await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+	await page.getByRole("img", { name: "QR code" }).waitFor();
+	await expectAccessible();
+	const secret = await page.locator("#passcode code").innerText();
+	await page.getByLabel("Code", { exact: true }).fill(codeOfApp(secret, new Date()));
+	await page.getByRole("button", { name: "Turn it on" }).click();
+	const recovery = page.getByRole("region", { name: "Recovery codes" }).getByRole("listitem");
+	await expect.poll(() => recovery.count()).toBe(10);
+	const [first = "", second = ""] = await recovery.allInnerTexts();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Lock" }).click();
+	await page.getByLabel("Passcode").fill(passcode);
+	await page.getByLabel("Code", { exact: true }).fill(codeOfApp(secret, new Date(0)));
+	await page.getByRole("button", { name: "Access Admin" }).click();
+	await page.getByText("This code is wrong").waitFor();
+	await expect.poll(() => page.getByLabel("Passcode").inputValue()).toBe(passcode);
+	await expectAccessible();
+	await page.getByLabel("Code", { exact: true }).fill(first);
+	await page.getByRole("button", { name: "Access Admin" }).click();
+	await page.getByRole("heading", { name: "Resume Database" }).waitFor();
+	await page.goto("/admin/team");
+	await page.getByText("9 recovery codes left").waitFor();
+	await page.getByLabel("Code", { exact: true }).fill(second);
+	await page.getByRole("button", { name: "Turn it off" }).click();
+	await page.getByText("The gate asks for the passcode alone now.").waitFor();
+});
+
+test("A helper gets a role, adds a passkey and opens the dashboard with it, each as far as the role goes", async () => {
+	const email = "helper@example.com";
+	const helper = await signUpBuyer(browser, site, email);
+	const { page, context } = helper;
+	const device = await context.newCDPSession(page);
+	await device.send("WebAuthn.enable");
+	const { authenticatorId } = await device.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			...{ protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true },
+			...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+		},
+	});
+	await page.goto("/settings");
+	const section = page.locator("#passkeys");
+	await section.getByText("Add a passkey").first().click();
+	await section.getByLabel("Name").fill("Work laptop");
+	await section.getByLabel("Current password").fill("a-quiet-room");
+	await section.getByRole("button", { name: "Add a passkey" }).click();
+	await section.getByText("Work laptop", { exact: true }).waitFor();
+	await helper.expectAccessible();
+
+	const owner = await visit(browser, site.url);
+	await enter(owner.page);
+	await owner.page.getByRole("link", { name: "Team" }).click();
+	await owner.page.getByText("Give a role to an account").click();
+	await owner.page.getByLabel("Address of the account").fill(email);
+	await owner.page.getByLabel("Reason").fill("Answers messages");
+	await owner.expectAccessible();
+	await owner.page.getByRole("button", { name: "Give the role" }).click();
+	await owner.page.getByText("The role of support was given").waitFor();
+	await owner.page.getByText("1 passkey", { exact: true }).waitFor();
+
+	// Where no passkey comes the button says so, and the passcode is still there.
+	await context.clearCookies();
+	await page.goto("/admin");
+	const open = page.getByRole("button", { name: "Open with a passkey" });
+	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+	await open.click();
+	await page.getByText(/No passkey was used/u).waitFor();
+	await helper.expectAccessible();
+	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+	await open.click();
+	await page.waitForURL("**/admin/messages");
+	const tabs = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
+	const names = async () => (await tabs.allInnerTexts()).map((tab) => tab.replace(/\W.*/su, ""));
+	await expect.poll(names).toEqual(["People", "Orders", "Messages"]);
+	await page.getByRole("button", { name: "Lock" }).click();
+	await page.getByRole("button", { name: "Open the dashboard" }).click();
+	await page.waitForURL("**/admin/messages");
 });
 
 test("The owner adds a resume from a PDF, takes the contact data out, edits, features and withdraws it", async () => {

@@ -790,6 +790,18 @@ export const pageForms: readonly PageForm[] = [
 		says: admin.network,
 	},
 	{
+		route: "routes/admin/team.tsx",
+		who: "owner",
+		at: "/admin/team",
+		fill: async (page) => {
+			await openFirst("Give a role to an account")(page);
+			await page.getByLabel("Address of the account").fill("free@offerfolio.example");
+			await page.locator("details[open]").getByLabel("Reason", { exact: true }).fill("A helper.");
+		},
+		press: button("Give the role"),
+		says: admin.network,
+	},
+	{
 		route: "routes/admin/order.tsx",
 		who: "owner",
 		at: (context) => firstOf(context, "/admin/orders", /\/admin\/orders\/[0-9a-f-]{36}/u),
@@ -830,6 +842,7 @@ const ofContributors = "the demonstration's accounts have contributed nothing";
 
 /** Actions of pages that no form above posts to, and why. */
 export const formsElsewhere: Readonly<Record<string, string>> = {
+	"routes/auth/passkey.ts": "posted when a device has signed; without an answer the button says so",
 	"routes/tools/group-counts.ts":
 		"asked by the page for a posting: without an answer nothing is counted, and the page says so",
 	"routes/tools/sealed-comparisons.ts":

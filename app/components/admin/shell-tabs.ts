@@ -11,4 +11,5 @@ export const adminTabs = [
 	{ name: "Cancellations", to: "/admin/cancellations" },
 	{ name: "Words", to: "/admin/words" },
 	{ name: "Audit log", to: "/admin/audit" },
+	{ name: "Team", to: "/admin/team" },
 ] as const;

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { findWritten } from "#app/data/admin/contact-messages.server.ts";
+import { getDashboardRole } from "#app/data/admin/team.server.ts";
 import { findDownloads } from "#app/data/base/content-counts.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
 import {
@@ -32,6 +33,7 @@ import { getEmailPreferences } from "./email-preferences.server.ts";
 import { getLibraryVisit } from "./library-visits.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
 import { exportOutcome } from "./outcomes.server.ts";
+import { findPasskeys } from "./passkeys.server.ts";
 import { getPasswordHash } from "./passwords.server.ts";
 import { findIdentities } from "./people.server.ts";
 
@@ -54,6 +56,8 @@ export async function getExportedData(connection: Connection, userId: string) {
 				...(await findIdentities(connection, userId)),
 			],
 		},
+		passkeys: await findPasskeys(connection, userId),
+		dashboardRole: await getDashboardRole(connection, userId),
 		/** Each can undo the change until then. */
 		formerAddresses: await connection
 			.select({ email: oneTimeTokens.email, until: oneTimeTokens.expiresAt })

@@ -1,7 +1,13 @@
+import type { DashboardRole } from "./dashboard-roles.ts";
+
 /** What the owner can do that the audit log keeps. */
 export const auditActions = {
 	"admin.entered": "Entered the dashboard",
 	"admin.locked": "Locked the dashboard",
+	"admin.code-on": "Turned the code on",
+	"admin.code-off": "Turned the code off",
+	"team.role-given": "Gave a role",
+	"team.role-taken": "Took a role away",
 	"resume.added": "Added a resume",
 	"resume.updated": "Edited a resume",
 	"resume.featured": "Featured a resume",
@@ -60,6 +66,7 @@ export type AuditAction = keyof typeof auditActions;
 /** What an entry is about. */
 export type AuditSubject =
 	| "dashboard"
+	| "team"
 	| "resume"
 	| "upload"
 	| "draft"
@@ -110,6 +117,8 @@ export type AuditLine = {
 	to: string | null;
 	reason: string | null;
 	changes: { field: string; from: string; to: string }[];
+	/** "ada@example.com, editor", or "Passcode". */
+	who: string;
 	session: string;
 };
 
@@ -117,6 +126,7 @@ const pages: Partial<Record<AuditSubject, string>> = {
 	upload: "/admin/uploads",
 	resume: "/admin/resumes",
 	person: "/admin/people",
+	team: "/admin/people",
 	order: "/admin/orders",
 	message: "/admin/messages",
 	import: "/admin/imports",
@@ -145,11 +155,25 @@ export const shownChanges = (changes: AuditChanges): AuditLine["changes"] =>
 		to: shown(to),
 	}));
 
+/** Who did what a line tells of: an account that is gone is known by its id. */
+export function auditActor(entry: {
+	personId: string | null;
+	email: string | null;
+	role: DashboardRole | null;
+}): string {
+	if (entry.personId === null) return "Passcode";
+	const who = entry.email ?? `Deleted account ${entry.personId.slice(0, 8)}`;
+	return entry.role ? `${who}, ${entry.role}` : who;
+}
+
 /** @param entry a row of the log */
 export function auditLine(entry: {
 	id: number;
 	at: Date;
 	sessionId: string;
+	personId: string | null;
+	email: string | null;
+	role: DashboardRole | null;
 	action: AuditAction;
 	subject: AuditSubject;
 	subjectId: string | null;
@@ -167,6 +191,7 @@ export function auditLine(entry: {
 		to: page && entry.subjectId ? `${page}/${entry.subjectId}` : null,
 		reason: entry.reason,
 		changes: shownChanges(entry.changes ?? {}),
+		who: auditActor(entry),
 		session: entry.sessionId.slice(0, 8),
 	};
 }

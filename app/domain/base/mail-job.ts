@@ -35,6 +35,9 @@ export const mailSchemas = {
 	}),
 	/** To the address that support has given an account: it has to prove itself. */
 	"confirm-moved": z.object({ to }),
+	/** `role`: null when it was taken away. */
+	"role-changed": z.object({ to, role: z.string().nullable() }),
+	"passkey-changed": z.object({ to, at, name: z.string(), isAdded: z.boolean() }),
 	"account-stopped": z.object({ to }),
 	"account-reopened": z.object({ to }),
 	"email-change-undone": z.object({ to, at }),

@@ -2,6 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { removeSignup } from "#app/data/account/newsletter.server.ts";
 import { removePerson } from "#app/data/account/people.server.ts";
 import { removeMessages } from "#app/data/admin/contact-messages.server.ts";
+import { isLastOwner } from "#app/data/admin/team.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { findPromises } from "#app/data/billing/promises.server.ts";
 import { removeGivenPacks } from "#app/data/billing/purchases.server.ts";
@@ -63,6 +64,9 @@ export async function removeAccount(
 	const rights = await getRights(transaction, person.id, person.mailboxHash);
 	if (rights.subscription && willBeCharged(rights.subscription)) {
 		return rejected(messages.settings.deleteSubscribed, 409);
+	}
+	if (await isLastOwner(transaction, person.id)) {
+		return rejected(messages.settings.deleteLastOwner, 409);
 	}
 	const promises = await findPromises(transaction, person);
 	const contributions = await leaveContributions(services, transaction, person, {

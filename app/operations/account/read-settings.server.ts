@@ -1,4 +1,5 @@
 import { getEmailPreferences } from "#app/data/account/email-preferences.server.ts";
+import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findIdentities, getMemberSince } from "#app/data/account/people.server.ts";
 import { findSessions } from "#app/data/account/sessions.server.ts";
@@ -18,6 +19,7 @@ export type AccountSettings = {
 	signsInWithGoogle: boolean;
 	/** Null when they could not be read; the rest of the page does not fail for it. */
 	preferences: EmailPreferences | null;
+	passkeys: { id: string; name: string; added: string; lastUsed: string | null }[];
 	sessions: DeviceSession[];
 	/** The encrypted comparisons in the account; null of none. */
 	sealed: { size: string; since: string } | null;
@@ -50,6 +52,14 @@ export async function readSettings(
 			log.error({ error }, "The email preferences could not be read");
 			return null;
 		}),
+		passkeys: (await findPasskeys(database, person.id)).map(
+			({ id, name, createdAt, lastUsedAt }) => ({
+				id,
+				name: name || "Passkey",
+				added: formatLongDate(createdAt),
+				lastUsed: lastUsedAt && formatMoment(lastUsedAt),
+			}),
+		),
 		sessions: sessions.map(({ id, userAgent, ipAddress, updatedAt }) => ({
 			id,
 			browser: describeBrowser(userAgent),

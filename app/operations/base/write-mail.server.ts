@@ -8,6 +8,7 @@ import { evidenceMails } from "./write-evidence-mail.server.ts";
 import { newsMails } from "./write-news.server.ts";
 import { ownerMails } from "./write-owner-mail.server.ts";
 import { reminderMails } from "./write-reminder.server.ts";
+import { wayInMails } from "./write-way-in-mail.server.ts";
 
 /** Every email of the site. Its schema stands under the same name in `domain/base/mail-job.ts`. */
 const writers: MailWriters = {
@@ -19,6 +20,7 @@ const writers: MailWriters = {
 	...newsMails,
 	...evidenceMails,
 	...contributionMails,
+	...wayInMails,
 };
 
 /** Writes a queued email; null when there is nothing to send. */

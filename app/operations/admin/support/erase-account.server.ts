@@ -1,6 +1,7 @@
 import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { isLastOwner } from "#app/data/admin/team.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { normaliseEmail } from "#app/domain/base/email.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
@@ -25,13 +26,17 @@ export function eraseAccount(
 	erased: { personId: string; confirm: string; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {
 	const { personId, confirm, reason } = erased;
-	const { people } = adminMessages;
+	const { people, team } = adminMessages;
 	return withUnexpectedFailure(services, people.unexpected, async () => {
 		const { database } = services;
 		const isMeant = (email: string) => normaliseEmail(confirm) === email;
 		const known = await getPersonRecord(database, personId);
 		if (!known) return rejected(people.notFound, 404);
 		if (!isMeant(known.email)) return rejected(people.confirmWrong, 400, "confirm");
+		// Asked before the provider is told anything, and once more by the transaction.
+		if (await database.transaction((transaction) => isLastOwner(transaction, personId))) {
+			return rejected(team.lastOwner, 409);
+		}
 		const ended = await endSubscription(services, admin, { personId, when: "now", reason });
 		// 404: there was no subscription.
 		if (!ended.success && ended.status !== 404) return rejected(people.stillCharges, 502);
@@ -46,7 +51,10 @@ export function eraseAccount(
 				now: admin.now,
 				bySupport: true,
 			});
-			if (!removed.success) return rejected(people.stillCharges, 409);
+			if (!removed.success) {
+				const isLast = await isLastOwner(transaction, personId);
+				return rejected(isLast ? team.lastOwner : people.stillCharges, 409);
+			}
 			await writeAudit(transaction, admin, {
 				action: "person.deleted",
 				subject: "person",
