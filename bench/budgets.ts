@@ -44,7 +44,7 @@ export function publicPages(resume: string): BudgetedPage[] {
 		page("/contact", 16, 12),
 		page("/privacy", 16.5, 8),
 		page("/terms", 16, 8),
-		page("/a", 24.5, 13),
+		page("/a", 24.7, 13),
 		page("/luna", 14, 9),
 		page("/insights", 19.5, 13),
 		page("/checklist", 15, 10),
