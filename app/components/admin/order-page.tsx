@@ -65,6 +65,7 @@ export function OrderPage({ order, formKey, failure }: OrderPageProps) {
 								button="Refund"
 								note={`${order.effect} A part of the money ends nothing but the person’s own money-back button for this payment. This works outside the guarantee too, and cannot be undone. The person is told by email.`}
 							>
+								<input type="hidden" name="refundedBefore" value={order.refundedInCents} />
 								<Field
 									label="Amount in dollars"
 									name="amount"

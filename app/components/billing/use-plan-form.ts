@@ -18,12 +18,10 @@ export function useBillingForm(onAnswer: (answer: FormResult) => void = tellByTo
 	const busy = fetcher.state !== "idle";
 
 	// Once the page shows what was done: before, what is below the pointer would move after it was said.
-	const told = useRef(answer);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
 	useEffect(() => {
-		if (busy || told.current === answer) return;
-		told.current = answer;
-		if (answer) onAnswer(answer);
-	});
+		if (answer && !busy) onAnswer(answer);
+	}, [answer, busy]);
 
 	return {
 		Form: fetcher.Form,

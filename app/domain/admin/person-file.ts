@@ -99,6 +99,7 @@ export type OrderFile = OrderLine & {
 	customerId: string;
 	subscriptionId: string | null;
 	/** What is left to be given back; null when nothing can be. */
+	refundedInCents: number;
 	refundable: string | null;
 	/** Why nothing can be given back. */
 	obstacle: string | null;
