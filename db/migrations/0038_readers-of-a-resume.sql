@@ -1,1 +1,0 @@
-CREATE INDEX "reading_history_resume" ON "reading_history" USING btree ("resume_id","first_opened_at");
