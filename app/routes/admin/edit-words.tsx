@@ -19,7 +19,7 @@ import {
 	refuseForm,
 } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { getAdmin } from "#app/requests/owner.server.ts";
+import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/edit-words";
@@ -37,6 +37,7 @@ const versionOf = (text: string | null | undefined) =>
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const before = versionOf(url.searchParams.get("before")) ?? undefined;
+	permitForm(context, params.key);
 	const { now } = getAdmin(context);
 	const services = context.get(servicesContext);
 	const form = await readWordsForm(services, keyOf(params), { now, before });
@@ -45,6 +46,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+	permitForm(context, params.key);
 	const services = context.get(servicesContext);
 	const admin = getAdmin(context);
 	const key = keyOf(params);
