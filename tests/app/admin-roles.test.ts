@@ -274,6 +274,14 @@ describe("The team", () => {
 			"You are support of Offerfolio now",
 			"Your role in the dashboard of Offerfolio was taken away",
 		]);
+		const told = await mailbox.subjectsTo(site.services.owner.address);
+		expect(told).toEqual([
+			"Offerfolio: An account has the role of editor in the dashboard now",
+			"Offerfolio: An account has the role of support in the dashboard now",
+			"Offerfolio: An account lost its role in the dashboard",
+		]);
+		expect(await mailbox.subjectsTo("owner@example.com")).toEqual(told);
+		expect(await mailbox.subjectsTo("editor@example.com")).toEqual([]);
 		const log = await owner.visit("/admin/audit");
 		expect(log.page.text).toContain("ada@example.com, editor");
 		expect(log.page.text).toContain("Passcode");
