@@ -146,6 +146,7 @@ test("The owner is asked for the passcode, told when it is wrong, can lock the d
 	const [first = "", second = ""] = await recovery.allInnerTexts();
 	await expectAccessible();
 	await page.getByRole("button", { name: "Lock" }).click();
+	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
 	await page.getByLabel("Passcode").fill(passcode);
 	await page.getByLabel("Code", { exact: true }).fill(codeOfApp(secret, new Date(0)));
 	await page.getByRole("button", { name: "Access Admin" }).click();
