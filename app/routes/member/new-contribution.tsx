@@ -29,10 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { person } = await getMember(context);
 	const own = await findOwnContributions(context.get(servicesContext).database, person.id);
 	return {
-		lines: own.map(({ contribution, fileName, draftTitle, title }) => ({
+		lines: own.map(({ contribution, fileName, draftTitle, title, takenOutAt }) => ({
 			id: contribution.id,
 			title: title || draftTitle || fileName || "A resume",
-			...stateOfContribution(contribution, formatLongDate),
+			...stateOfContribution({ ...contribution, takenOutAt }, formatLongDate),
 		})),
 	};
 }

@@ -12,7 +12,10 @@ import {
 } from "#app/domain/intake/contribution/audience.ts";
 import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
 import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
-import type { ContributionState } from "#app/domain/intake/contribution/contributor-view.ts";
+import type {
+	ContributionState,
+	Departure,
+} from "#app/domain/intake/contribution/contributor-view.ts";
 import { rewardName } from "#app/domain/intake/contribution/rewards.ts";
 import { AudiencePlot } from "./audience-plot.tsx";
 import { ChangeConsentForm } from "./change-consent-form.tsx";
@@ -30,14 +33,15 @@ type Published = {
 	rewards: readonly { reason: string; startsAt: string; endsAt: string; isRevoked: boolean }[];
 } & (
 	| { gone: null; resumeId: string; title: string; audience: Audience; keepers: number | null }
-	| { gone: { at: string; byOwner: boolean } }
+	| { gone: { at: string; how: Departure } }
 );
 
 /** A contribution for its person: where it stands, who reads it, what they agreed to, what it earned. */
 export function ContributionPage(props: ContributionPageProps) {
 	const { id, receipts, answer } = props;
 	const isInForce = props.stage === "published" && props.gone === null;
-	const mayWithdraw = props.stage === "published" && (props.gone === null || props.gone.byOwner);
+	const mayWithdraw =
+		props.stage === "published" && (!props.gone || props.gone.how === "taken-out");
 	return (
 		<main id="content" className="container-page flex-1 py-8 md:py-12">
 			<div className="max-w-prose">
@@ -121,16 +125,20 @@ const State = ({ id, state, because, draft }: ContributionState & { id: string }
 	</>
 );
 
-const Gone = ({ at, byOwner }: { at: string; byOwner: boolean }) => (
-	<p className="mt-2">
-		{byOwner
-			? `${brand.name} took it out of the library`
-			: "You withdrew it, and it left the library"}{" "}
-		on {formatLongDate(at)}. Nobody can read it here.{" "}
-		{byOwner
-			? null
-			: "We keep the receipts below, and codes by which the same resume is known again and kept out."}
-	</p>
+const kept =
+	"Its document, its files, your notes and the version before were deleted, and so was what its entry said. We keep the receipts below, and codes by which the same resume is known again and kept out.";
+
+const departures: Readonly<Record<Departure, (day: string) => string>> = {
+	withdrawn: (day) =>
+		`You withdrew it, and it left the library on ${day}. Nobody can read it here. ${kept}`,
+	"taken-out": (day) =>
+		`${brand.name} took it out of the library on ${day}. Nobody can read it here.`,
+	"taken-down": (day) =>
+		`Someone wrote to us that it is about them and asked us to take it down, and we did on ${day}. Nobody can read it here. ${kept} If it is yours and this was a mistake, write to us.`,
+};
+
+const Gone = ({ at, how }: { at: string; how: Departure }) => (
+	<p className="mt-2">{departures[how](formatLongDate(at))}</p>
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

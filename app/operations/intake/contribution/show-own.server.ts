@@ -9,6 +9,7 @@ import { type Audience, audienceOf, toldCount } from "#app/domain/intake/contrib
 import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
 import {
 	type ContributionState,
+	type Departure,
 	stateOfContribution,
 } from "#app/domain/intake/contribution/contributor-view.ts";
 import type { Uses } from "#app/services.ts";
@@ -26,7 +27,7 @@ export type ShownContribution = { id: string; receipts: ShownReceipt[] } & (
 			rewards: { reason: string; startsAt: string; endsAt: string; isRevoked: boolean }[];
 	  } & (
 			| { gone: null; resumeId: string; title: string; audience: Audience; keepers: number | null }
-			| { gone: { at: string; byOwner: boolean } }
+			| { gone: { at: string; how: Departure } }
 	  ))
 );
 
@@ -45,9 +46,14 @@ export async function showContribution(
 	}));
 	const published = await getOwnPublished(database, id, person.id);
 	if (!published) {
-		return { id, receipts, stage: "open", ...stateOfContribution(contribution, formatLongDate) };
+		return {
+			id,
+			receipts,
+			stage: "open",
+			...stateOfContribution({ ...contribution, takenOutAt: null }, formatLongDate),
+		};
 	}
-	const { resumeId, title, publishedAt, withdrawnAt, takenOutAt } = published;
+	const { resumeId, title, publishedAt, withdrawnAt, isTakenDown, takenOutAt } = published;
 	const rewards = await findRewards(database, id);
 	const told = {
 		...{ id, receipts, stage: "published" as const, publishedAt: publishedAt.toISOString() },
@@ -62,7 +68,8 @@ export async function showContribution(
 	const gone = withdrawnAt ?? takenOutAt;
 	if (gone || resumeId === null || title === null) {
 		const at = (gone ?? publishedAt).toISOString();
-		return { ...told, gone: { at, byOwner: withdrawnAt === null } };
+		const how = isTakenDown ? "taken-down" : withdrawnAt ? "withdrawn" : "taken-out";
+		return { ...told, gone: { at, how } };
 	}
 	const contributed = { resumeId, userId: person.id };
 	return {
