@@ -67,7 +67,7 @@ const lesson = {
 const waiting = {
 	...{ fileName: "cv.txt", status: "ready" as const, fields: {}, doubts: [], unplaced: [] },
 	...{ names: [], blur: noBlur, waivers: [], removals: [], placedAt: testNow, createdAt: testNow },
-	document: { ...earlierDocument, basics: { name: "Name withheld", summary: `Once ${at(21)}` } },
+	document: { ...earlierDocument, basics: { ...document.basics, summary: `Once ${at(21)}` } },
 };
 const saidOfWaiting = { sent: "2024-05", answer: `Not one ${at(22)}`, changes: [] };
 

@@ -78,7 +78,7 @@ async function readFingerprint(connection: Connection, resumeId: string) {
 		.where(eq(resumeDocuments.resumeId, resumeId));
 	if (stored) {
 		const documents = [stored.document, ...(stored.earlier ? [stored.earlier.document] : [])];
-		return fingerprintOf(documents.map(resumeText).join("\n"));
+		return fingerprintOf(documents.map((document) => resumeText(document)).join("\n"));
 	}
 	const { rows } = await connection.execute<{ fingerprint: number[] | null; lines: string | null }>(
 		sql`select (select array_to_json(fingerprint) from resume_files

@@ -20,7 +20,7 @@ type NoteListProps = {
 /** The notes beside the lines of a resume and the version before; each is removed by a press, with a reason. */
 export function NoteList({ resume, notes, earlier, action, answer }: NoteListProps) {
 	const sent = useNavigation().formData;
-	const form = (line: string | undefined) => ({
+	const form = (line: string | undefined): Omit<RemoveFormProps, "what" | "children"> => ({
 		action,
 		answer: answer?.values && answer.values.line === line ? answer : undefined,
 		fixed: line === undefined ? {} : { line },
