@@ -102,7 +102,7 @@ const ownPathsOf = (id: string, contribution: string): string[] => [
 ];
 /** What nobody gets any more, whatever they had: words, drawings and pictures. */
 const closedPathsOf = (id: string): string[] => [
-	...["", "/read", "/versions", "/file", "/share.png", "/sheet.svg"].map(
+	...["", "/read", "/versions", "/share.png", "/sheet.svg"].map(
 		(more) => `/resumes/${id}${more}`,
 	),
 	...["pdf", "docx", "txt", "json"].map((format) => `/resumes/${id}/download/${format}`),
@@ -157,7 +157,8 @@ test("Words of a contributed resume are nowhere once its person has withdrawn it
 		await database.insert(keptLines).values(kept);
 		await database.insert(starredResumes).values({ ...kept, starredAt: testNow });
 	}
-	// A search that finds it, and tells of it next week.
+	// A search that finds it and another one, and tells of them next week.
+	await site.addResume({ title: "Plain find", role: "Consultant", createdAt: testNow });
 	await database.insert(savedSearches).values({
 		...{ userId: pro.id, query: "role=Consultant", name: "Consultants", alert: "weekly" },
 		savedAt: addDays(testNow, -1),
@@ -245,7 +246,7 @@ test("Words of a contributed resume are nowhere once its person has withdrawn it
 	site.setNow(new Date("2026-07-01T09:00:00.000Z"));
 	await sendDigest(site.services);
 	await alerts();
-	expect((await mailbox.newest(pro.email, "Consultants")).text).toContain("Consultant");
+	expect((await mailbox.newest(pro.email, "Consultants")).text).toContain("Plain find");
 	const mails = JSON.stringify(await mailbox.all());
 	expect(canaries.filter((word) => mails.includes(word))).toEqual([]);
 	// What follows a change within five minutes, and the cleaning of every night.

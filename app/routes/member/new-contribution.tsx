@@ -59,6 +59,9 @@ export default function NewContributionPage({ loaderData, actionData }: Route.Co
 		<main id="content" className="container-page flex-1 py-8">
 			<h1 className="text-3xl">Contribute your resume</h1>
 			<ContributorSteps now={1} />
+			<p className="mb-6 max-w-2xl text-quiet">
+				The resume that got you the offer. Nobody but you can see it until you submit it.
+			</p>
 			<ContributorUpload answer={actionData} />
 			{lines.length > 0 ? (
 				<section aria-labelledby="own" className="mt-10 max-w-2xl">

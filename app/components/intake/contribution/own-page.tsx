@@ -25,14 +25,21 @@ export type ContributionPageProps = {
 	id: string;
 	receipts: ComponentProps<typeof ReceiptList>["receipts"];
 	answer: FormResult | undefined;
-} & (({ stage: "open" } & ContributionState) | ({ stage: "published" } & Published));
+} & (({ stage: "open"; title: string } & ContributionState) | ({ stage: "published" } & Published));
 
 type Published = {
 	publishedAt: string;
 	given: readonly ConsentPart[];
 	rewards: readonly { reason: string; startsAt: string; endsAt: string; isRevoked: boolean }[];
 } & (
-	| { gone: null; resumeId: string; title: string; audience: Audience; keepers: number | null }
+	| {
+			gone: null;
+			resumeId: string;
+			title: string;
+			audience: Audience;
+			keepers: number | null;
+			earlier: "written" | "submitted" | null;
+	  }
 	| { gone: { at: string; how: Departure } }
 );
 
@@ -73,7 +80,9 @@ export function ContributionPage(props: ContributionPageProps) {
 							<p className="mt-1 text-quiet">
 								Show what you sent before and what you changed: readers learn the most from that.
 							</p>
-							<Way to={href("/contribute/:id/earlier", { id })}>Add the version before</Way>
+							<Way to={href("/contribute/:id/earlier", { id })}>
+								{props.earlier ? earlierWays[props.earlier] : "The version before"}
+							</Way>
 						</Part>
 						<Part title="What you agree to">
 							<p className="mt-1 text-quiet">
@@ -105,21 +114,37 @@ export function ContributionPage(props: ContributionPageProps) {
 	);
 }
 
-const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+type WayProps = { to: string; look?: "primary" | "secondary"; children: ReactNode };
+
+const Way = ({ to, look = "secondary", children }: WayProps) => (
 	<p className="mt-4">
-		<Link to={to} className={buttonVariants({ variant: "secondary" })}>
+		<Link to={to} className={buttonVariants({ variant: look })}>
 			{children}
 		</Link>
 	</p>
 );
 
-const State = ({ id, state, because, draft }: ContributionState & { id: string }) => (
+const drafts = {
+	write: { says: "Nobody but you can see it.", leads: "Go on with it", look: "primary" },
+	look: {
+		says: "We read it and write to you. Nobody else can see it.",
+		leads: "Look at it, or take it back",
+		look: "secondary",
+	},
+} as const;
+
+type StateProps = ContributionState & { id: string; title: string };
+
+const State = ({ id, title, state, because, draft }: StateProps) => (
 	<>
-		<p className="mt-2 text-lg">{state}.</p>
-		{because ? <p className="mt-3 wrap-anywhere">“{because}”</p> : null}
+		{title ? <p className="mt-2 text-lg wrap-anywhere">{title}</p> : null}
+		<p className="mt-1 text-quiet">
+			{state}. {draft ? drafts[draft].says : null}
+		</p>
+		{because ? <p className="mt-3 wrap-anywhere">We wrote: “{because}”</p> : null}
 		{draft ? (
-			<Way to={href("/contribute/:id/draft", { id })}>
-				{draft === "write" ? "Go on with it" : "Look at it"}
+			<Way to={href("/contribute/:id/draft", { id })} look={drafts[draft].look}>
+				{drafts[draft].leads}
 			</Way>
 		) : null}
 	</>
@@ -140,6 +165,11 @@ const departures: Readonly<Record<Departure, (day: string) => string>> = {
 const Gone = ({ at, how }: { at: string; how: Departure }) => (
 	<p className="mt-2">{departures[how](formatLongDate(at))}</p>
 );
+
+const earlierWays = {
+	written: "Go on with the version before",
+	submitted: "It is with us: look at it",
+} as const;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 	<section className="mt-10 border-t border-hairline pt-6">

@@ -15,7 +15,7 @@ export const ContributorsChoices = ({
 	earlier,
 }: Chosen) => (
 	<section className="admin-panel" aria-labelledby="contributed">
-		<h2 id="contributed" className="font-semibold">
+		<h2 id="contributed" className="font-sans text-base font-semibold tracking-normal">
 			{earlier ? "A version before, submitted" : "Contributed by its person"} on {submittedOn}
 		</h2>
 		<p className="mt-1 text-note text-quiet">

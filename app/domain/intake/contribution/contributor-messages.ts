@@ -27,7 +27,8 @@ export const contributing = {
 	takenDown:
 		"A resume like this one was taken down because the person it is about asked for it. If that was you, write to us.",
 	tooFew: (people: string) =>
-		`${people} in this library would have all of what is left of you. Say something less exactly, or tick below that you know it.`,
+		`${people} in this library would have all of what is left of you. Say something less exactly, or tick below the meter that you know it.`,
+	fewUnticked: "Tick this, or say something less exactly above.",
 	withdrawn: "Your resume is withdrawn. Nobody can read it here anymore.",
 	withdrawFailed: "Your resume could not be withdrawn. Please try again.",
 	alreadyWithdrawn: "This resume is withdrawn. Nothing of it can be changed.",

@@ -3,6 +3,7 @@ import { findReceipts } from "#app/data/intake/contribution/consent-receipts.ser
 import { getOwnContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { findRewards } from "#app/data/intake/contribution/rewards.server.ts";
+import { getDraft } from "#app/data/intake/drafts.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { type Audience, audienceOf, toldCount } from "#app/domain/intake/contribution/audience.ts";
@@ -18,7 +19,7 @@ type ShownReceipt = { id: string; givenAt: string; wording: string };
 
 /** Instants are ISO 8601. */
 export type ShownContribution = { id: string; receipts: ShownReceipt[] } & (
-	| ({ stage: "open" } & ContributionState)
+	| ({ stage: "open"; title: string } & ContributionState)
 	| ({
 			stage: "published";
 			publishedAt: string;
@@ -26,7 +27,15 @@ export type ShownContribution = { id: string; receipts: ShownReceipt[] } & (
 			given: ConsentPart[];
 			rewards: { reason: string; startsAt: string; endsAt: string; isRevoked: boolean }[];
 	  } & (
-			| { gone: null; resumeId: string; title: string; audience: Audience; keepers: number | null }
+			| {
+					gone: null;
+					resumeId: string;
+					title: string;
+					audience: Audience;
+					keepers: number | null;
+					/** A version before that is under way. */
+					earlier: "written" | "submitted" | null;
+			  }
 			| { gone: { at: string; how: Departure } }
 	  ))
 );
@@ -46,10 +55,13 @@ export async function showContribution(
 	}));
 	const published = await getOwnPublished(database, id, person.id);
 	if (!published) {
+		const draft = contribution.draftId ? await getDraft(database, contribution.draftId) : null;
+		const title = draft?.fields.title || draft?.fileName || "";
 		return {
 			id,
 			receipts,
 			stage: "open",
+			title,
 			...stateOfContribution({ ...contribution, takenOutAt: null }, formatLongDate),
 		};
 	}
@@ -75,6 +87,7 @@ export async function showContribution(
 	return {
 		...told,
 		...{ gone: null, resumeId, title },
+		earlier: published.draftId ? (published.earlierSubmittedAt ? "submitted" : "written") : null,
 		audience: audienceOf(await findReaderDays(database, contributed), now),
 		keepers: toldCount(await countKeepers(database, contributed)),
 	};

@@ -66,8 +66,9 @@ export async function checkDraft(
 	if (takenDown) return takenDown;
 	const people = await countPeople(services, transaction, draft);
 	if (people < leastPeople && (draft.fewReason ?? "").length < 3) {
-		const { tooFew } = by === "owner" ? intakeMessages : contributing;
-		return refused(tooFew(peopleWords(people)), 409);
+		if (by === "owner") return refused(intakeMessages.tooFew(peopleWords(people)), 409);
+		const fieldErrors = { fewReason: contributing.fewUnticked };
+		return { ...refused(contributing.tooFew(peopleWords(people)), 409), fieldErrors };
 	}
 	return { success: true, document, fields: fields.fields, people, comesBack };
 }
