@@ -102,9 +102,7 @@ const ownPathsOf = (id: string, contribution: string): string[] => [
 ];
 /** What nobody gets any more, whatever they had: words, drawings and pictures. */
 const closedPathsOf = (id: string): string[] => [
-	...["", "/read", "/versions", "/share.png", "/sheet.svg"].map(
-		(more) => `/resumes/${id}${more}`,
-	),
+	...["", "/read", "/versions", "/share.png", "/sheet.svg"].map((more) => `/resumes/${id}${more}`),
 	...["pdf", "docx", "txt", "json"].map((format) => `/resumes/${id}/download/${format}`),
 ];
 /** Searched for, and so said by the page itself. */

@@ -36,6 +36,7 @@ export async function showDraft(
 	if (!draft || !mayEdit(contribution, "owner")) return null;
 	const receipt = contribution && (await getNewestReceipt(database, contribution.id));
 	const upload = draft.uploadId ? await getUpload(database, draft.uploadId) : null;
+	const near = draft.status === "ready" ? await findNearCopyOf(database, draft.document) : null;
 	return {
 		...(await describeDraft(services, draft)),
 		contribution: contribution && {
@@ -50,7 +51,8 @@ export async function showDraft(
 		mayReturn: draft.mayReturn,
 		wasWithdrawn: upload ? await isOfWithdrawn(database, upload) : false,
 		sameAs: upload ? await findSameFile(database, upload.sha256) : null,
-		nearCopyOf: draft.status === "ready" ? await findNearCopyOf(database, draft.document) : null,
+		// A version before is one of the resume that it stands beside.
+		nearCopyOf: near?.id === contribution?.resumeId ? null : near,
 		file: upload && {
 			id: upload.id,
 			kind: upload.kind,
