@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { removeEnded } from "#app/data/base/clean-up.server.ts";
 import { resumeFiles, resumeLessons } from "#app/data/base/schema/bodies.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
-import { keptLines, savedSearches, starredResumes } from "#app/data/base/schema/keeping.server.ts";
+import { keptLines, starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { addDraft } from "#app/data/intake/drafts.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
@@ -17,6 +17,7 @@ import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
 import { updateResume } from "#app/operations/intake/update-resume.server.ts";
+import { saveSearch } from "#app/operations/library/save-search.server.ts";
 import { sendAlerts } from "#app/operations/library/send-alerts.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
@@ -157,10 +158,9 @@ test("Words of a contributed resume are nowhere once its person has withdrawn it
 	}
 	// A search that finds it and another one, and tells of them next week.
 	await site.addResume({ title: "Plain find", role: "Consultant", createdAt: testNow });
-	await database.insert(savedSearches).values({
-		...{ userId: pro.id, query: "role=Consultant", name: "Consultants", alert: "weekly" },
-		savedAt: addDays(testNow, -1),
-	});
+	const saved = { query: "role=Consultant", name: "Consultants", alert: "weekly" as const };
+	const dayBefore = { person: pro, sessionId: "session", now: addDays(testNow, -1) };
+	expect(await saveSearch(site.services, dayBefore, saved)).toMatchObject({ success: true });
 	const alerts = () => sendAlerts(site.services, { signal: new AbortController().signal });
 	await alerts();
 	await second.start();

@@ -39,7 +39,7 @@ export const contributions = pgTable(
 		declinedBecause: text("declined_because"),
 		/** Nothing of it is left but receipts, hashes and a row without words. */
 		withdrawnAt: instant("withdrawn_at"),
-		/** Then somebody else asked for that, and the owner did it. */
+		/** Then someone else asked for that, and the owner did it. */
 		isTakenDown: boolean("is_taken_down").notNull().default(false),
 		/** What its person says of the version before, until readers see it. */
 		earlierSaid: jsonb("earlier_said").$type<SaidBeside>(),

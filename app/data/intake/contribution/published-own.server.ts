@@ -105,7 +105,7 @@ export const holdPublished = (
 ): Promise<HeldContribution | null> =>
 	hold(transaction, and(eq(contributions.id, id), eq(contributions.userId, userId)));
 
-/** The contribution of a published resume, whoever its person is; null of every other resume. */
+/** The contribution of a published resume, also of a person who is gone; null of every other resume. */
 export const holdPublishedOf = (
 	transaction: Transaction,
 	resumeId: string,

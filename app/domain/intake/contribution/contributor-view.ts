@@ -8,7 +8,7 @@ export type ContributionState = {
 	draft: "write" | "look" | null;
 };
 
-/** How a published one left: by its person, by the owner who may restore it, or because somebody else asked for it. */
+/** How a published one left: by its person, by the owner who may restore it, or because someone else asked for it. */
 export type Departure = "withdrawn" | "taken-out" | "taken-down";
 
 type Stored = {

@@ -60,7 +60,7 @@ export const contributionMail = {
 			preheader: "It stands beside your resume now. You can delete it at any time.",
 			heading: "Your version before is published",
 			paragraphs: [
-				"We have read the version that you sent before. Whoever may read your resume can see it beside that one now, with what you say about it.",
+				"We have read the version that you sent before. People who may read your resume can see it beside that one now, with what you say about it.",
 				"Please look at both once. If anything is in it that should not be, delete it: your resume stays.",
 			],
 			button: { label: "The version before", url },
