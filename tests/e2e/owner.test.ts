@@ -188,7 +188,7 @@ test("A helper gets a role, adds a passkey and opens the dashboard with it, each
 	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
 	await section.getByRole("button", { name: "Add a passkey" }).click();
 	await page.getByText(/No passkey was added/u).waitFor();
-	expect(await section.getByLabel("Name").inputValue()).toBe("Work laptop");
+	await expect.poll(() => section.getByLabel("Name").inputValue()).toBe("Work laptop");
 	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
 	await section.getByRole("button", { name: "Add a passkey" }).click();
 	await section.getByText("Work laptop", { exact: true }).waitFor();
