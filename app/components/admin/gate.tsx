@@ -71,7 +71,10 @@ export function AdminGate({ returnTo, member, asksForCode, answer }: AdminGatePr
 	);
 }
 
-type PasscodeFormProps = Pick<AnsweredFormProps, "as" | "answer" | "fixed"> & {
+type PasscodeFormProps = Pick<
+	AnsweredFormProps,
+	"as" | "answer" | "fixed" | "defaultShouldRevalidate"
+> & {
 	busy: boolean;
 	/** Else the code is asked for when the passcode was right. */
 	asksForCode?: boolean | undefined;

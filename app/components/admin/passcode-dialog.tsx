@@ -49,6 +49,7 @@ function StayingForm({ onEntered }: { onEntered: () => void }) {
 				busy={fetcher.state !== "idle"}
 				answer={data}
 				fixed={{ stay: "true" }}
+				defaultShouldRevalidate={false}
 			/>
 			<PasskeyButton
 				label="Open with a passkey"

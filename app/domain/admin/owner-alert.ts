@@ -13,10 +13,6 @@ export type OwnerAlert =
 	/** Work was given up; the first of a day. */
 	| { kind: "job"; name: string; at: string };
 
-/** Ways in and who may use them: every owner hears of it, also where other emails are off. */
-export const isAboutWaysIn = ({ kind }: OwnerAlert): boolean =>
-	kind === "passcode" || kind === "code" || kind === "role";
-
 /** An event for the owner's webhook. */
 export type OwnerCall = {
 	event: `owner.${OwnerAlert["kind"] | "daily"}`;

@@ -2,11 +2,14 @@ import { brand } from "#app/content/brand.ts";
 import { findOwnerAddresses } from "#app/data/admin/team.server.ts";
 import { getOrderById } from "#app/data/billing/orders.server.ts";
 import { jobTitle } from "#app/domain/admin/attention.ts";
-import { isAboutWaysIn, type OwnerAlert, type OwnerCall } from "#app/domain/admin/owner-alert.ts";
+import type { OwnerAlert, OwnerCall } from "#app/domain/admin/owner-alert.ts";
 import { formatMoment } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import type { Uses } from "#app/services.ts";
+
+/** Ways in and who may use them: every owner hears of it, also where other emails are off. */
+const waysIn = new Set<OwnerAlert["kind"]>(["passcode", "code", "role"]);
 
 /**
  * Tells the owner of one thing at once, by email and by webhook. Both are queued under the key of the occasion, so
@@ -25,7 +28,7 @@ export async function alertOwner(
 		const mail = { message: "owner-alert", to: owner.address, ...told } as const;
 		await jobs.enqueue("send-mail", mail, { key: `owner-alert:${key}` });
 	}
-	if (isAboutWaysIn(alert)) {
+	if (waysIn.has(alert.kind)) {
 		for (const to of await findOwnerAddresses(database)) {
 			if (to === owner.address && owner.mails !== "off") continue;
 			const mail = { message: "owner-alert", to, ...told } as const;

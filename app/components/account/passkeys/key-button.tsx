@@ -36,7 +36,10 @@ export function PasskeyButton(props: PasskeyButtonProps) {
 		setProblem(undefined);
 		try {
 			const credential = await signWithPasskey(signal, offered);
-			await submit({ ...fixed, credential }, { method: "post", action: "/auth/passkey" });
+			// A page that stays is not read again: for another role it would be a refusal, and take what was typed.
+			const defaultShouldRevalidate = onDone === undefined;
+			const way = { method: "post", action: "/auth/passkey", defaultShouldRevalidate } as const;
+			await submit({ ...fixed, credential }, way);
 		} catch (error) {
 			if (signal.aborted || offered) return;
 			setProblem(error instanceof PasskeyProblem ? error.message : words.unexpected);
