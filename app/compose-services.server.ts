@@ -8,6 +8,7 @@ import { countConfirmedPeople } from "#app/data/account/people.server.ts";
 import { createAuthAdapter } from "#app/data/base/auth-adapter.server.ts";
 import { openDatabase } from "#app/data/base/database.server.ts";
 import { keepMail } from "#app/data/base/outbox.server.ts";
+import { browseThePrimary, openReplica } from "#app/data/base/replica.server.ts";
 import { createUseCounter } from "#app/data/base/use-counter.server.ts";
 import { createLibrarySearch } from "#app/data/library/search/query.server.ts";
 import { type LibraryWatch, watchLibrary } from "#app/data/library/watch-revision.server.ts";
@@ -67,7 +68,11 @@ export function createServices(options: {
 	const { env, log } = options;
 	const isDemonstration = env.site === "demonstration" || env.stripe === undefined;
 	const clock = options.clock ?? (() => new Date());
-	const { database, pool, close: closeDatabase } = openDatabase(options.databaseUrl);
+	const primary = openDatabase(options.databaseUrl);
+	const { database, pool } = primary;
+	const browsing = env.replicaUrl
+		? openReplica({ primary, url: env.replicaUrl, now: () => performance.now(), log })
+		: browseThePrimary(primary);
 	const background = createBackground(log);
 	const jobs: Services["jobs"] = createPgBossJobs<JobCatalogue>({
 		databaseUrl: options.databaseUrl,
@@ -97,8 +102,8 @@ export function createServices(options: {
 	});
 
 	const hash = (email: string) => hashMailbox(email, env.authSecret);
-	const search = createLibrarySearch(database);
-	const library = createLibraryCaches({ database, search, clock });
+	const search = createLibrarySearch(browsing.database, database);
+	const library = createLibraryCaches({ database, browsing, search, clock });
 	let watch: LibraryWatch | undefined;
 
 	const services: Services = {
@@ -110,6 +115,7 @@ export function createServices(options: {
 		seller: env.seller ?? (isDemonstration ? demonstrationSeller : null),
 		pool,
 		database,
+		browsing,
 		authenticator,
 		askers: createAskers(database, hash),
 		passcode: createPasscode(
@@ -171,7 +177,8 @@ export function createServices(options: {
 			await services.useCounter.settle();
 			await jobs.stop();
 			await services.mail.close?.();
-			await closeDatabase();
+			await browsing.close();
+			await primary.close();
 		},
 	};
 	return services;

@@ -5,6 +5,7 @@ import type { Processor } from "#app/content/legal/processors.ts";
 import type { Seller } from "#app/content/seller.ts";
 import type { Askers } from "#app/data/account/askers.server.ts";
 import type { Database } from "#app/data/base/database.server.ts";
+import type { Browsing } from "#app/data/base/replica.server.ts";
 import type { UseCounter } from "#app/data/base/use-counter.server.ts";
 import type { BackgroundValues } from "#app/data/library/resume-statistics.server.ts";
 import type { LibraryCounts } from "#app/data/library/resumes.server.ts";
@@ -55,6 +56,8 @@ export type Services = {
 	processors: readonly Processor[];
 	pool: pg.Pool;
 	database: Database;
+	/** Where pages that everyone may see read; rights, accounts and money are read from the database itself. */
+	browsing: Browsing;
 	authenticator: Authenticator;
 	/** Finds who asks, and what pages show of them. */
 	askers: Askers;
@@ -136,7 +139,7 @@ export type LibraryCaches = {
 	/** What a text is checked with, by the role of the resumes; empty for all. */
 	lineFilters: MemoizedByKey<LibraryFilter>;
 	/** After a change: figures are computed again, and no older page is served. */
-	invalidate(): void;
+	invalidate(): Promise<void>;
 };
 
 /** What an operation takes of them, so that its signature says what it does; at most six. */

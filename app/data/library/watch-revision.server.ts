@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Browsing } from "#app/data/base/replica.server.ts";
 import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
 
 /** What this process keeps of the library may be so old, when another process has changed it. */
@@ -15,8 +16,8 @@ export type LibraryWatch = {
  * @param onChange called once for all changes since the last look
  */
 export function watchLibrary(
-	{ search, log }: { search: LibrarySearch; log: Logger },
-	onChange: () => void,
+	{ search, browsing, log }: { search: LibrarySearch; browsing: Browsing; log: Logger },
+	onChange: () => Promise<void>,
 ): LibraryWatch {
 	let known: number | undefined;
 	let looking: Promise<void> | undefined;
@@ -24,8 +25,9 @@ export function watchLibrary(
 	async function look(): Promise<void> {
 		try {
 			const revision = await search.revision();
-			if (known !== undefined && revision !== known) onChange();
+			if (known !== undefined && revision !== known) await onChange();
 			known = revision;
+			await browsing.keepUp();
 		} catch (error) {
 			log.warn({ error }, "Whether the library has changed is not known");
 		}

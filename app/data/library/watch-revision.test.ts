@@ -6,7 +6,7 @@ import { watchLibrary } from "./watch-revision.server.ts";
 
 async function openWatched() {
 	const site = await createTestSite();
-	const onChange = vi.fn();
+	const onChange = vi.fn(async () => {});
 	const looked = vi.spyOn(site.services.search, "revision");
 	const watch = watchLibrary(site.services, onChange);
 	onTestFinished(() => watch.stop());
