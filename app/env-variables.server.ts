@@ -60,6 +60,7 @@ export const variables = z.object({
 		.string()
 		.regex(/^[0-9a-f]{32}:[0-9a-f]{128}$/u, "must be what `npm run hash-passcode` prints")
 		.optional(),
+	ADMIN_CODE: z.enum(["on", "off"], "must be on or off").default("on"),
 	STRIPE_SECRET_KEY: secret(16)
 		.regex(/^(?:sk|rk)_(?:test|live)_/u, "must be a Stripe key: sk_live_…, sk_test_… or rk_…")
 		.optional(),

@@ -98,6 +98,8 @@ function assemble(values: Variables) {
 			values.ADMIN_PASSCODE ?? (hasPasscode ? undefined : randomBytes(9).toString("base64url")),
 		/** The passcode's hash, as `npm run hash-passcode` prints it. */
 		adminPasscodeHash: values.ADMIN_PASSCODE_HASH,
+		/** Off: the gate asks for no code, for who has lost the authenticator and the recovery codes. */
+		asksForCode: values.ADMIN_CODE === "on",
 		/** Which secrets were invented because none was given. */
 		invented: { authSecret: values.AUTH_SECRET === undefined, adminPasscode: !hasPasscode },
 		/** Undefined: the sandbox. Several webhook secrets are accepted while one is being replaced. */

@@ -13,6 +13,10 @@ export type ErrorBody = {
 	door?: ClosedDoor;
 	/** The dashboard's passcode would open it: the page is the gate. */
 	needsPasscode?: boolean;
+	/** And a code beside it. */
+	asksForCode?: boolean;
+	/** Where the person goes on instead. */
+	leadsTo?: { label: string; to: string };
 	/** The session has ended under a form: the same form can be sent again after signing in. */
 	needsSignIn?: boolean;
 };
@@ -25,17 +29,21 @@ export function errorResponse(
 		headers?: HeadersInit;
 		offersUpgrade?: boolean;
 		door?: ClosedDoor | null;
+		leadsTo?: { label: string; to: string };
 		needsPasscode?: boolean;
+		asksForCode?: boolean;
 		needsSignIn?: boolean;
 	} = {},
 ) {
-	const { headers, offersUpgrade = false, door, needsPasscode, needsSignIn } = options;
+	const { headers, offersUpgrade = false, door, needsPasscode, needsSignIn, leadsTo } = options;
 	const answer: ErrorBody = {
 		kind,
 		sentence,
 		offersUpgrade,
 		...(door && { door }),
+		...(leadsTo && { leadsTo }),
 		...(needsPasscode && { needsPasscode }),
+		...(options.asksForCode && { asksForCode: true }),
 		...(needsSignIn && { needsSignIn }),
 	};
 	return data(answer, {

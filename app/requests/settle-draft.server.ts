@@ -5,6 +5,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import { readDraftForm } from "#app/domain/intake/desk/draft-form.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { rejected, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
+import { answerContribution } from "#app/operations/intake/contribution/answer-contributor.server.ts";
 import {
 	type PublishFailure,
 	publishDraft,
@@ -45,10 +46,22 @@ export function settleDraft(
 		}
 		if (draft.status === "ready") {
 			const version = Number(form.get("version"));
-			const saved = await saveDraft(services, id, readDraftForm(form), version);
+			const saved = await saveDraft(services, id, { typed: readDraftForm(form), version });
 			if (!saved.success) return { ...saved, values: typed };
 		}
 		switch (intent) {
+			case "send-back":
+			case "decline": {
+				const because = String(form.get("because") ?? "")
+					.trim()
+					.slice(0, 1_000);
+				const isDeclined = intent === "decline";
+				const answered = await answerContribution(services, admin, id, { isDeclined, because });
+				if (answered.success) return { ...answered, to: onward };
+				return answered.field
+					? { ...answered, fieldErrors: { [answered.field]: answered.error } }
+					: answered;
+			}
 			case "save":
 				return { success: true, to: own, message: intakeMessages.saved };
 			case "next":

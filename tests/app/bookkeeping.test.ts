@@ -11,7 +11,7 @@ import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { addMember, formWith } from "#tests/helpers/member.ts";
 import { enterAsOwner, ownerOf, passcode } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
-import { findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
+import { findBrokenInvariants } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const reason = "A gesture";
@@ -59,11 +59,11 @@ describe("A part of a payment", () => {
 		const tooMuch = await refund(id, "10");
 		expect(tooMuch.status).toBe(409);
 		expect(tooMuch.page.text).toContain("Only $9.99 is left to refund.");
-		const presses = await Promise.all(
-			Array.from({ length: 5 }, () =>
-				giveMoneyBack(shop.services, ownerOf(shop), { orderId: id, reason, amountInCents: 400 }),
-			),
-		);
+		const given = { orderId: id, reason, amountInCents: 400, refundedBefore: 0 };
+		const press = () => giveMoneyBack(shop.services, ownerOf(shop), given);
+		const presses = await Promise.all(Array.from({ length: 5 }, press));
+		// One more when the first has long been answered, as from a page that hung.
+		presses.push(await press());
 		expect(presses.every(({ success }) => success)).toBe(true);
 		expect(await ordersNow()).toMatchObject([{ status: "partly refunded", refundedInCents: 400 }]);
 		expect(await database.select().from(userPurchases)).toMatchObject([
@@ -103,8 +103,9 @@ describe("A part of a payment", () => {
 test("A bookkeeper gets orders, refunds and fees of a time, in cents, and nobody's address", async () => {
 	const { shop, owner, member, buy, refund, exported, ordersNow } = await openBooks();
 	await buy("resume-pack");
-	// The newest stands first: not two at one instant.
-	shop.setNow(new Date(testNow.getTime() + 60_000));
+	// The newest stands first: not two in one second of the provider's clock.
+	const { sandbox } = shop;
+	await sandbox.control.advance({ to: new Date(sandbox.now().getTime() + 60_000) });
 	const pro = await buy("pro-monthly");
 	await refund(pro?.id ?? "", "0.5");
 	const [pack] = await ordersNow();

@@ -5,7 +5,7 @@ import { openDatabase } from "#app/data/base/database.server.ts";
 import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { measureLag, openReplica } from "#app/data/base/replica.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { watchLibrary } from "#app/data/library/watch-revision.server.ts";
+import { watchRevision } from "#app/data/library/watch-revision.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import type { Services } from "#app/services.ts";
 import { lookAtReplica } from "#server/doctor/look-at-database.ts";
@@ -115,7 +115,8 @@ test("A process that hears of another's change keeps no page of the replica's fr
 	const read = async () => (await ask(port, "/resumes?q=badger")).body.toString();
 	expect(await read()).not.toContain("Badger keeper");
 	const looks = vi.spyOn(other.search, "revision");
-	const watch = watchLibrary(other, other.library.invalidate);
+	const { log, search, library } = other;
+	const watch = watchRevision({ revision: () => search.revision(), log }, library.invalidate);
 	onTestFinished(() => watch.stop());
 	// What it compares with.
 	await until(() => looks.mock.settledResults.length > 1);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { jobSchedules } from "#app/operations/base/job-handlers.server.ts";
 import type { TestSite } from "./site.ts";
 
 /**
@@ -38,7 +39,11 @@ const restless = /^(?:rate_limits|oauth_states|pgboss\.(?!job$).*)$/u;
 /** Everything that is kept about people, payments and the library, and what waits to be done. */
 export async function readWhatIsKept(site: TestSite): Promise<Record<string, string[]>> {
 	const tables = [...(await readEveryRow(site))].filter(([name]) => !restless.test(name));
-	// Every two minutes the calendar queues this one, by a job of its own.
-	const isAsked = (row: string) => !/,send-alerts,|,__pgboss__send-it,/u.test(row);
+	// What the calendar queues, whenever the tests run, and its own jobs.
+	const byCalendar = new RegExp(
+		`,(?:__pgboss__send-it|${Object.keys(jobSchedules).join("|")}),`,
+		"u",
+	);
+	const isAsked = (row: string) => !byCalendar.test(row);
 	return Object.fromEntries(tables.map(([name, rows]) => [name, rows.filter(isAsked)]));
 }

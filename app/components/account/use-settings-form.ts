@@ -11,9 +11,10 @@ export const PostedResult = createContext<FormResult | undefined>(undefined);
 /**
  * A form of the settings: posted in place, its success told by a toast.
  * @param intent which form it is
+ * @param id of what it is about, where the page has the same form for several
  */
-export function useSettingsForm(intent: SettingsIntent) {
-	const fetcher = useFetcher<FormResult>();
+export function useSettingsForm<More = object>(intent: SettingsIntent, id?: string) {
+	const fetcher = useFetcher<FormResult & More>();
 	const posted = use(PostedResult);
 	const ref = useRef<HTMLFormElement>(null);
 	const answer = fetcher.data;
@@ -27,14 +28,23 @@ export function useSettingsForm(intent: SettingsIntent) {
 		}
 	}, [answer]);
 
-	const result = answer ?? (posted?.values?.intent === intent ? posted : undefined);
+	const isPosted = posted?.values?.intent === intent && posted.values.id === id;
+	const result = answer ?? (isPosted ? posted : undefined);
 	const failed = result?.success === false ? result : undefined;
 	return {
 		/** For the form. */
-		form: { as: fetcher.Form, ref, action: "/settings", answer: failed, fixed: { intent } },
+		form: {
+			as: fetcher.Form,
+			ref,
+			action: "/settings",
+			answer: failed,
+			fixed: { intent, ...(id && { id }) },
+		},
 		/** What is being sent right now. */
 		sending: fetcher.formData,
 		busy: fetcher.state !== "idle",
 		failed,
+		answer,
+		fetcher,
 	};
 }

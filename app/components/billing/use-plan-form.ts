@@ -10,17 +10,18 @@ export type BillingForm = ReturnType<typeof useBillingForm>;
 /**
  * A form of billing (cancel, resume, refund), posted in place. Call it in a component that outlives the form:
  * a button that the refreshed page no longer has would never get the answer.
- * @param onAnswer called once for each answer
+ * @param onAnswer called once for each answer, when the page has been read again
  */
 export function useBillingForm(onAnswer: (answer: FormResult) => void = tellByToast) {
 	const fetcher = useFetcher<FormResult>();
 	const answer = fetcher.data;
 	const busy = fetcher.state !== "idle";
 
+	// Once the page shows what was done: before, what is below the pointer would move after it was said.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is told once
 	useEffect(() => {
-		if (answer) onAnswer(answer);
-	}, [answer]);
+		if (answer && !busy) onAnswer(answer);
+	}, [answer, busy]);
 
 	return {
 		Form: fetcher.Form,

@@ -22,9 +22,12 @@ const address = "/insights/kept";
 const patience = 15_000;
 const attempts = 3;
 
-/** What became of a box: `none` where the account has no such box any more. */
+/**
+ * What became of a box: `none` where the account has no such box any more.
+ * `readings` tells what this browser is to keep, with what a person has kept until it is asked.
+ */
 export type BoxOutcome =
-	| { kind: "joined"; readings: KeptReading[] }
+	| { kind: "joined"; readings: () => KeptReading[] }
 	| { kind: "none" }
 	| { kind: "refused"; sentence: string };
 
@@ -44,7 +47,7 @@ export async function joinBox(boxKey: BoxKey, removed: string | null): Promise<B
 		if (!joined) return refused(messages.tooManyTogether(keptLimits.readings));
 		const sent = joined.sends ? await send(joined.there, boxKey, await digestOf(sealed)) : "kept";
 		if (sent === "kept") {
-			return { kind: "joined", readings: withLater(joined.here, here, readKept()) };
+			return { kind: "joined", readings: () => withLater(joined.here, here, readKept()) };
 		}
 		if (sent !== "changed") return sent;
 	}
@@ -58,7 +61,7 @@ export async function fillBox(boxKey: BoxKey): Promise<BoxOutcome> {
 	if (sent === "changed") return { kind: "none" };
 	if (sent !== "kept") return sent;
 	const marked = here.map((reading) => ({ ...reading, box: boxKey.id }));
-	return { kind: "joined", readings: withLater(marked, here, readKept()) };
+	return { kind: "joined", readings: () => withLater(marked, here, readKept()) };
 }
 
 /** The key of the account's box, where the code opens it. Throws where the account cannot be reached. */

@@ -52,9 +52,10 @@ export function useAccountBox(onReadings: (readings: KeptReading[]) => void): Ac
 	const settle = async (boxKey: BoxKey, outcome: BoxOutcome): Promise<boolean> => {
 		if (outcome.kind === "refused") setProblem(outcome.sentence);
 		if (outcome.kind === "joined") {
-			onReadings(outcome.readings);
-			key.current = boxKey;
+			// What is shown would ask for its code again, if the page were left before the key is kept.
 			await writeBoxKey(boxKey);
+			key.current = boxKey;
+			onReadings(outcome.readings());
 			setState("open");
 		}
 		if (outcome.kind === "none") {
@@ -109,9 +110,10 @@ export function useAccountBox(onReadings: (readings: KeptReading[]) => void): Ac
 		async forget() {
 			const boxKey = key.current;
 			if (!boxKey) return;
-			onReadings(readKept().filter(({ box }) => box !== boxKey.id));
-			key.current = null;
+			// With the key still here they would come back.
 			await writeBoxKey(null);
+			key.current = null;
+			onReadings(readKept().filter(({ box }) => box !== boxKey.id));
 			setState("locked");
 		},
 	};

@@ -22,7 +22,7 @@ export function VersionsPage({ id, versions }: VersionsPageProps) {
 			</Link>
 			<h1 className="mt-2 text-3xl md:text-4xl">What changed: {title}</h1>
 			<p className="mt-2 text-note text-quiet">{origin}</p>
-			<h2 className="mt-8 text-2xl">The changes, and why</h2>
+			{earlier.changes.length > 0 ? <h2 className="mt-8 text-2xl">The changes, and why</h2> : null}
 			<ol className="mt-3 grid max-w-prose gap-4">
 				{earlier.changes.map(({ what, why }) => (
 					<li key={what}>

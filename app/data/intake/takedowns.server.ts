@@ -79,8 +79,10 @@ async function readFingerprint(connection: Connection, resumeId: string) {
 	const { rows } = await connection.execute<{ fingerprint: number[] | null; lines: string | null }>(
 		sql`select (select array_to_json(fingerprint) from resume_files
 				where resume_id = ${resumeId}::uuid and origin = 'original' limit 1) as fingerprint,
-			(select string_agg(text, E'\n' order by place) from resume_lines
-				where resume_id = ${resumeId}::uuid) as lines`,
+			coalesce((select string_agg(line.line, E'\n' order by line.place)
+				from resume_documents, document_lines(document) as line where resume_id = ${resumeId}::uuid),
+				(select string_agg(text, E'\n' order by place) from resume_lines
+				where resume_id = ${resumeId}::uuid)) as lines`,
 	);
 	return rows[0]?.fingerprint ?? fingerprintOf(rows[0]?.lines ?? "");
 }

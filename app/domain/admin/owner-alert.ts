@@ -4,6 +4,8 @@ export type OwnerAlert =
 	| { kind: "takedown"; messageId: string }
 	/** The process that serves has ended, and another one serves since; ISO instants. */
 	| { kind: "restart"; at: string }
+	/** The passcode has opened the dashboard: by which browser, from where. */
+	| { kind: "passcode"; browser: string; network: string; at: string }
 	/** Work was given up; the first of a day. */
 	| { kind: "job"; name: string; at: string };
 

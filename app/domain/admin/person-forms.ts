@@ -41,6 +41,8 @@ export const reasonSchema = z.object({ reason });
 export const refundSchema = z
 	.object({
 		reason,
+		/** In cents, what had gone back when the form was shown: a second press is of the same form. */
+		refundedBefore: z.coerce.number().int().min(0).optional(),
 		amount: z.preprocess(
 			(value) =>
 				typeof value === "string" ? value.trim().replace(/^\$/u, "") || undefined : value,

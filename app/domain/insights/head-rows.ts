@@ -89,7 +89,7 @@ function startOfHead(
 	// "Corvane Partners – Brisbane" above a title of its own.
 	const isHouse =
 		// Where houses stand below their titles, this one is of the job above.
-		(depth > 0 || (below ?? 0) < 2) &&
+		(depth > 0 || (below ?? 0) < 2 || rows[date + 1]?.kind === "item") &&
 		start - 1 > after &&
 		above?.kind === "short" &&
 		!isUntitled &&

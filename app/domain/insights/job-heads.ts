@@ -53,14 +53,8 @@ export function readHead(lines: readonly string[], titleFirst = true): JobHead {
 	const scores = cells.map(titleScore);
 	const best = Math.max(...scores);
 	// Where two look as much like a title, the order of the other jobs tells.
-	const title =
-		best > 0 && titleFirst
-			? scores.indexOf(best)
-			: best > 0
-				? scores.lastIndexOf(best)
-				: titleFirst
-					? 0
-					: 1;
+	const alike = titleFirst ? scores.indexOf(best) : scores.lastIndexOf(best);
+	const title = best > 0 ? alike : titleFirst ? 0 : 1;
 	const others = cells.map((_, index) => index).filter((index) => index !== title);
 	const employer = others.reduce((a, b) => ((scores[b] ?? 0) < (scores[a] ?? 0) ? b : a));
 	return { title: cells[title] ?? null, employer: employerName(cells[employer] ?? "", hasPlace) };

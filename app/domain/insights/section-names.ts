@@ -137,7 +137,7 @@ const glued = new Map<string, SectionKind>(
  */
 export function sectionKindOf(heading: string): SectionKind | null {
 	// With a time beside it, it is the head of something.
-	if (heading.length > 80 || /\t.*(?:19|20)\d\d/u.test(heading)) return null;
+	if (heading.length > 80 || /[\t|–—-].*(?:19|20)\d\d/u.test(heading)) return null;
 	const text = wordsOf(heading);
 	if (text === "" || text.length > 48 || text.split(" ").length > 7) return null;
 	return nameOf(text) ?? glued.get(text.replace(/[^\p{L}]/gu, "")) ?? null;

@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { findOwnerAddresses } from "#app/data/admin/team.server.ts";
 import { getOrderById } from "#app/data/billing/orders.server.ts";
 import { jobTitle } from "#app/domain/admin/attention.ts";
 import type { OwnerAlert, OwnerCall } from "#app/domain/admin/owner-alert.ts";
@@ -23,6 +24,14 @@ export async function alertOwner(
 	if (owner.mails !== "off" && !isTold) {
 		const mail = { message: "owner-alert", to: owner.address, ...told } as const;
 		await jobs.enqueue("send-mail", mail, { key: `owner-alert:${key}` });
+	}
+	if (alert.kind === "passcode") {
+		// An owner hears of every use, also where other emails are off.
+		for (const to of await findOwnerAddresses(database)) {
+			if (to === owner.address && owner.mails !== "off") continue;
+			const mail = { message: "owner-alert", to, ...told } as const;
+			await jobs.enqueue("send-mail", mail, { key: `owner-alert:${key}:${to}` });
+		}
 	}
 	if (!owner.webhook) return;
 	const { kind, ...about } = alert;
@@ -70,6 +79,12 @@ async function describeAlert(
 				title: "The site stopped and was started again",
 				text: `Its process ended by itself; another one serves since ${formatMoment(alert.at)}. The log has the reason.`,
 				path: "/admin/overview",
+			};
+		case "passcode":
+			return {
+				title: "The dashboard was opened with the passcode",
+				text: `${alert.browser}, from ${alert.network}, on ${formatMoment(alert.at)}. If it was none of you, put another hash into ADMIN_PASSCODE_HASH, restart the site and look at what was changed.`,
+				path: "/admin/audit",
 			};
 		case "job":
 			return {

@@ -18,14 +18,20 @@ import type { Uses } from "#app/services.ts";
  * the subscription when the payment is for its current period. An earlier period is over already. A part ends
  * nothing. A repetition changes nothing.
  * @param given.amountInCents a part of what is left; null for all of it
+ * @param given.refundedBefore in cents, what had gone back when it was asked for; what went back since was asked for too
  */
 export function giveMoneyBack(
 	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
-	given: { orderId: string; reason: string; amountInCents?: number | null },
+	given: {
+		orderId: string;
+		reason: string;
+		amountInCents?: number | null;
+		refundedBefore?: number | undefined;
+	},
 ): Promise<{ success: true; said: string } | Failure> {
 	const words = adminMessages.orders;
-	const { orderId, reason, amountInCents: asked = null } = given;
+	const { orderId, reason, amountInCents: asked = null, refundedBefore } = given;
 	return withUnexpectedFailure(services, words.refundFailed, async () => {
 		const { database, payments } = services;
 		const known = await getOrderById(database, orderId);
@@ -33,7 +39,9 @@ export function giveMoneyBack(
 		// It may have gone back in another way, or be disputed.
 		await syncCustomer(services, known.stripeCustomerId);
 		const before = (await getOrderById(database, orderId)) ?? known;
-		if (before.status === "refunded") return { success: true, said: words.alreadyRefunded };
+		const isRepeated = refundedBefore !== undefined && before.refundedInCents > refundedBefore;
+		if (before.status === "refunded" || isRepeated)
+			return { success: true, said: words.alreadyRefunded };
 		if (before.status === "disputed") return rejected(words.disputed, 409);
 		const left = before.amountInCents - before.refundedInCents;
 		if (asked !== null && asked > left) {

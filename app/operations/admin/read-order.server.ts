@@ -41,6 +41,7 @@ export async function readOrder(
 		paymentIntent: order.stripePaymentIntent,
 		customerId: order.stripeCustomerId,
 		subscriptionId: order.stripeSubscriptionId,
+		refundedInCents,
 		refundable: isOpen ? formatPrice(amountInCents - refundedInCents) : null,
 		obstacle: status === "disputed" ? adminMessages.orders.disputed : null,
 		effect: endsSubscription

@@ -1,6 +1,6 @@
 import {
 	claimedFigure,
-	claims,
+	claimOf,
 	countedFigure,
 	resultFigure,
 	type ShownFigure,
@@ -68,8 +68,8 @@ export async function readLanding(
 			...(counts
 				? [countedFigure(counts.resumes, "resumes"), countedFigure(counts.companies, "companies")]
 				: []),
-			...resultFigure(claims.success, outcomes, isDemonstration),
-			...claimedFigure(claims.users, isDemonstration, users ?? undefined),
+			...resultFigure(claimOf("success"), outcomes, isDemonstration),
+			...claimedFigure(claimOf("users"), isDemonstration, users ?? undefined),
 		],
 		shelves,
 		quoted: quoted ?? [],
@@ -78,9 +78,10 @@ export async function readLanding(
 
 /** One line of each guide that quotes a resume which is in this library; of a demonstration only. */
 async function readQuotedLines({ browsing }: Uses<"browsing">): Promise<QuotedLine[]> {
-	const titles = openLines.map(({ title }) => title);
+	const lines = openLines();
+	const titles = lines.map(({ title }) => title);
 	const found = await findPublishedByTitle(browsing.database, titles);
-	const there = openLines.filter(({ title }) => found.has(title));
+	const there = lines.filter(({ title }) => found.has(title));
 	const byGuide = new Map(there.map((line) => [line.guide.path, line]));
 	return [...byGuide.values()].slice(0, quotedLines).map(({ guide: _, why: __, ...line }) => ({
 		...line,

@@ -41,6 +41,7 @@ function lineOf({
 	doubts,
 	publishAt,
 	createdAt,
+	isContributed,
 }: DraftLine) {
 	const ready = publishAt ? `Published on ${formatLongDate(publishAt)}` : "Ready";
 	return {
@@ -53,6 +54,7 @@ function lineOf({
 		isReady: status === "ready" && publishAt === null,
 		isFailed: status === "failed",
 		when: formatMoment(createdAt),
+		isContributed,
 	};
 }
 
@@ -75,7 +77,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
 			<h1 className="text-2xl">Intake desk</h1>
 			<p className="mt-1 mb-6 max-w-prose text-quiet">
 				Each file becomes a draft, which stays until it is published or thrown away. Nobody else
-				sees it.
+				sees it. What people have contributed comes here once they have submitted it.
 			</p>
 			<DropForm onAdded={revalidate} />
 			<h2 className="mt-10 mb-3 text-xl">Drafts</h2>

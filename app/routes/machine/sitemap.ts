@@ -17,7 +17,7 @@ const addressLimit = 50_000;
 const hubLimit = 10_000;
 
 /** Pages by their address; of a text with the day of its last change. */
-const pages: (string | { path: string; changed: string })[] = [
+const listPages = (): (string | { path: string; changed: string })[] => [
 	href("/"),
 	href("/resumes"),
 	href("/for-you"),
@@ -27,15 +27,16 @@ const pages: (string | { path: string; changed: string })[] = [
 	href("/pricing"),
 	href("/about"),
 	href("/how-we-check"),
+	href("/contribute"),
 	href("/insights"),
 	href("/checklist"),
 	href("/tools/what-a-program-reads"),
 	href("/contact"),
 	...fieldLetters.map((letter) => `/${letter}`),
 	href("/blog"),
-	...articles.map(({ slug, updated }) => ({ path: `/blog/${slug}`, changed: updated })),
+	...articles().map(({ slug, updated }) => ({ path: `/blog/${slug}`, changed: updated })),
 	href("/guides"),
-	...guides.map(({ slug, updated }) => ({ path: `/guides/${slug}`, changed: updated })),
+	...guides().map(({ slug, updated }) => ({ path: `/guides/${slug}`, changed: updated })),
 	href("/templates"),
 	...templates.map(({ slug }) => href("/templates/:slug", { slug })),
 ];
@@ -46,7 +47,7 @@ const entryOf = (address: string, changed?: string) =>
 /** Every public page, the pages of companies, roles and routes, and every published resume by its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { browsing, library, publicUrl } = context.get(servicesContext);
-	const entries = pages.map((page) =>
+	const entries = listPages().map((page) =>
 		typeof page === "string"
 			? entryOf(publicUrl + page)
 			: entryOf(publicUrl + page.path, page.changed),

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { TemplatesPage } from "#app/components/content/templates/catalogue-page.tsx";
 import {
 	claimedFigure,
-	claims,
+	claimOf,
 	countedFigure,
 	resultFigure,
 	templateFigures,
@@ -71,8 +71,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		},
 		stats: [
 			countedFigure(templates.length, "templates"),
-			...claimedFigure(claims.downloads, isDemonstration, downloads),
-			...resultFigure(claims.success, outcomes, isDemonstration),
+			...claimedFigure(claimOf("downloads"), isDemonstration, downloads),
+			...resultFigure(claimOf("success"), outcomes, isDemonstration),
 		],
 		named: shown.filter(({ field }) => field === null),
 		fields: Object.entries(Object.groupBy(shown, ({ field }) => field ?? ""))

@@ -6,6 +6,7 @@ import { FileFacts } from "#app/components/intake/file-section.tsx";
 import { takedownAnswer } from "#app/content/contact-page.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { contactLimits } from "#app/domain/content/contact.ts";
+import { useMaySend } from "../roles/mine.tsx";
 
 type TakedownPanelProps = {
 	messageId: string;
@@ -17,6 +18,7 @@ type TakedownPanelProps = {
 /** The resume that a message asks to be taken down, and the one press that does all of it. */
 export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps) {
 	const { resumeId, label, state, isTakenDown } = request;
+	const mayTakeDown = useMaySend("/admin/messages/:id", "take-down");
 	const sent = useNavigation().formData?.get("intent");
 	const action = `/admin/messages/${messageId}`;
 	return (
@@ -38,7 +40,9 @@ export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps
 			>
 				Open its page
 			</Link>
-			{isTakenDown ? (
+			{!mayTakeDown ? (
+				<p className="mt-2 text-quiet">An owner takes resumes down, and lifts it.</p>
+			) : isTakenDown ? (
 				<AnsweredForm
 					action={action}
 					answer={answer}

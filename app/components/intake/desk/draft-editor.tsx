@@ -10,6 +10,7 @@ import type { FormResult } from "#app/domain/base/form-result.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { DraftView } from "#app/domain/intake/desk/draft-view.ts";
 import { sheetStyles } from "#app/domain/reader/resume-document.ts";
+import { ContributorsChoices } from "./contributors-choices.tsx";
 import { Doubts } from "./doubt.tsx";
 import { DraftActions } from "./draft-actions.tsx";
 import { DraftDocument } from "./draft-document.tsx";
@@ -18,7 +19,8 @@ import { DraftPrivacy } from "./draft-privacy.tsx";
 
 type DraftEditorProps = { draft: DraftView; answer: FormResult | undefined; busy: string | null };
 
-const styles = sheetStyles.map((value) => ({
+/** What a resume can be set in. */
+export const styles = sheetStyles.map((value) => ({
 	value,
 	label: value.replace(/^./u, (letter) => letter.toUpperCase()),
 }));
@@ -45,6 +47,7 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 				{/* The first button of a form is what Enter presses in a line of it: never Publish. */}
 				<button type="submit" name="intent" value="save" hidden />
 				<Remarks draft={draft} />
+				{draft.contribution ? <ContributorsChoices {...draft.contribution} /> : null}
 				{isReady ? (
 					<Doubts value={doubts}>
 						{/* What was saved is what is shown. */}
@@ -53,7 +56,11 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 								<legend className="px-1 font-semibold">In the library</legend>
 								<div className="grid items-start gap-4 sm:grid-cols-2">
 									<MainFields values={shown.fields} doubts={doubts} />
-									<MoreFields values={shown.fields} doubts={doubts} />
+									<MoreFields
+										values={shown.fields}
+										doubts={doubts}
+										of={draft.contribution ? "contributed" : "owner"}
+									/>
 									<SelectField
 										label="Set in"
 										name="style"
@@ -63,7 +70,7 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 								</div>
 							</fieldset>
 							<DraftDocument document={shown.document} />
-							<DraftPrivacy draft={shown} />
+							<DraftPrivacy draft={shown} fewBy={draft.contribution ? null : "owner"} />
 							{draft.wasWithdrawn ? (
 								<CheckField
 									name="mayReturn"
@@ -80,6 +87,7 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 					isReady={isReady}
 					next={draft.next}
 					publishDay={draft.publishDay}
+					isContributed={draft.contribution !== null}
 				/>
 			</AnsweredForm>
 		</div>

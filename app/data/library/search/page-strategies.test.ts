@@ -160,35 +160,38 @@ describe("every strategy for a page finds the same resumes in the same order", (
 
 	test("gather in the first bands of an order, from any page on: its beginning", async () => {
 		let banded = 0;
-		await fc.assert(
-			fc.asyncProperty(
-				anyQuery,
-				anyPlace,
-				fc.nat({ max: 9 }),
-				fc.boolean(),
-				async (asked, at, last, isVastChecked) => {
-					const order = asked.sort === "popular" ? "popular" : "recent";
-					const query = { ...asked, search: asked.search || "w0", sort: order } as const;
-					const { ids, after } = expectPage(query, at);
-					const selection = await search.select(query.filters);
-					const { wanted } = readSearch(query.search, synonyms, query.filters);
-					const text = await findTerms(pool.database, wanted, query.filters, { order, after });
-					if (!text?.terms || text.bands.length === 0) return;
-					const request = {
-						...{ query, after, wanted: 25, selection, wordQueries: [], rank: null },
-						bands: text.bands.map(({ term }) => term),
-						vast: text.queries.slice(1),
-					};
-					const filters = filterListsOf(selection, query);
-					const within = { bands: last + 1, isVastChecked };
-					const statement = gather(request, [...text.queries, ...filters], within);
-					const { rows: found } = await pool.database.execute<{ id: string }>(statement);
-					expect(found.map(({ id }) => id)).toEqual(ids.slice(0, found.length));
-					if (found.length > 0 && found.length < ids.length) banded++;
-				},
-			),
-			{ numRuns: 40 },
-		);
+		// By chance all forty may be of one page, or of none.
+		const gatherAll = () =>
+			fc.assert(
+				fc.asyncProperty(
+					anyQuery,
+					anyPlace,
+					fc.nat({ max: 9 }),
+					fc.boolean(),
+					async (asked, at, last, isVastChecked) => {
+						const order = asked.sort === "popular" ? "popular" : "recent";
+						const query = { ...asked, search: asked.search || "w0", sort: order } as const;
+						const { ids, after } = expectPage(query, at);
+						const selection = await search.select(query.filters);
+						const { wanted } = readSearch(query.search, synonyms, query.filters);
+						const text = await findTerms(pool.database, wanted, query.filters, { order, after });
+						if (!text?.terms || text.bands.length === 0) return;
+						const request = {
+							...{ query, after, wanted: 25, selection, wordQueries: [], rank: null },
+							bands: text.bands.map(({ term }) => term),
+							vast: text.queries.slice(1),
+						};
+						const filters = filterListsOf(selection, query);
+						const within = { bands: last + 1, isVastChecked };
+						const statement = gather(request, [...text.queries, ...filters], within);
+						const { rows: found } = await pool.database.execute<{ id: string }>(statement);
+						expect(found.map(({ id }) => id)).toEqual(ids.slice(0, found.length));
+						if (found.length > 0 && found.length < ids.length) banded++;
+					},
+				),
+				{ numRuns: 40 },
+			);
+		for (let round = 0; banded === 0 && round < 5; round++) await gatherAll();
 		expect(banded).toBeGreaterThan(0);
 	});
 

@@ -1,6 +1,6 @@
 import type { ResumeDocument } from "../resume-document.ts";
 
-/** What the library says about a resume beside its words. It tells of them, so that it is as protected as they are. */
+/** What the library, or the person of a contributed resume, says about it beside its words. It tells of them, so that it is as protected as they are. */
 
 /** A note about one line, by the name of the line: where the line has changed, there is no note. */
 export type LineNote = { line: string; note: string };

@@ -1,5 +1,11 @@
+import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
+import {
+	getContributionOfDraft,
+	type HeldDraft,
+	holdDraftFor,
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import {
 	type Draft,
 	getDraft,
@@ -15,6 +21,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { isAppError, statusOf } from "#app/domain/base/errors.ts";
 import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import {
 	documentErrors,
 	publishedForm,
@@ -32,6 +39,7 @@ import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { checkOpening, labelOf, nothing } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { publishContribution } from "#app/operations/intake/contribution/answer-contributor.server.ts";
 import { waiversForLog } from "#app/operations/intake/redact-upload.server.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";
@@ -67,7 +75,10 @@ export async function publishDraft(
 ): Promise<{ success: true; id: string; title: string } | PublishFailure> {
 	const outcome = await services.database
 		.transaction(async (transaction) => {
-			const draft = await holdDraft(transaction, draftId);
+			// Before the draft, as who deletes their account does: a reward is given with the publication.
+			const contributor = (await getContributionOfDraft(transaction, draftId))?.userId;
+			if (contributor) await lockPerson(transaction, contributor);
+			const draft = await holdDraftFor(transaction, draftId, "owner");
 			if (!draft || (at && !isDue(draft, at))) return refused(intakeMessages.missing, 404);
 			const checked = await checkDraft(services, transaction, draft);
 			if (!checked.success) return checked;
@@ -83,15 +94,17 @@ export async function publishDraft(
 	return outcome;
 }
 
-/** Whether a draft may be published as it is, and what readers would get. */
+/**
+ * Whether a draft may be published as it is, and what readers would get.
+ * @param by its person, who submits it: whether a file that was withdrawn comes back is the owner's to say
+ */
 export async function checkDraft(
 	services: Uses<"database" | "isDemonstration">,
 	transaction: Transaction,
 	draft: Draft,
+	by: "owner" | "contributor" = "owner",
 ): Promise<Checked | PublishFailure> {
 	if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
-	const unsaid = draft.waivers.find(({ kind, reason }) => kind !== "name" && reason.length < 3);
-	if (unsaid) return refused(intakeMessages.reasonMissing(unsaid.text));
 	const published = publishedForm(draft);
 	const fields = readResumeFields({ ...published.fields, fileUrl: "" }, { hasUpload: true });
 	const fieldErrors = {
@@ -101,39 +114,52 @@ export async function checkDraft(
 	if (!fields.success || Object.keys(fieldErrors).length > 0) {
 		return { ...refused(intakeMessages.incomplete), fieldErrors };
 	}
-	const [left] = stillFound(draft);
-	if (left) return refused(intakeMessages.contactLeft(left.text), 409);
-	const named = stillNamed(draft);
-	if (named) return refused(intakeMessages.nameLeft(named), 409);
+	const leading = checkLeads(draft);
+	if (leading) return leading;
 	const { uploadId: id } = draft;
 	const comesBack = id !== null && (await isOfWithdrawn(transaction, { id }));
-	if (comesBack && !draft.mayReturn) return refused(adminMessages.uploads.withdrawn, 409);
+	if (by === "owner" && comesBack && !draft.mayReturn)
+		return refused(adminMessages.uploads.withdrawn, 409);
 	await holdTakedowns(transaction, "shared");
 	const takedown = await findTakedownOfDocument(transaction, {
 		entry: fields.fields,
 		document: published.document,
 		uploadId: draft.uploadId,
 	});
-	if (takedown) return refused(takenDownSentence(takedown), 409);
+	if (takedown) {
+		return refused(by === "owner" ? takenDownSentence(takedown) : contributing.takenDown, 409);
+	}
 	const people = await countPeople(services, transaction, draft);
 	if (people < leastPeople && (draft.fewReason ?? "").length < 3) {
-		return refused(intakeMessages.tooFew(peopleWords(people)), 409);
+		const { tooFew } = by === "owner" ? intakeMessages : contributing;
+		return refused(tooFew(peopleWords(people)), 409);
 	}
 	return { success: true, document: published.document, fields: fields.fields, people, comesBack };
+}
+
+/** Whether something in a draft would lead to its person, or name what is to be said less exactly. */
+export function checkLeads(draft: Draft): PublishFailure | null {
+	const unsaid = draft.waivers.find(({ kind, reason }) => kind !== "name" && reason.length < 3);
+	if (unsaid) return refused(intakeMessages.reasonMissing(unsaid.text));
+	const [left] = stillFound(draft);
+	if (left) return refused(intakeMessages.contactLeft(left.text), 409);
+	const named = stillNamed(draft);
+	return named ? refused(intakeMessages.nameLeft(named), 409) : null;
 }
 
 async function write(
 	services: Uses<"jobs">,
 	transaction: Transaction,
 	admin: Admin,
-	draft: Draft,
+	draft: HeldDraft,
 	{ document, fields, people, comesBack }: Checked,
 ): Promise<string> {
-	const { style, uploadId, waivers, fewReason } = draft;
+	const { style, uploadId, waivers, fewReason, contribution } = draft;
 	const id = await insertResume(transaction, fields, admin.now);
 	const body = { document, style, ...layOutDocument(document, style) };
 	const keys = await publishDocument(transaction, id, body, uploadId, admin.now);
 	await queueDeletion(services, transaction, keys);
+	if (contribution) await publishContribution(services, transaction, contribution, id, admin.now);
 	if (fields.openToEveryone) await checkOpening(transaction, true);
 	const few = people < leastPeople && {
 		[`shared by ${peopleWords(people)}`]: { from: null, to: fewReason },

@@ -1,0 +1,36 @@
+/** Where a contribution stands, for its person. */
+export type ContributionState = {
+	/** "You are writing it", "Published on May 2, 2026". */
+	state: string;
+	/** What the owner has said. */
+	because: string | null;
+	/** Its draft is there, to go on with or to look at. */
+	draft: "write" | "look" | null;
+};
+
+type Stored = {
+	submittedAt: Date | null;
+	sentBackBecause: string | null;
+	publishedAt: Date | null;
+	declinedAt: Date | null;
+	declinedBecause: string | null;
+	withdrawnAt: Date | null;
+};
+
+/** Where a contribution stands, in words, and what can be done with it. */
+export function stateOfContribution(stored: Stored, day: (at: Date) => string): ContributionState {
+	const { submittedAt, sentBackBecause, publishedAt, declinedAt, withdrawnAt } = stored;
+	const at = (state: string, more: Partial<ContributionState> = {}) => ({
+		...{ state, because: null, draft: null },
+		...more,
+	});
+	if (withdrawnAt) return at(`Withdrawn on ${day(withdrawnAt)}`);
+	if (declinedAt) {
+		return at(`Not published, ${day(declinedAt)}`, { because: stored.declinedBecause });
+	}
+	if (publishedAt) return at(`Published on ${day(publishedAt)}`);
+	if (submittedAt) return at(`With us since ${day(submittedAt)}`, { draft: "look" });
+	return sentBackBecause
+		? at("Sent back to you", { because: sentBackBecause, draft: "write" })
+		: at("You are writing it", { draft: "write" });
+}
