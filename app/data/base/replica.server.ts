@@ -57,7 +57,7 @@ export function openReplica(options: {
 	/** What has to be seen, unless it is not known now. */
 	let needed: Place = 0;
 	let isKnown = false;
-	let follows = 0;
+	let failures = 0;
 	let isGone = false;
 	let asleepUntil = 0;
 
@@ -116,25 +116,25 @@ export function openReplica(options: {
 	return {
 		database: withTransactions(drizzle(routed), routed),
 		async follow() {
-			follows++;
+			const before = failures;
 			isKnown = false;
 			try {
 				needed = Math.max(needed, await readPassed(primary.pool));
-				isKnown = true;
+				// A call that failed meanwhile was for a change that this one may know nothing of.
+				isKnown = failures === before;
 			} catch {
-				// Another call may have ended well meanwhile, but knows nothing of this change.
-				follows++;
+				failures++;
 				isKnown = false;
 			}
 		},
 		async keepUp() {
-			const [at, before] = [now(), follows];
+			const [at, before] = [now(), failures];
 			const place = await readPassed(primary.pool);
 			passed.push({ at, place });
 			while (passed[1] && passed[1].at <= at - lag) passed.shift();
 			const [oldest] = passed;
 			if (oldest && oldest.at <= at - lag) needed = Math.max(needed, oldest.place);
-			if (isKnown || follows !== before) return;
+			if (isKnown || failures !== before) return;
 			needed = Math.max(needed, place);
 			isKnown = true;
 		},

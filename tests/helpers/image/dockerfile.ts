@@ -19,7 +19,6 @@ const known = new Set([
 	"EXPOSE",
 	"HEALTHCHECK",
 	"RUN",
-	"STOPSIGNAL",
 	"USER",
 	"VOLUME",
 	"WORKDIR",
@@ -31,7 +30,7 @@ export function readDockerfile(text: string): readonly Stage[] {
 		.split("\n")
 		.filter((line) => !/^\s*#/u.test(line))
 		.join("\n")
-		.replaceAll(/\\\n\s*/gu, " ")
+		.replaceAll(/\s*\\\n\s*/gu, " ")
 		.split("\n")
 		.filter((line) => line.trim() !== "");
 	const stages: (Stage & { steps: Step[] })[] = [];
