@@ -12,7 +12,7 @@ import { execute } from "#tests/helpers/postgres-server.ts";
 import { until } from "#tests/helpers/until.ts";
 import { projectRoot } from "./build-when-stale.ts";
 
-// Their tests run them: container.test.ts, service-unit.test.ts.
+// `npm run image` runs them: container.test.ts, service-unit.test.ts.
 const sectionsElsewhere = ["Containers", "systemd"];
 
 // They need another version, and the network.

@@ -42,8 +42,8 @@ test("The unit starts the site as npm does, and its words name folders that the 
 	expect(unit.WorkingDirectory).toBe(place);
 });
 
-// Only root can make a machine within this one.
-describe.runIf(canSeal)("The unit", () => {
+// Only root can make a machine within this one; `npm run image` does.
+describe.runIf(canSeal && process.env.IMAGE === "all")("The unit", () => {
 	let root: string;
 	let way: Omit<Way, "command">;
 	beforeAll(async () => {

@@ -36,6 +36,7 @@ export async function buildImage(options: {
 }): Promise<Image> {
 	const stages = readDockerfile(await readFile(join(options.context, "Dockerfile"), "utf8"));
 	const ignored = await readIgnored(options.context);
+	await mkdir(options.caches, { recursive: true });
 	const built = new Map<string, Image>();
 	let image: Image | undefined;
 	for (const [index, stage] of stages.entries()) {

@@ -31,7 +31,12 @@ async function copyPackages(checkout: string, workdir: string): Promise<void> {
 	);
 	const isNested = (path: string) => path.lastIndexOf("node_modules/") > 0;
 	const kept = installed.filter(([path, { dev }]) => !dev && !isNested(path));
-	await run("cp", ["-a", "--parents", ...kept.map(([path]) => path), workdir], { cwd: checkout });
+	const paths = kept.map(([path]) => path);
+	// Linked where both lie on one disk: nothing of it is changed.
+	await run("cp", ["-al", "--parents", ...paths, workdir], { cwd: checkout }).catch(async () => {
+		const how = { recursive: true, verbatimSymlinks: true };
+		for (const path of paths) await cp(join(checkout, path), join(workdir, path), how);
+	});
 	const left = installed.filter(([path, { dev }]) => dev && isNested(path));
 	await run("rm", ["-rf", ...left.map(([path]) => join(workdir, path))]);
 }
