@@ -97,7 +97,7 @@ export function createServices(options: {
 	});
 
 	const authenticator = createAuthenticator({
-		siteName: brand.name,
+		siteName: () => brand.name,
 		adapter: createAuthAdapter(database, clock),
 		secret: env.authSecret,
 		baseUrl: options.publicUrl,
@@ -132,7 +132,7 @@ export function createServices(options: {
 				? { plain: env.adminPasscode ?? "" }
 				: { hash: env.adminPasscodeHash },
 			authenticator.passwords,
-			createOneTimeCodes(env.authSecret, `${brand.name} dashboard`, env.asksForCode),
+			createOneTimeCodes(env.authSecret, () => `${brand.name} dashboard`, env.asksForCode),
 			options.hashing,
 		),
 		payments: createStripePayments({

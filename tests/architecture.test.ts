@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, matchesGlob, posix } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
@@ -773,6 +773,15 @@ describe("what is written down", () => {
 					.map((script) => `${path}: npm run ${script}`),
 			),
 		).toEqual([]);
+	});
+
+	test("has one picture of the tables, of the last migration", () => {
+		const { entries } = JSON.parse(textOf("db/migrations/meta/_journal.json"));
+		const last = String(entries.at(-1).idx).padStart(4, "0");
+		expect(readdirSync(join(root, "db/migrations/meta")).sort()).toEqual([
+			`${last}_snapshot.json`,
+			"_journal.json",
+		]);
 	});
 
 	test("names one version of Node", () => {

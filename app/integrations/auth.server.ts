@@ -43,7 +43,7 @@ export function createAuthenticator(options: {
 	adapter: NonNullable<BetterAuthOptions["database"]>;
 	secret: string;
 	/** What a device calls the site. */
-	siteName: string;
+	siteName: () => string;
 	/** The site's own origin; cookies are Secure when it is https. */
 	baseUrl: string;
 	hashing?: HashingWork | undefined;
@@ -74,11 +74,7 @@ export function createAuthenticator(options: {
 				if (level === "error") options.onError(message, details[0]);
 			},
 		},
-		plugins: [
-			startSessionPlugin,
-			readTokenPlugin,
-			passkeyPlugin(options.baseUrl, options.siteName),
-		],
+		plugins: [startSessionPlugin, readTokenPlugin, passkeyPlugin(options.baseUrl)],
 	});
 	const isSecure = options.baseUrl.startsWith("https:");
 	// A signature is right or wrong for good.
@@ -100,7 +96,7 @@ export function createAuthenticator(options: {
 			expiresAt.getTime() - 1_000 * (sessionSeconds.expiresIn - sessionSeconds.updateAge) <=
 			now.getTime(),
 		passwords: createPasswordHashing({}, options.hashing),
-		passkeys: createPasskeys(auth.api),
+		passkeys: createPasskeys(auth.api, options.siteName),
 		async getSession(headers) {
 			const { headers: answer, response } = await auth.api.getSession({
 				headers,

@@ -23,8 +23,12 @@ export type OneTimeCodes = {
 const stepMilliseconds = 30_000;
 const recoveryCodes = 10;
 
-/** @param secret of the site */
-export function createOneTimeCodes(secret: string, issuer: string, isOn: boolean): OneTimeCodes {
+/** @param secret of the site @param issuer what an app calls it, as it is when it is set up */
+export function createOneTimeCodes(
+	secret: string,
+	issuer: () => string,
+	isOn: boolean,
+): OneTimeCodes {
 	const key = `authenticator:${secret}`;
 	const open = (sealed: string) =>
 		symmetricDecrypt({ key, data: sealed }).then(createOTPOf, () => null);
@@ -32,7 +36,7 @@ export function createOneTimeCodes(secret: string, issuer: string, isOn: boolean
 		isOn,
 		create: () => symmetricEncrypt({ key, data: randomBytes(18).toString("base64url") }),
 		async show(sealed, account) {
-			const address = (await open(sealed))?.url(issuer, account);
+			const address = (await open(sealed))?.url(issuer(), account);
 			if (!address) return null;
 			const letters = new URL(address).searchParams.get("secret") ?? "";
 			return { letters: inFours(letters), address, ...drawQr(address) };

@@ -7,8 +7,11 @@ import type { PasskeyResponse } from "#app/domain/account/passkey-forms.ts";
  * own limits. A key is only taken when the device has made sure who holds it.
  */
 export type Passkeys = {
-	/** What a browser needs to make a key for the person behind the session in `headers`. */
-	beginAdding(headers: Headers): Promise<Begun>;
+	/**
+	 * What a browser needs to make a key for the person behind the session in `headers`.
+	 * @param account what their device calls the account: people choose between keys by it
+	 */
+	beginAdding(headers: Headers, account: string): Promise<Begun>;
 	/** @returns the id of the new key; null when the browser's answer was not accepted */
 	finishAdding(headers: Headers, response: PasskeyResponse): Promise<string | null>;
 	/** What a browser needs to prove that it holds a key. */
@@ -23,9 +26,8 @@ export type Passkeys = {
 type Begun = { options: object; cookies: string[] };
 
 /** @param origin the site's own, for which alone a key is good */
-export const passkeyPlugin = (origin: string, name: string) =>
+export const passkeyPlugin = (origin: string) =>
 	passkey({
-		rpName: name,
 		origin,
 		authenticatorSelection: { residentKey: "required", userVerification: "required" },
 		registration: {
@@ -49,7 +51,7 @@ export const passkeyPlugin = (origin: string, name: string) =>
 
 /** The calls of the plugin that are used. It looks itself into what a browser answers. */
 type PluginCalls = {
-	generatePasskeyRegistrationOptions(call: Call): Promise<Answer<object>>;
+	generatePasskeyRegistrationOptions(call: Call): Promise<Answer<{ rp: object; user: object }>>;
 	verifyPasskeyRegistration(
 		call: Call & { body: { response: never } },
 	): Promise<Answer<{ id: string }>>;
@@ -61,11 +63,17 @@ type PluginCalls = {
 type Call = { headers: Headers; returnHeaders: true };
 type Answer<Body> = { headers: Headers; response: Body };
 
-export function createPasskeys(api: PluginCalls): Passkeys {
+/** @param siteName what a device calls the site, as it is when a key is made */
+export function createPasskeys(api: PluginCalls, siteName: () => string): Passkeys {
 	return {
-		async beginAdding(headers) {
+		async beginAdding(headers, account) {
 			const begun = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
-			return { options: begun.response, cookies: begun.headers.getSetCookie() };
+			const { rp, user } = begun.response;
+			const named = {
+				rp: { ...rp, name: siteName() },
+				user: { ...user, name: account, displayName: account },
+			};
+			return { options: { ...begun.response, ...named }, cookies: begun.headers.getSetCookie() };
 		},
 		async finishAdding(headers, response) {
 			const body = { response: response as never };

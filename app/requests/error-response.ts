@@ -17,6 +17,8 @@ export type ErrorBody = {
 	asksForCode?: boolean;
 	/** Where the person goes on instead. */
 	leadsTo?: { label: string; to: string };
+	/** The role of the person is another one: a form that was sent stays, for who may send it. */
+	isRole?: boolean;
 	/** The session has ended under a form: the same form can be sent again after signing in. */
 	needsSignIn?: boolean;
 };
@@ -33,6 +35,7 @@ export function errorResponse(
 		needsPasscode?: boolean;
 		asksForCode?: boolean;
 		needsSignIn?: boolean;
+		isRole?: boolean;
 	} = {},
 ) {
 	const { headers, offersUpgrade = false, door, needsPasscode, needsSignIn, leadsTo } = options;
@@ -45,6 +48,7 @@ export function errorResponse(
 		...(needsPasscode && { needsPasscode }),
 		...(options.asksForCode && { asksForCode: true }),
 		...(needsSignIn && { needsSignIn }),
+		...(options.isRole && { isRole: true }),
 	};
 	return data(answer, {
 		status: statusOf(kind),

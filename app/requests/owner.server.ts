@@ -89,5 +89,6 @@ export const gateAnswer = async (context: Readonly<RouterContextProvider>) =>
 /** The answer to a person whose role does not open a page, or does not send a form. */
 export const notYours = (role: DashboardRole) =>
 	errorResponse("forbidden", adminMessages.admin.notYours(role), {
+		isRole: true,
 		leadsTo: { label: "To your part of the dashboard", to: dashboardHome[role] },
 	});

@@ -7,6 +7,7 @@ import { fieldProblemsOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { codeOfApp } from "#tests/helpers/authenticator-app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
+import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { formWith } from "#tests/helpers/member.ts";
 import { enterAsOwner, passcode, tryPasscode } from "#tests/helpers/owner.ts";
@@ -32,6 +33,7 @@ async function openDashboard() {
 	const { database } = site.services;
 	return {
 		...{ site, app, owner, press, later, database },
+		mailbox: openMailbox(site),
 		/** Sets an app up, half a minute before the tests begin to enter. */
 		async setUp() {
 			const begun = await press("begin-code");
@@ -118,7 +120,7 @@ describe("The code for the passcode", () => {
 	});
 
 	test("lets one in of ten who enter the same code at once, and of ten with one recovery code", async () => {
-		const { site, later, setUp, database, entries } = await openDashboard();
+		const { site, later, setUp, database, entries, mailbox } = await openDashboard();
 		const { secret, recovery } = await setUp();
 		const tenTimes = async (code: string) => {
 			await database.execute(sql`delete from rate_limits`);
@@ -135,6 +137,12 @@ describe("The code for the passcode", () => {
 			"admin.entered",
 			["admin.entered", words.recovered(9)],
 		]);
+		const told = await mailbox.mailsTo(site.services.owner.address);
+		const entered = told.filter(({ subject }) => subject.includes("opened with the passcode"));
+		expect(entered.map(({ text }) => text.includes(words.recovered(9))).sort()).toEqual([
+			false,
+			true,
+		]);
 	});
 
 	test("counts its tries only of who knows the passcode, from everywhere together", async () => {
@@ -149,7 +157,7 @@ describe("The code for the passcode", () => {
 	});
 
 	test("is turned off with a code, or without one when the configuration says so", async () => {
-		const { site, app, owner, press, setUp, entries } = await openDashboard();
+		const { site, app, owner, press, setUp, entries, mailbox } = await openDashboard();
 		const { secret, recovery } = await setUp();
 		const twice = await owner.visit("/admin/team", { form: { intent: "begin-code" } });
 		expect([twice.status, twice.page.text.includes(words.codeIsOn)]).toEqual([409, true]);
@@ -173,5 +181,13 @@ describe("The code for the passcode", () => {
 		expect(toastOf(await press("turn-code-off"))).toBe(words.codeOff);
 		expect((await owner.visit("/admin/team")).page.text).toContain(words.codeForbidden);
 		expect((await entries()).slice(2, 3)).toEqual([["admin.code-off", words.recovered(9)]]);
+		const [on, off] = ["needs a code beside it now", "opens the dashboard without a code now"];
+		const told = (await mailbox.mailsTo(site.services.owner.address)).filter(({ subject }) =>
+			subject.includes("The passcode "),
+		);
+		expect(told.map(({ subject }) => subject).sort()).toEqual(
+			[on, on, off, off].map((what) => `Offerfolio: The passcode ${what}`).sort(),
+		);
+		expect(told.filter(({ text }) => text.includes(words.recovered(9)))).toHaveLength(1);
 	});
 });

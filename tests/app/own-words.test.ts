@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { brandInFile } from "#app/content/brand.ts";
 import { wordVersions } from "#app/data/base/schema/content.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { setLatestWords } from "#app/integrations/words-scope.server.ts";
@@ -97,6 +98,31 @@ Read it twice. {brand} sells a pack for {packPrice}.
 		expect(answer).toContain('value="Late"');
 		expect(answer).toContain('name="version" value="1"');
 		expect(answer).toContain("Version 1 (now)");
+	});
+});
+
+describe("What is typed while words are taken back", () => {
+	test("stays, in a form that goes on from the version that holds then", async () => {
+		const { post, read, saves } = await openOwner();
+		await saves("brand", own);
+		const half = { ...own, tagline: "Half a tag" };
+		const back = await post("brand", { ...half, version: "1", to: "0" });
+		expect(back.status).toBe(200);
+		const page = (await back.text()).replaceAll("<!-- -->", "");
+		expect(page).toContain(`${adminMessages.words.takenBack} ${adminMessages.words.typedKept}`);
+		expect(page).toContain('value="Half a tag"');
+		expect(page).toContain('name="version" value="2"');
+		expect(page).toContain("Passcode, session ");
+		expect(await read("/")).toContain("Offerfolio");
+		// Where nothing was typed the page shows what holds.
+		const { name, tagline, description } = brandInFile;
+		const plain = await post("brand", { name, tagline, description, version: "2", to: "1" });
+		expect([plain.status, plain.headers.get("Location")]).toEqual([302, "/admin/words/brand"]);
+		expect(await read("/")).toContain("Lanternfolio");
+		// Who was late keeps what was typed as well.
+		const late = await post("brand", { ...half, version: "2", to: "0" });
+		expect(late.status).toBe(409);
+		expect(await late.text()).toContain('value="Half a tag"');
 	});
 });
 

@@ -61,6 +61,11 @@ describe("A passkey", () => {
 		const { app, member, add, begin, signIn, mailbox, database } = await openAccount();
 		const key = createSoftPasskey();
 		expect((await begin(member.browser, "not-this-one")).status).toBe(403);
+		// A device lists its keys by site and account.
+		expect(optionsOf(await begin(member.browser))).toMatchObject({
+			rp: { name: "Offerfolio" },
+			user: { name: email, displayName: email },
+		});
 		expect((await add(key)).data).toMatchObject({ success: true });
 		const { leadsTo, browser } = await signIn(key, { form: { returnTo: "/settings" } });
 		expect(leadsTo).toBe("/settings");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import PDFDocument from "pdfkit";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
@@ -102,8 +103,12 @@ test("The owner is asked for the passcode, told when it is wrong, can lock the d
 	await visitor.page.getByRole("link", { name: "Lanternfolio, home" }).first().waitFor();
 	await visitor.page.getByRole("link", { name: "Blog" }).first().click();
 	await expect.poll(() => visitor.page.title()).toMatch(/· Lanternfolio$/u);
+	// What is typed meanwhile stays.
+	await page.getByLabel("Tagline").fill("Half a tagline");
 	await page.getByRole("button", { name: "Back to the file" }).click();
 	await page.getByText("Version 2 (now)").waitFor();
+	await page.getByText(adminMessages.words.typedKept).waitFor();
+	await expect.poll(() => page.getByLabel("Tagline").inputValue()).toBe("Half a tagline");
 	await visitor.page.goto("/pricing");
 	await visitor.page.getByRole("link", { name: "Offerfolio, home" }).first().waitFor();
 

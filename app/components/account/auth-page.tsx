@@ -32,7 +32,10 @@ const words = {
 		otherTo: "/auth/signup",
 	},
 	signup: {
-		title: `Join ${brand.name}`,
+		// The owner may rename the site at any time.
+		get title() {
+			return `Join ${brand.name}`;
+		},
 		lead: "Create an account: your first resume is free.",
 		other: "Have an account?",
 		otherAction: "Sign in",

@@ -8,6 +8,22 @@ import { sessionEnded } from "#app/domain/base/messages/general.ts";
 /** What the page's own action answered, for a browser that posts forms without scripts. */
 export const PostedResult = createContext<FormResult | undefined>(undefined);
 
+const partOf: Record<SettingsIntent, string> = {
+	"change-email": "account",
+	"change-password": "password",
+	"mail-password-link": "password",
+	"begin-passkey": "passkeys",
+	"add-passkey": "passkeys",
+	"rename-passkey": "passkeys",
+	"remove-passkey": "passkeys",
+	"end-session": "sessions",
+	"end-other-sessions": "sessions",
+	"set-preference": "preferences",
+	"unsubscribe-all": "preferences",
+	"remove-sealed": "privacy",
+	"delete-account": "privacy",
+};
+
 /**
  * A form of the settings: posted in place, its success told by a toast.
  * @param intent which form it is
@@ -36,7 +52,8 @@ export function useSettingsForm<More = object>(intent: SettingsIntent, id?: stri
 		form: {
 			as: fetcher.Form,
 			ref,
-			action: "/settings",
+			// Without scripts the answer is a page, which begins at its part.
+			action: `/settings#${partOf[intent]}`,
 			answer: failed,
 			fixed: { intent, ...(id && { id }) },
 		},

@@ -202,6 +202,7 @@ const companyEntry = entry({
 const program = z
 	.string()
 	.regex(/^[\w.-]{1,60}$/u, "A name has letters, digits, dots and hyphens.");
+const ticked = z.enum(["", "true"], "Please tick the box or leave it.");
 type Box = CheckedField & { check: z.ZodType<string> };
 
 const crawlersEntry = entry({
@@ -214,7 +215,7 @@ const crawlersEntry = entry({
 		...(Object.fromEntries(
 			crawlerGroups.map(({ name, label, programs }): [string, Box] => [
 				name,
-				{ label, hint: programs.join(", "), box: "check", check: z.string() },
+				{ label, hint: programs.join(", "), box: "check", check: ticked },
 			]),
 		) as Record<(typeof crawlerGroups)[number]["name"], Box>),
 		others: {

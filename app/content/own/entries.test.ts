@@ -23,6 +23,7 @@ describe("The forms of the owner's words", () => {
 		["company", { address: " \n", contact: "me" }, { address: "fill this in", contact: "email" }],
 		["company", { taxId: "9".repeat(61) }, { taxId: "at most 60" }],
 		["crawlers", { others: "Bad Bot" }, { others: "letters, digits" }],
+		["crawlers", { search: "\u0000" }, { search: "tick the box" }],
 		["brand", { name: "★", tagline: "a\nb" }, { name: "a letter or a digit", tagline: "one line" }],
 	])("%s: %j is refused at its field", (key, values, said) => {
 		const { fieldErrors } = read(key, values) as { fieldErrors: Record<string, string> };

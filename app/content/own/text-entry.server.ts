@@ -49,8 +49,13 @@ export function textEntry(key: TextKey): OwnEntry {
 
 const refuse = (said: string) => ({ fieldErrors: { text: said } });
 
-/** What a new text begins with. */
-export const newText = (kind: string, day: string): string => `---
+/** What the form of a new text begins with. */
+export const newText = (key: string, now: Date): { text: string } => {
+	const kind = key.split("/")[0] ?? "";
+	return { text: beginning(kind, now.toISOString().slice(0, 10)) };
+};
+
+const beginning = (kind: string, day: string): string => `---
 title: 
 description: 
 published: ${day}

@@ -1,4 +1,15 @@
-import { and, desc, eq, getTableColumns, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	desc,
+	eq,
+	getTableColumns,
+	gte,
+	inArray,
+	lt,
+	notInArray,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Connection, Database, Transaction } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
@@ -94,6 +105,16 @@ const said = sql`concat_ws(' ', ${auditEntries.label}, ${auditEntries.reason}, $
 
 /** A line with the address of who did it, as long as there is the account. */
 export type AuditRow = typeof auditEntries.$inferSelect & { email: string | null };
+
+/** Who has begun each of some sessions of the dashboard. */
+export function findActors(connection: Connection, sessionIds: readonly string[]) {
+	const { sessionId, personId, role } = auditEntries;
+	return connection
+		.select({ sessionId, personId, role, email: user.email })
+		.from(auditEntries)
+		.leftJoin(user, eq(user.id, personId))
+		.where(and(eq(auditEntries.action, "admin.entered"), inArray(sessionId, [...sessionIds])));
+}
 
 /**
  * The log's lines, the newest first.

@@ -30,5 +30,9 @@ describe("A role in the dashboard", () => {
 		expect(mayGo("editor", "/admin/resumes?q=nurse")).toBe(true);
 		expect(mayGo("editor", "/admin/orders/1")).toBe(false);
 		expect(mayGo("owner", "/admin/nowhere/1")).toBe(false);
+		expect(mayGo("owner", "/admin/words/brand")).toBe(true);
+		expect(mayGo("editor", "/admin/words/blog/an-article")).toBe(true);
+		expect(mayGo("support", "/admin/words/blog/an-article")).toBe(false);
+		expect(mayGo("owner", "/admin/words/blog/an/article")).toBe(false);
 	});
 });

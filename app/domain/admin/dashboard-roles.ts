@@ -5,7 +5,10 @@ export type DashboardRole = (typeof dashboardRoles)[number];
 /** Each role in words. */
 export const dashboardRoleWords: Record<DashboardRole, { name: string; does: string }> = {
 	owner: { name: "Owner", does: "Everything, money and the team too." },
-	editor: { name: "Editor", does: "The library: resumes, the intake desk, imports and demand." },
+	editor: {
+		name: "Editor",
+		does: "The library: resumes, the intake desk, imports and demand. Articles and guides.",
+	},
 	support: {
 		name: "Support",
 		does: "People and messages. Orders to look at; gives no money and no plan.",
@@ -39,6 +42,7 @@ export const dashboardAccess: Readonly<Record<string, Row>> = {
 	"/admin/resumes/:id": forLibrary,
 	"/admin/resumes/:id/withdraw": forLibrary,
 	"/admin/resumes/:id/evidence": forLibrary,
+	"/admin/resumes/:id/notes": forLibrary,
 	"/admin/uploads": forLibrary,
 	"/admin/uploads/new": forLibrary,
 	"/admin/uploads/:id": forLibrary,
@@ -76,6 +80,9 @@ export const dashboardAccess: Readonly<Record<string, Row>> = {
 	// Money goes back, and resumes come down, by an owner.
 	"/admin/messages/:id": { read: people, send: { reply: people, close: people, reopen: people } },
 	"/admin/cancellations": forOwners,
+	"/admin/words": forLibrary,
+	// Name, prices, claims, crawlers and legal pages bind the business. Its loader asks the same of a look.
+	"/admin/words/:key/:slug?": { read: library, send: { blog: library, guides: library } },
 	"/admin/audit": forOwners,
 	"/admin/team": forOwners,
 	// A list is exported by its name.
@@ -105,9 +112,11 @@ export function mayGo(role: DashboardRole, address: string): boolean {
 	const parts = (address.split(/[?#]/u)[0] ?? "").split("/");
 	const fits = (pattern: string) => {
 		const names = pattern.split("/");
+		const least = names.filter((name) => !name.endsWith("?")).length;
 		return (
-			names.length === parts.length &&
-			names.every((name, place) => name.startsWith(":") || name === parts[place])
+			parts.length >= least &&
+			parts.length <= names.length &&
+			parts.every((part, place) => names[place]?.startsWith(":") || names[place] === part)
 		);
 	};
 	// "new" and "files" are names of their own, not ids.

@@ -4,10 +4,18 @@ export type OwnerAlert =
 	| { kind: "takedown"; messageId: string }
 	/** The process that serves has ended, and another one serves since; ISO instants. */
 	| { kind: "restart"; at: string }
-	/** The passcode has opened the dashboard: by which browser, from where. */
-	| { kind: "passcode"; browser: string; network: string; at: string }
+	/** The passcode has opened the dashboard: by which browser, from where; `note` tells of a recovery code. */
+	| { kind: "passcode"; browser: string; network: string; at: string; note?: string }
+	/** The code beside the passcode was turned on or off. */
+	| { kind: "code"; isOn: boolean; at: string; note?: string }
+	/** An account has another role in the dashboard; null when it has none any more. */
+	| { kind: "role"; personId: string; role: string | null; at: string }
 	/** Work was given up; the first of a day. */
 	| { kind: "job"; name: string; at: string };
+
+/** Ways in and who may use them: every owner hears of it, also where other emails are off. */
+export const isAboutWaysIn = ({ kind }: OwnerAlert): boolean =>
+	kind === "passcode" || kind === "code" || kind === "role";
 
 /** An event for the owner's webhook. */
 export type OwnerCall = {

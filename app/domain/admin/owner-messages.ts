@@ -35,6 +35,7 @@ export const adminMessages = {
 		saved: "Saved. Every page shows it from now on.",
 		same: "Nothing is different.",
 		takenBack: "Taken back. Every page shows it from now on.",
+		typedKept: "What you typed is still here: save it to replace that.",
 		failed: "The words could not be saved. Please try again.",
 		unknown: "This site has no such words.",
 		unknownVersion: "There is no such version.",
@@ -187,7 +188,7 @@ export const adminMessages = {
 		restoreFailed: "Failed to restore resume",
 		deleteConfirm: "Are you sure you want to delete this resume?",
 		stale:
-			"This resume was changed after you opened it. What you typed is still here: look at the newer version in the history below, then save again to replace it.",
+			"This resume was changed after you opened it. What you typed is still here: look at the newer version, then save again to replace it.",
 		withdrawn: "This resume was withdrawn. Restore it before you change it.",
 		nothingToFeature:
 			"Only a resume that can be read can be featured. Please add a file, or do not feature it.",

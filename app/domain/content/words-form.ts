@@ -18,7 +18,8 @@ export type ShownVersion = {
 	version: number;
 	/** In UTC. */
 	when: string;
-	/** The session of the dashboard, as the audit log names it. */
+	/** Who wrote it and in which session of the dashboard, as the audit log names them. */
+	who: string;
 	session: string;
 	isFile: boolean;
 	isPresent: boolean;

@@ -2,7 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { findOwnerAddresses } from "#app/data/admin/team.server.ts";
 import { getOrderById } from "#app/data/billing/orders.server.ts";
 import { jobTitle } from "#app/domain/admin/attention.ts";
-import type { OwnerAlert, OwnerCall } from "#app/domain/admin/owner-alert.ts";
+import { isAboutWaysIn, type OwnerAlert, type OwnerCall } from "#app/domain/admin/owner-alert.ts";
 import { formatMoment } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
@@ -25,8 +25,7 @@ export async function alertOwner(
 		const mail = { message: "owner-alert", to: owner.address, ...told } as const;
 		await jobs.enqueue("send-mail", mail, { key: `owner-alert:${key}` });
 	}
-	if (alert.kind === "passcode") {
-		// An owner hears of every use, also where other emails are off.
+	if (isAboutWaysIn(alert)) {
 		for (const to of await findOwnerAddresses(database)) {
 			if (to === owner.address && owner.mails !== "off") continue;
 			const mail = { message: "owner-alert", to, ...told } as const;
@@ -83,8 +82,24 @@ async function describeAlert(
 		case "passcode":
 			return {
 				title: "The dashboard was opened with the passcode",
-				text: `${alert.browser}, from ${alert.network}, on ${formatMoment(alert.at)}. If it was none of you, put another hash into ADMIN_PASSCODE_HASH, restart the site and look at what was changed.`,
+				text: `${alert.browser}, from ${alert.network}, on ${formatMoment(alert.at)}. ${alert.note ? `${alert.note} ` : ""}If it was none of you, put another hash into ADMIN_PASSCODE_HASH, restart the site and look at what was changed.`,
 				path: "/admin/audit",
+			};
+		case "code":
+			return {
+				title: alert.isOn
+					? "The passcode needs a code beside it now"
+					: "The passcode opens the dashboard without a code now",
+				text: `The code was turned ${alert.isOn ? "on" : "off"} on ${formatMoment(alert.at)}. ${alert.note ? `${alert.note} ` : ""}If it was none of you, look at who was in the dashboard and what was changed.`,
+				path: "/admin/audit",
+			};
+		case "role":
+			return {
+				title: alert.role
+					? `An account has the role of ${alert.role} in the dashboard now`
+					: "An account lost its role in the dashboard",
+				text: `It was changed on ${formatMoment(alert.at)}. If it was none of you, look at who was in the dashboard and what was changed.`,
+				path: `/admin/people/${alert.personId}`,
 			};
 		case "job":
 			return {

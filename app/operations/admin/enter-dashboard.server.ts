@@ -21,7 +21,7 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
-import { isCodeAsked, takeCode } from "./team/take-code.server.ts";
+import { isCodeAsked, type TakenCode, takeCode } from "./team/take-code.server.ts";
 
 const { admin } = adminMessages;
 
@@ -68,7 +68,9 @@ async function enter(
 	const sessionId = randomUUID();
 	const name = describeBrowser(headers.get("User-Agent"));
 	return database.transaction(async (transaction) => {
-		const taken = asksForCode ? await takeCode(services, transaction, code, now) : {};
+		const taken: TakenCode | null = asksForCode
+			? await takeCode(services, transaction, code, now)
+			: {};
 		if (!taken) {
 			log.warn({ address }, "The passcode with a wrong code");
 			return rejected(admin.codeWrong, 401, "code");
@@ -97,6 +99,7 @@ async function enter(
 			browser: name,
 			network: address,
 			at: now.toISOString(),
+			...(taken.reason && { note: taken.reason }),
 		} as const;
 		await services.jobs.enqueue("alert-owner", alert, {
 			key: `passcode:${sessionId}`,

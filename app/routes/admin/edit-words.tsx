@@ -19,7 +19,7 @@ import {
 	refuseForm,
 } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { getAdmin } from "#app/requests/owner.server.ts";
+import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/edit-words";
@@ -37,6 +37,7 @@ const versionOf = (text: string | null | undefined) =>
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const before = versionOf(url.searchParams.get("before")) ?? undefined;
+	permitForm(context, params.key);
 	const { now } = getAdmin(context);
 	const services = context.get(servicesContext);
 	const form = await readWordsForm(services, keyOf(params), { now, before });
@@ -45,6 +46,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+	permitForm(context, params.key);
 	const services = context.get(servicesContext);
 	const admin = getAdmin(context);
 	const key = keyOf(params);
@@ -58,24 +60,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const { address: preview } = result;
 		return formResponse<WordsFormResult>({ success: true, message, values, preview });
 	}
-	const place = `/admin/words/${key}`;
-	if (values.intent === "take-back") {
-		const to = versionOf(values.to) ?? -1;
-		return landOn(place, await takeWordsBack(services, admin, { key, version, to }));
-	}
-	const result = await saveWords(services, admin, { key, version, values });
-	return result.success ? landOn(place, result) : refuse(result, values);
+	const to = versionOf(values.to);
+	const result = await (to === null
+		? saveWords(services, admin, { key, version, values })
+		: takeWordsBack(services, admin, { key, version, to, values }));
+	if (!result.success) return refuse(result, values);
+	if (!result.isTypedKept) return landOn(`/admin/words/${key}`, result);
+	const message = `${result.message} ${adminMessages.words.typedKept}`;
+	return formResponse<WordsFormResult>({ success: true, message, values: onNewer(values) });
 }
 
+/** What was typed goes on from the version that has come meanwhile, which its page shows with the answer. */
+const onNewer = ({ version: _, ...fields }: Record<string, string>) => fields;
+
 function refuse({ fieldErrors, ...refusal }: Refused, values: Record<string, string>) {
-	if (fieldErrors) {
-		// Below a long text nobody would see it.
-		const message = fieldErrors.text;
-		return refuseFields<WordsFormResult>(fieldErrors, values, { success: false, message });
-	}
-	// Who was late has seen the newer version with the answer, and may replace it.
-	const { version: _, ...fields } = values;
-	return refuseForm<WordsFormResult>(refusal, refusal.status === 409 ? fields : values);
+	if (fieldErrors) return refuseFields<WordsFormResult>(fieldErrors, values, { success: false });
+	return refuseForm<WordsFormResult>(refusal, refusal.status === 409 ? onNewer(values) : values);
 }
 
 /** The history below a form that was late has the version that was quicker. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { CheckField } from "#app/components/base/form/check-field.tsx";
@@ -14,11 +15,18 @@ export type WordsFormResult = FormResult & {
 	preview?: string;
 };
 
+/** Buttons of the history belong to the form as well. */
+export const wordsFormId = "words";
+
 type WordsFormProps = { form: Words; answer: WordsFormResult | undefined; busy: boolean };
 
 /** The form of some words: a preview that nobody else sees, or the next version. */
 export function WordsForm({ form, answer, busy }: WordsFormProps) {
 	const values = answer?.values ?? form.values;
+	const said = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (answer?.message) said.current?.scrollIntoView({ block: "nearest" });
+	}, [answer]);
 	return (
 		<>
 			<p>
@@ -37,6 +45,7 @@ export function WordsForm({ form, answer, busy }: WordsFormProps) {
 				</Alert>
 			) : null}
 			<AnsweredForm
+				id={wordsFormId}
 				action={`/admin/words/${form.key}`}
 				answer={answer}
 				fixed={{ version: values.version ?? String(form.version) }}
@@ -44,22 +53,25 @@ export function WordsForm({ form, answer, busy }: WordsFormProps) {
 				preventScrollReset
 				className="grid gap-4"
 			>
-				<FormMessage>
-					{answer?.preview ? (
-						<a
-							href={answer.preview}
-							target="_blank"
-							rel="noreferrer"
-							className="admin-link inline-flex min-h-11 items-center"
-						>
-							Open the preview in a new tab
-						</a>
-					) : null}
-				</FormMessage>
 				<div className="grid items-start gap-4 sm:grid-cols-3">
 					{form.fields.map((field) => (
 						<FieldOfWords key={field.name} field={field} value={values[field.name] ?? ""} />
 					))}
+				</div>
+				{/* Where the press was: a text is longer than a screen. */}
+				<div ref={said}>
+					<FormMessage>
+						{answer?.preview ? (
+							<a
+								href={answer.preview}
+								target="_blank"
+								rel="noreferrer"
+								className="admin-link inline-flex min-h-11 items-center"
+							>
+								Open the preview in a new tab
+							</a>
+						) : null}
+					</FormMessage>
 				</div>
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" name="intent" value="save" busy={busy}>

@@ -20,8 +20,10 @@ export function WordsList({ forms, texts, asked }: WordsListProps) {
 				What the site says. Where you have written nothing, the files that it came with hold. Each
 				has a preview and a history, and can be taken back to any version.
 			</p>
-			<Lines label="The site" lines={forms} />
-			<h2 className="mt-8 mb-3 text-xl">Guides, articles and legal pages</h2>
+			{forms.length > 0 ? <Lines label="The site" lines={forms} /> : null}
+			<h2 className="mt-8 mb-3 text-xl">
+				{forms.length > 0 ? "Guides, articles and legal pages" : "Guides and articles"}
+			</h2>
 			<Lines label="Texts" lines={texts} />
 			<h2 id="new" className="mt-8 text-xl">
 				A new text

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { count } from "#app/domain/base/count.ts";
 import type { LineChange } from "#app/domain/content/line-changes.ts";
 import type { ShownVersion, WordsForm } from "#app/domain/content/words-form.ts";
+import { wordsFormId } from "./edit-form.tsx";
 
 /** Who changed the words, when and what; each version can be taken back to. */
 export function WordsHistory({ form, busy }: { form: WordsForm; busy: boolean }) {
@@ -20,7 +20,7 @@ export function WordsHistory({ form, busy }: { form: WordsForm; busy: boolean })
 			) : (
 				<>
 					{isFile ? null : (
-						<TakeBack form={form} to={0} busy={busy}>
+						<TakeBack to={0} busy={busy}>
 							{isOwn ? "Take it from the site" : "Back to the file"}
 						</TakeBack>
 					)}
@@ -29,7 +29,7 @@ export function WordsHistory({ form, busy }: { form: WordsForm; busy: boolean })
 							<li key={one.version} className="admin-panel min-w-0">
 								<VersionHead version={one} />
 								{one.isPresent || one.isFile ? null : (
-									<TakeBack form={form} to={one.version} busy={busy}>
+									<TakeBack to={one.version} busy={busy}>
 										{`Take back to version ${one.version}`}
 									</TakeBack>
 								)}
@@ -52,7 +52,7 @@ export function WordsHistory({ form, busy }: { form: WordsForm; busy: boolean })
 }
 
 const VersionHead = ({
-	version: { version, when, session, isFile, isPresent },
+	version: { version, when, who, session, isFile, isPresent },
 }: {
 	version: ShownVersion;
 }) => (
@@ -61,27 +61,29 @@ const VersionHead = ({
 			Version {version}
 			{isPresent ? " (now)" : ""}
 		</strong>
-		<span className="text-quiet">
+		<span className="text-quiet wrap-anywhere">
 			{" "}
-			· {when} · session {session}
+			· {when} · {who}, session {session}
 			{isFile ? " · back to the file" : ""}
 		</span>
 	</p>
 );
 
-type TakeBackProps = { form: WordsForm; to: number; busy: boolean; children: string };
+type TakeBackProps = { to: number; busy: boolean; children: string };
 
-const TakeBack = ({ form, to, busy, children }: TakeBackProps) => (
-	<AnsweredForm
-		action={`/admin/words/${form.key}`}
-		fixed={{ intent: "take-back", version: String(form.version), to: String(to) }}
-		preventScrollReset
+/** A button of the form above, so that what is typed there is sent with it and can stay. */
+const TakeBack = ({ to, busy, children }: TakeBackProps) => (
+	<Button
+		type="submit"
+		form={wordsFormId}
+		name="to"
+		value={to}
+		variant="secondary"
+		busy={busy}
 		className="mt-3"
 	>
-		<Button type="submit" variant="secondary" busy={busy}>
-			{children}
-		</Button>
-	</AnsweredForm>
+		{children}
+	</Button>
 );
 
 const marks = { kept: " ", removed: "−", added: "+" } as const;

@@ -35,7 +35,8 @@ export function beginPasskey(
 		if ((await findPasskeys(services.database, person.id)).length >= passkeyMaximum) {
 			return rejected(words.tooMany(passkeyMaximum), 409);
 		}
-		return { success: true, ...(await services.authenticator.passkeys.beginAdding(headers)) };
+		const begun = await services.authenticator.passkeys.beginAdding(headers, person.email);
+		return { success: true, ...begun };
 	});
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import {
 	addAuthenticator,
@@ -7,6 +8,7 @@ import {
 	removeAuthenticator,
 } from "#app/data/admin/authenticator.server.ts";
 import { lockTeam } from "#app/data/admin/team.server.ts";
+import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import type { ShownAuthenticator } from "#app/domain/admin/authenticator.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { limits } from "#app/domain/base/limits.ts";
@@ -17,7 +19,7 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
-import { takeCode } from "./take-code.server.ts";
+import { type TakenCode, takeCode } from "./take-code.server.ts";
 
 const { admin: words } = adminMessages;
 
@@ -55,11 +57,11 @@ export function beginAuthenticator(
 }
 
 /**
- * Lets the gate ask for codes from now on, and makes recovery codes.
+ * Lets the gate ask for codes from now on, makes recovery codes and tells the owners.
  * @param code the first one
  */
 export function turnCodeOn(
-	services: Uses<"database" | "limits" | "log" | "passcode">,
+	services: Uses<"database" | "jobs" | "limits" | "log" | "passcode">,
 	admin: Admin,
 	code: string,
 ): Promise<AuthenticatorDone> {
@@ -80,18 +82,18 @@ export function turnCodeOn(
 				codeHashes: recoveryCodes.map(codes.hashRecoveryCode),
 			});
 			if (!isOn) return rejected(words.codeGone, 409);
-			await writeAudit(transaction, admin, { action: "admin.code-on", ...subject });
+			await writeDown(services, transaction, admin, { isOn: true });
 			return { success: true as const, recoveryCodes };
 		});
 	});
 }
 
 /**
- * Lets the gate ask for the passcode alone, or stops a setup.
+ * Lets the gate ask for the passcode alone and tells the owners, or stops a setup.
  * @param code of the app or for recovery; not looked at while none is asked for
  */
 export function turnCodeOff(
-	services: Uses<"database" | "limits" | "log" | "passcode">,
+	services: Uses<"database" | "jobs" | "limits" | "log" | "passcode">,
 	admin: Admin,
 	code: string,
 ): Promise<AuthenticatorDone> {
@@ -103,12 +105,32 @@ export function turnCodeOff(
 			const found = await getAuthenticator(transaction);
 			const isOn = found?.confirmedAt != null;
 			const isAsked = isOn && services.passcode.codes.isOn;
-			const taken = isAsked ? await takeCode(services, transaction, code, admin.now) : {};
+			const taken: TakenCode | null = isAsked
+				? await takeCode(services, transaction, code, admin.now)
+				: {};
 			if (!taken) return rejected(words.codeWrong, 400, "code");
 			await removeAuthenticator(transaction);
 			if (!isOn) return { success: true as const, said: words.codeStopped };
-			await writeAudit(transaction, admin, { action: "admin.code-off", ...subject, ...taken });
+			await writeDown(services, transaction, admin, { isOn: false, ...taken });
 			return { success: true as const, said: words.codeOff };
 		});
+	});
+}
+
+/** A line of the log, and an email to every owner. */
+async function writeDown(
+	{ jobs }: Uses<"jobs">,
+	transaction: Transaction,
+	admin: Admin,
+	{ isOn, ...taken }: { isOn: boolean } & TakenCode,
+): Promise<void> {
+	const action = isOn ? "admin.code-on" : "admin.code-off";
+	await writeAudit(transaction, admin, { action, ...subject, ...taken });
+	const at = admin.now.toISOString();
+	const note = taken.reason && { note: taken.reason };
+	const alert = { kind: "code", isOn, at, ...note } as const;
+	await jobs.enqueue("alert-owner", alert, {
+		key: `code:${randomUUID()}`,
+		transaction: jobTransaction(transaction),
 	});
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { findPersonByEmail, getPersonRecord } from "#app/data/account/people.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
@@ -16,7 +17,10 @@ type Done = { success: true; said: string } | Failure;
 
 const { people, team } = adminMessages;
 
-/** Gives the account of an address a role in the dashboard, or another one. There is always an owner left. */
+/**
+ * Gives the account of an address a role in the dashboard, or another one. There is always an owner left; all of
+ * them are told, and the person.
+ */
 export async function giveRole(
 	services: Uses<"database" | "jobs" | "log">,
 	admin: Admin,
@@ -61,17 +65,14 @@ function changeRole(
 				reason,
 				changes: { role: { from: before, to: role } },
 			});
-			await services.jobs.enqueue(
-				"send-mail",
-				{
-					message: "role-changed",
-					to: person.email,
-					role: role && dashboardRoleWords[role].name.toLowerCase(),
-				},
-				{ transaction: jobTransaction(transaction) },
-			);
-			const said = role ? team.given(dashboardRoleWords[role].name.toLowerCase()) : team.taken;
-			return { success: true, said };
+			const name = role && dashboardRoleWords[role].name.toLowerCase();
+			const queued = { transaction: jobTransaction(transaction) };
+			const mail = { message: "role-changed", to: person.email, role: name } as const;
+			await services.jobs.enqueue("send-mail", mail, queued);
+			const at = admin.now.toISOString();
+			const alert = { kind: "role", personId, role: name, at } as const;
+			await services.jobs.enqueue("alert-owner", alert, { ...queued, key: `role:${randomUUID()}` });
+			return { success: true, said: name ? team.given(name) : team.taken };
 		}),
 	);
 }

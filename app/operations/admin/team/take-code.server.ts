@@ -8,6 +8,9 @@ import type { Transaction } from "#app/data/base/database.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { Uses } from "#app/services.ts";
 
+/** A code that was taken; `reason` is what the audit log says of a recovery code. */
+export type TakenCode = { reason?: string };
+
 /** Whether the gate asks for a code beside the passcode. */
 export async function isCodeAsked({
 	database,
@@ -18,14 +21,14 @@ export async function isCodeAsked({
 
 /**
  * Takes a code of the authenticator, or a recovery code, once: of two who enter the same one, one is let in.
- * @returns what the audit log says of it; null for one that is wrong or was used
+ * @returns null for one that is wrong or was used
  */
 export async function takeCode(
 	{ passcode: { codes } }: Uses<"passcode">,
 	transaction: Transaction,
 	code: string,
 	now: Date,
-): Promise<{ reason?: string } | null> {
+): Promise<TakenCode | null> {
 	if (!/^\d{6}$/u.test(code)) {
 		if (!(await spendRecoveryCode(transaction, codes.hashRecoveryCode(code)))) return null;
 		return { reason: adminMessages.admin.recovered(await countRecoveryCodes(transaction)) };

@@ -1,6 +1,8 @@
 import { findOwnEntry, ownEntries } from "#app/content/own/entries.server.ts";
 import { newText, textEntry } from "#app/content/own/text-entry.server.ts";
+import { findActors } from "#app/data/admin/audit-log.server.ts";
 import { findWords, findWordVersions } from "#app/data/content/word-versions.server.ts";
+import { auditActor } from "#app/domain/admin/audit.ts";
 import { changedLines } from "#app/domain/content/line-changes.ts";
 import { isTextKey } from "#app/domain/content/own-fields.ts";
 import type { ShownVersion, WordsForm, WordsLine } from "#app/domain/content/words-form.ts";
@@ -50,13 +52,17 @@ export async function readWordsForm(
 	const [present] = await findWordVersions(database, key, { limit: 1 });
 	const rows = await findWordVersions(database, key, { before, limit: shownVersions + 1 });
 	const shown = rows.slice(0, shownVersions);
-	const empty = { text: newText(key.split("/")[0] ?? "", dayOf(now)) };
+	const sessions = shown.map(({ sessionId }) => sessionId);
+	const actors = new Map(
+		(await findActors(database, sessions)).map((one) => [one.sessionId, auditActor(one)]),
+	);
 	const history = shown.map((row, index): ShownVersion => {
 		const earlier = rows[index + 1]?.value ?? inFile ?? {};
 		const value = row.value ?? inFile ?? {};
 		return {
 			version: row.version,
 			when: `${row.at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+			who: actors.get(row.sessionId) ?? "Unknown",
 			session: row.sessionId.slice(0, 8),
 			isFile: row.value === null,
 			isPresent: row.version === present?.version,
@@ -71,7 +77,7 @@ export async function readWordsForm(
 		title: entry.title,
 		about: entry.about,
 		fields: entry.fields,
-		values: present?.value ?? inFile ?? empty,
+		values: { ...(inFile ?? newText(key, now)), ...present?.value },
 		version: present?.version ?? 0,
 		isFile: !present?.value,
 		isOwn: inFile === null,

@@ -24,8 +24,8 @@ function writerOf(site: TestSite) {
 		services,
 		save: (key: string, version: number, values: Record<string, string>) =>
 			saveWords(services, ownerOf(site), { key, version, values }),
-		takeBack: (key: string, version: number, to: number) =>
-			takeWordsBack(services, ownerOf(site), { key, version, to }),
+		takeBack: (key: string, version: number, to: number, values?: Record<string, string>) =>
+			takeWordsBack(services, ownerOf(site), { key, version, to, ...(values && { values }) }),
 		versions: (key: string) => findWordVersions(services.database, key, { limit: 9 }),
 	};
 }
@@ -73,6 +73,22 @@ describe("What the owner writes", () => {
 		]);
 		await expect(services.database.delete(wordVersions)).rejects.toThrow();
 		await expect(services.database.update(wordVersions).set({ value: null })).rejects.toThrow();
+	});
+
+	test("of a text that is on no page yet is not taken for typed while it is as the form began", async () => {
+		const { services, save, takeBack } = await openWriter();
+		const key = "blog/a-text";
+		const formOf = async () =>
+			(await readWordsForm(services, key, { now: services.clock(), before: undefined }))?.values;
+		const empty = (await formOf()) ?? {};
+		const file = (await services.words.files()).texts.get("blog/why-we-show-the-sheet-first") ?? "";
+		expect(await save(key, 0, { text: file })).toMatchObject({ success: true });
+		expect(await takeBack(key, 1, 0, { text: file })).not.toHaveProperty("isTypedKept");
+		expect(await formOf()).toEqual(empty);
+		expect(await takeBack(key, 2, 1, empty)).not.toHaveProperty("isTypedKept");
+		expect(await takeBack(key, 3, 0, { text: `${file}More.` })).toMatchObject({
+			isTypedKept: true,
+		});
 	});
 
 	test("is written once of ten forms that began with the same version; the others lose nothing", async () => {
