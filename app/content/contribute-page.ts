@@ -55,7 +55,7 @@ export const contributeRules = [
 	},
 	{
 		title: "What you get",
-		text: `${rewardRules.published} days of Pro when it is published, and a day for every ${rewardRules.readersPerDay} people who open it, at most ${rewardRules.mostDays} days a year. They depend on nothing that you say. You see how many people read it, from three on and never who, and can write notes beside its lines and show the version before beside it.`,
+		text: `${rewardRules.published} days of Pro when it is published, and a day for every ${rewardRules.readersPerDay} people who open it, at most ${rewardRules.mostDays} days a year. They depend on nothing that you say. You see how many people read it, from three on and never who, and can write notes beside its lines and show the version before beside it, which we read first.`,
 	},
 	{
 		title: "How much at once",

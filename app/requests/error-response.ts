@@ -3,6 +3,9 @@ import { type ErrorKind, statusOf } from "#app/domain/base/errors.ts";
 import * as messages from "#app/domain/base/messages/busy.ts";
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 
+/** A way on, and others that are open as well. */
+type WayOn = { label: string; to: string; others?: { name: string; to: string }[] };
+
 /** What the error page may know: never a stack, never a query. */
 export type ErrorBody = {
 	kind: ErrorKind;
@@ -16,7 +19,7 @@ export type ErrorBody = {
 	/** And a code beside it. */
 	asksForCode?: boolean;
 	/** Where the person goes on instead. */
-	leadsTo?: { label: string; to: string };
+	leadsTo?: WayOn;
 	/** The role of the person is another one: a form that was sent stays, for who may send it. */
 	isRole?: boolean;
 	/** The session has ended under a form: the same form can be sent again after signing in. */
@@ -31,7 +34,7 @@ export function errorResponse(
 		headers?: HeadersInit;
 		offersUpgrade?: boolean;
 		door?: ClosedDoor | null;
-		leadsTo?: { label: string; to: string };
+		leadsTo?: WayOn;
 		needsPasscode?: boolean;
 		asksForCode?: boolean;
 		needsSignIn?: boolean;

@@ -1,7 +1,13 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { adminTabs } from "#app/components/admin/shell-tabs.ts";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { getAdminSession, touchAdminSession } from "#app/data/admin/owner-sessions.server.ts";
-import { type DashboardRole, dashboardHome, maySend } from "#app/domain/admin/dashboard-roles.ts";
+import {
+	type DashboardRole,
+	dashboardHome,
+	mayRead,
+	maySend,
+} from "#app/domain/admin/dashboard-roles.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isAdminSessionAlive, isStepUpFresh } from "#app/domain/admin/owner-session.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
@@ -90,5 +96,9 @@ export const gateAnswer = async (context: Readonly<RouterContextProvider>) =>
 export const notYours = (role: DashboardRole) =>
 	errorResponse("forbidden", adminMessages.admin.notYours(role), {
 		isRole: true,
-		leadsTo: { label: "To your part of the dashboard", to: dashboardHome[role] },
+		leadsTo: {
+			label: "To your part of the dashboard",
+			to: dashboardHome[role],
+			others: adminTabs.filter(({ to }) => mayRead(role, to)),
+		},
 	});

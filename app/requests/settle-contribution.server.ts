@@ -14,7 +14,7 @@ import {
 	discardContribution,
 	takeContributionBack,
 } from "#app/operations/intake/contribution/submit-own-draft.server.ts";
-import type { PublishFailure } from "#app/operations/intake/desk/publish-draft.server.ts";
+import type { PublishFailure } from "#app/operations/intake/desk/check-draft.server.ts";
 import { saveDraft } from "#app/operations/intake/desk/save-draft.server.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -54,7 +54,10 @@ export function settleContribution(
 		}
 		if (intent !== "save" && intent !== "go-on") return rejected(messages.forms.unreadable);
 		if (contribution && !isWithPerson(contribution))
-			return { ...rejected(contributing.notOpen, 409), values };
+			return {
+				...rejected(isEarlier ? contributing.earlierWithUs : contributing.notOpen, 409),
+				values,
+			};
 		const typed = { typed: readDraftForm(form), version: Number(form.get("version")) };
 		const saved = await saveDraft(services, draft.id, typed, { userId: person.id });
 		if (!saved.success) return { ...saved, values };

@@ -239,6 +239,12 @@ describe("Every route of the dashboard, by role", () => {
 		const refused = await support.visit("/admin/overview");
 		expect(refused.status).toBe(403);
 		expect(refused.page.text).toContain("not for the role of support");
+		const open = refused.page.one("nav", { "aria-label": "Open to you" }).all("a");
+		expect(open.map((link) => link.get("href"))).toEqual([
+			"/admin/people",
+			"/admin/orders",
+			"/admin/messages",
+		]);
 		expect((await support.visit("/admin")).path).toBe("/admin/messages");
 	});
 });

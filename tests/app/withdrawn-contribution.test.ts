@@ -2,16 +2,22 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { removeEnded } from "#app/data/base/clean-up.server.ts";
 import { resumeFiles, resumeLessons } from "#app/data/base/schema/bodies.server.ts";
-import { keptLines, starredResumes } from "#app/data/base/schema/keeping.server.ts";
+import { contributions } from "#app/data/base/schema/contributions.server.ts";
+import { keptLines, savedSearches, starredResumes } from "#app/data/base/schema/keeping.server.ts";
+import { addDraft } from "#app/data/intake/drafts.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { noteField } from "#app/domain/intake/contribution/margin-notes.ts";
+import { noBlur } from "#app/domain/intake/desk/blur.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
+import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
 import { updateResume } from "#app/operations/intake/update-resume.server.ts";
+import { sendAlerts } from "#app/operations/library/send-alerts.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { addCareers } from "#tests/helpers/careers.ts";
@@ -23,8 +29,8 @@ import { serveSite } from "#tests/helpers/served-site.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { until } from "#tests/helpers/until.ts";
 
-/** Twenty words that stand nowhere else, one in each part of a contributed resume. */
-const canaries = Array.from("abcdefghijklmnopqrst", (letter) => `zebrin${letter}`);
+/** Words that stand nowhere else, one in each part of a contributed resume and of what its person says beside it. */
+const canaries = Array.from("abcdefghijklmnopqrstuvw", (letter) => `zebrin${letter}`);
 const at = (index: number) => canaries[index] as string;
 
 const document: ResumeDocument = {
@@ -46,13 +52,24 @@ const fields = {
 	...{ role: "Consultant", industry: "Consulting", experienceLevel: "Senior" },
 	provenance: "declared",
 };
+const earlierDocument: ResumeDocument = {
+	...document,
+	work: document.work.map((job) => ({ ...job, highlights: [`Kept the ${at(20)} books`] })),
+};
 const lesson = {
 	notes: [],
 	earlier: {
-		...{ sent: "2025-01", answer: "No answer", document },
+		...{ sent: "2025-01", answer: "No answer", document: earlierDocument },
 		changes: [{ what: `Named ${at(19)}`, why: "It was vague" }],
 	},
 };
+/** Another version before, which the owner has not published yet. */
+const waiting = {
+	...{ fileName: "cv.txt", status: "ready" as const, fields: {}, doubts: [], unplaced: [] },
+	...{ names: [], blur: noBlur, waivers: [], removals: [], placedAt: testNow, createdAt: testNow },
+	document: { ...earlierDocument, basics: { ...document.basics, summary: `Once ${at(21)}` } },
+};
+const saidOfWaiting = { sent: "2024-05", answer: `Not one ${at(22)}`, changes: [] };
 
 /** Addresses of all that could show something of it. */
 const pathsOf = (id: string): string[] => [
@@ -71,18 +88,27 @@ const pathsOf = (id: string): string[] => [
 	],
 	...["/resumes/suggestions?q=zeb", "/resumes?q=zebr", "/resumes/lines?q=ledger+teams"],
 	...["/resumes?q=ledger", "/resumes/options/tags?q=zeb", "/resumes/options/location?q=town"],
+	...[`/resumes/at/works-of-${at(12)}/consultant`, "/resumes/from/teaching/to/consultant"],
+	...[`/resumes/picture/at/works-of-${at(12)}`, "/library/searches", "/library/searches.data"],
 	...["/library", "/library/opened", "/library/lines", "/library/lines/marks", "/settings/export"],
 	"/subscription",
 ];
 /** Those of its person. */
 const ownPathsOf = (id: string, contribution: string): string[] => [
-	...["", "/notes", "/withdraw", ".data"].map((more) => `/contribute/${contribution}${more}`),
+	...["", "/notes", "/withdraw", "/earlier", "/draft", ".data", "/earlier.data"].map(
+		(more) => `/contribute/${contribution}${more}`,
+	),
 	...["/contribute/new", "/settings", "/settings/export", `/resumes/${id}/read`],
+];
+/** What nobody gets any more, whatever they had: words, drawings and pictures. */
+const closedPathsOf = (id: string): string[] => [
+	...["", "/read", "/versions", "/share.png", "/sheet.svg"].map((more) => `/resumes/${id}${more}`),
+	...["pdf", "docx", "txt", "json"].map((format) => `/resumes/${id}/download/${format}`),
 ];
 /** Searched for, and so said by the page itself. */
 const searched = [at(4), at(11), at(14)];
 
-test("Twenty words of a contributed resume are nowhere once its person has withdrawn it, in two processes within a minute", async () => {
+test("Words of a contributed resume are nowhere once its person has withdrawn it, in two processes within a minute", async () => {
 	const site = await createTestSite();
 	const { database } = site.services;
 	const { ask: press, cookieOf } = await createApp(site);
@@ -108,6 +134,9 @@ test("Twenty words of a contributed resume are nowhere once its person has withd
 		success: true,
 	});
 	await database.insert(resumeLessons).values({ resumeId: id, ...lesson });
+	const draftId = await addDraft(database, waiting);
+	const submitted = { draftId, earlierSaid: saidOfWaiting, earlierSubmittedAt: testNow };
+	await database.update(contributions).set(submitted).where(eq(contributions.id, contribution));
 	const field = noteField(lineHash(`Built the ${at(4)} ledger for 12 teams`));
 	const write = (note: string) =>
 		press(`/contribute/${contribution}/notes`, { as: owner, form: { [field]: note } });
@@ -126,6 +155,14 @@ test("Twenty words of a contributed resume are nowhere once its person has withd
 		await database.insert(keptLines).values(kept);
 		await database.insert(starredResumes).values({ ...kept, starredAt: testNow });
 	}
+	// A search that finds it and another one, and tells of them next week.
+	await site.addResume({ title: "Plain find", role: "Consultant", createdAt: testNow });
+	await database.insert(savedSearches).values({
+		...{ userId: pro.id, query: "role=Consultant", name: "Consultants", alert: "weekly" },
+		savedAt: addDays(testNow, -1),
+	});
+	const alerts = () => sendAlerts(site.services, { signal: new AbortController().signal });
+	await alerts();
 	await second.start();
 	const ports = [(await serveSite(site.services)).port, (await serveSite(second)).port];
 	const cookies = new Map<Person | null, string>();
@@ -166,6 +203,17 @@ test("Twenty words of a contributed resume are nowhere once its person has withd
 		return seen;
 	}
 
+	const statuses = async () => {
+		const asked = ports.flatMap((port) =>
+			closedPathsOf(id).map(async (path) => (await get(port, path, pro)).status),
+		);
+		return new Set(await Promise.all(asked));
+	};
+	const table = async () =>
+		(await exportResumes(site.services, ownerOf(site), new URLSearchParams())).text;
+
+	expect(await table()).toContain(at(11));
+	expect([...(await statuses())]).toEqual([200]);
 	const before = await look();
 	expect(canaries.filter((word) => !before.some((line) => line.startsWith(word)))).toEqual([]);
 	const files = await database.select().from(resumeFiles).where(eq(resumeFiles.resumeId, id));
@@ -184,6 +232,9 @@ test("Twenty words of a contributed resume are nowhere once its person has withd
 	site.setNow(new Date(testNow.getTime() + 60_000));
 	expect(await look()).toEqual([]);
 	for (const port of ports) expect((await get(port, `/resumes/${id}`, null)).status).toBe(410);
+	expect([...(await statuses())].filter((status) => status < 400)).toEqual([]);
+	const exported = await table();
+	expect(canaries.filter((word) => exported.includes(word))).toEqual([]);
 	for (const { key } of files) {
 		await until(async () => (await site.services.files.get(key).catch(() => null)) === null);
 	}
@@ -192,6 +243,8 @@ test("Twenty words of a contributed resume are nowhere once its person has withd
 	expect(mail.text).toContain("A contributed resume");
 	site.setNow(new Date("2026-07-01T09:00:00.000Z"));
 	await sendDigest(site.services);
+	await alerts();
+	expect((await mailbox.newest(pro.email, "Consultants")).text).toContain("Plain find");
 	const mails = JSON.stringify(await mailbox.all());
 	expect(canaries.filter((word) => mails.includes(word))).toEqual([]);
 	// What follows a change within five minutes, and the cleaning of every night.

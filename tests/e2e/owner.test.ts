@@ -146,6 +146,7 @@ test("The owner is asked for the passcode, told when it is wrong, can lock the d
 	const [first = "", second = ""] = await recovery.allInnerTexts();
 	await expectAccessible();
 	await page.getByRole("button", { name: "Lock" }).click();
+	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
 	await page.getByLabel("Passcode").fill(passcode);
 	await page.getByLabel("Code", { exact: true }).fill(codeOfApp(secret, new Date(0)));
 	await page.getByRole("button", { name: "Access Admin" }).click();
@@ -179,6 +180,12 @@ test("A helper gets a role, adds a passkey and opens the dashboard with it, each
 	await section.getByText("Add a passkey").first().click();
 	await section.getByLabel("Name").fill("Work laptop");
 	await section.getByLabel("Current password").fill("a-quiet-room");
+	// A device that makes none takes nothing of what was typed along.
+	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+	await section.getByRole("button", { name: "Add a passkey" }).click();
+	await page.getByText(/No passkey was added/u).waitFor();
+	expect(await section.getByLabel("Name").inputValue()).toBe("Work laptop");
+	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
 	await section.getByRole("button", { name: "Add a passkey" }).click();
 	await section.getByText("Work laptop", { exact: true }).waitFor();
 	await helper.expectAccessible();

@@ -37,7 +37,8 @@ export function useSettingsForm<More = object>(intent: SettingsIntent, id?: stri
 
 	useEffect(() => {
 		if (!answer) return;
-		if (answer.success) ref.current?.reset();
+		// The first of two steps says nothing yet: what was typed is needed until the second one is done.
+		if (answer.success && answer.message) ref.current?.reset();
 		// A dialog over the page says that the session has ended; a toast would lie on its buttons.
 		if (answer.message && answer.message !== sessionEnded) {
 			showToast(answer.success ? "success" : "error", answer.message);

@@ -13,7 +13,7 @@ export function ContributeExplained() {
 	const { title, lead } = contributePage;
 	return (
 		<main id="content" className="container-page py-10 md:py-14">
-			<div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+			<div className="grid items-center gap-8 lg:grid-cols-2">
 				<div>
 					<h1 className="text-4xl md:text-5xl">{title}</h1>
 					<p className="mt-3 max-w-prose text-lg text-quiet">{lead}</p>

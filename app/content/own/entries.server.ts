@@ -69,11 +69,13 @@ const brandEntry = entry({
 		tagline: {
 			label: "Tagline",
 			hint: "In the footer, and in the title of the landing page.",
+			box: "wide",
 			check: line(80),
 		},
 		description: {
 			label: "Description",
 			hint: "For search engines, 160 characters at most.",
+			box: "wide",
 			check: line(160),
 		},
 	},

@@ -7,9 +7,10 @@ import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 
 export type Draft = typeof intakeDrafts.$inferSelect;
 
-/** What its person still writes is not on the desk; nor is the version before a published one. */
+/** What its person still writes is not on the desk. */
 const isOnDesk = sql`not exists (select from ${contributions} where ${contributions.draftId} = ${intakeDrafts.id}
-	and (${contributions.submittedAt} is null or ${contributions.publishedAt} is not null))`;
+	and case when ${contributions.publishedAt} is null then ${contributions.submittedAt}
+		else ${contributions.earlierSubmittedAt} end is null)`;
 
 export async function addDraft(
 	connection: Connection,
@@ -76,6 +77,7 @@ const lineColumns = {
 	createdAt: intakeDrafts.createdAt,
 	// By its whole name: among the columns of one table the query builder leaves that of the table out.
 	isContributed: sql<boolean>`exists (select from contributions where draft_id = intake_drafts.id)`,
+	isEarlier: sql<boolean>`exists (select from contributions where draft_id = intake_drafts.id and published_at is not null)`,
 } as const;
 
 export type DraftLine = Awaited<ReturnType<typeof findDrafts>>[number];

@@ -17,6 +17,8 @@ export const auditActions = {
 	"resume.taken-down": "Took a resume down",
 	"takedown.lifted": "Lifted a takedown",
 	"note.removed": "Removed a note beside a line",
+	"earlier.published": "Published a version before",
+	"earlier.removed": "Removed a version before",
 	"resume.redacted": "Removed contact data from a file",
 	"evidence.recorded": "Recorded a document that was seen",
 	"evidence.link-sent": "Sent a link to a work address",

@@ -77,6 +77,9 @@ export const mailSchemas = {
 	"contribution-sent-back": z.object({ to, contributionId }),
 	"contribution-declined": z.object({ to, contributionId }),
 	"contribution-note-removed": z.object({ to, contributionId }),
+	"contribution-earlier-published": z.object({ to, contributionId }),
+	"contribution-earlier-removed": z.object({ to, contributionId }),
+	"contribution-taken-down": z.object({ to, contributionId }),
 	"contribution-ending": z.object({ to, contributionId, deletedOn: at }),
 	"confirm-newsletter": z.object({ signupId: z.string() }),
 	/** To the support. The words of the contact form stay in their table. */

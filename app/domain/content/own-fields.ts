@@ -6,8 +6,8 @@ export type OwnField = {
 	name: string;
 	label: string;
 	hint?: string;
-	/** One line, unless it says otherwise. */
-	box?: "lines" | "text" | "check";
+	/** One line, unless it says otherwise; a wide one is as long as the form. */
+	box?: "wide" | "lines" | "text" | "check";
 };
 
 export type TextKey = `${"guides" | "blog" | "legal"}/${string}`;

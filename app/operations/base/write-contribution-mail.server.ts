@@ -7,7 +7,8 @@ import { contributionMail } from "#app/integrations/mail/messages/contribution.t
 import { addressed, type MailServices, type MailWriters } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
 
-type Names = `contribution-${"published" | "sent-back" | "declined" | "note-removed" | "ending"}`;
+type Names =
+	`contribution-${"published" | "sent-back" | "declined" | "ending" | "note-removed" | "earlier-published" | "earlier-removed" | "taken-down"}`;
 
 /** Emails to contributors about their resume. None is sent of what is no longer so. */
 export const contributionMails: MailWriters<Names> = addressed({
@@ -19,7 +20,7 @@ export const contributionMails: MailWriters<Names> = addressed({
 	},
 	"contribution-sent-back": async (services, { contributionId }) => {
 		const { brand, contribution } = await find(services, contributionId);
-		if (!contribution?.sentBackBecause || contribution.submittedAt) return null;
+		if (!contribution?.sentBackBecause || !isWithPerson(contribution)) return null;
 		const draft = `${brand.url}/contribute/${contributionId}/draft`;
 		return contributionMail.sentBack(brand, contribution.sentBackBecause, draft);
 	},
@@ -32,6 +33,27 @@ export const contributionMails: MailWriters<Names> = addressed({
 		const { brand, contribution } = await find(services, contributionId);
 		if (!contribution?.resumeId || contribution.withdrawnAt) return null;
 		return contributionMail.noteRemoved(brand, `${brand.url}/contribute/${contributionId}/notes`);
+	},
+	"contribution-earlier-published": async (services, { contributionId }) => {
+		const { brand, contribution } = await find(services, contributionId);
+		if (!contribution?.resumeId || contribution.withdrawnAt) return null;
+		return contributionMail.earlierPublished(
+			brand,
+			`${brand.url}/contribute/${contributionId}/earlier`,
+		);
+	},
+	"contribution-earlier-removed": async (services, { contributionId }) => {
+		const { brand, contribution } = await find(services, contributionId);
+		if (!contribution?.resumeId || contribution.withdrawnAt) return null;
+		return contributionMail.earlierRemoved(
+			brand,
+			`${brand.url}/contribute/${contributionId}/earlier`,
+		);
+	},
+	"contribution-taken-down": async (services, { contributionId }) => {
+		const { brand, contribution } = await find(services, contributionId);
+		if (!contribution?.isTakenDown) return null;
+		return contributionMail.takenDown(brand, `${brand.url}/contribute/${contributionId}`);
 	},
 	"contribution-ending": async (services, { contributionId, deletedOn }) => {
 		const { brand, contribution } = await find(services, contributionId);

@@ -1,6 +1,6 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
-import { isWithdrawnByPerson } from "#app/data/intake/contribution/published-own.server.ts";
+import { isWithdrawnForGood } from "#app/data/intake/contribution/published-own.server.ts";
 import { settleAvailability } from "#app/data/intake/resume-entries.server.ts";
 import { getTakedown } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal, setWithdrawn } from "#app/data/intake/withdrawals.server.ts";
@@ -52,7 +52,7 @@ export async function restoreHeld(
 	if (takedown) {
 		return adminMessages.takedowns.restoreRefused(formatLongDate(takedown.takenDownAt));
 	}
-	if (await isWithdrawnByPerson(transaction, id)) return contributed.withdrawnByPerson;
+	if (await isWithdrawnForGood(transaction, id)) return contributed.withdrawnForGood;
 	await setWithdrawn(transaction, id, null, admin.now);
 	await settleAvailability(transaction, id);
 	await writeAudit(transaction, admin, {

@@ -42,6 +42,7 @@ function lineOf({
 	publishAt,
 	createdAt,
 	isContributed,
+	isEarlier,
 }: DraftLine) {
 	const ready = publishAt ? `Published on ${formatLongDate(publishAt)}` : "Ready";
 	return {
@@ -55,6 +56,7 @@ function lineOf({
 		isFailed: status === "failed",
 		when: formatMoment(createdAt),
 		isContributed,
+		isEarlier,
 	};
 }
 

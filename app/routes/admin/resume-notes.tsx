@@ -13,7 +13,8 @@ import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { notableLines } from "#app/domain/intake/contribution/margin-notes.ts";
-import { removeNote } from "#app/operations/admin/remove-note.server.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
+import { removeEarlierOf, removeNote } from "#app/operations/admin/remove-note.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
@@ -39,23 +40,37 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 			...one,
 			text: texts.get(one.line) ?? "A line that was changed since: nobody sees this note",
 		})),
+		earlier: noted?.earlier
+			? { ...noted.earlier, document: null, text: resumeText(noted.earlier.document) }
+			: null,
 		list: listOf(url),
 		action: `/admin/resumes/${resume.id}/notes${listOf(url).search}`,
 	};
 }
 
-const removeSchema = z.object({ line: z.string().max(20) }).and(reasonSchema);
+/** Without a line it is the version before. */
+const removeSchema = z.object({ line: z.string().max(20).optional() }).and(reasonSchema);
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
 	const { id } = params;
 	if (!isUuid(id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const posted = await parseForm(request, removeSchema);
 	if (!posted.success) return posted.refused;
-	const order = { resumeId: id, ...posted.fields };
-	const result = await removeNote(context.get(servicesContext), getAdmin(context), order);
+	const { line, reason } = posted.fields;
+	const [services, admin, order] = [
+		context.get(servicesContext),
+		getAdmin(context),
+		{ resumeId: id, reason },
+	] as const;
+	const result = await (line === undefined
+		? removeEarlierOf(services, admin, order)
+		: removeNote(services, admin, { ...order, line }));
 	if (!result.success) return refuseForm(result, posted.values);
 	const to = `/admin/resumes/${id}/notes${listOf(url).search}`;
-	return redirectWithFlash(to, { kind: "success", text: contributed.noteRemoved });
+	return redirectWithFlash(to, {
+		kind: "success",
+		text: line === undefined ? contributed.earlierRemoved : contributed.noteRemoved,
+	});
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
@@ -68,7 +83,7 @@ export default function ResumeNotesPage({ loaderData, actionData }: Route.Compon
 	const { list, ...shown } = loaderData;
 	const busy = useNavigation().formMethod === "POST";
 	return (
-		<ListDialog title="Notes beside its lines" list={list} busy={busy} size="large">
+		<ListDialog title="What stands beside its lines" list={list} busy={busy} size="large">
 			<NoteList {...shown} answer={actionData} />
 		</ListDialog>
 	);

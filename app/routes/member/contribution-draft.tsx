@@ -103,7 +103,7 @@ export default function ContributionDraftPage({ loaderData, actionData }: Route.
 				<>
 					{isEarlier ? (
 						<p className="mt-2 mb-6 text-quiet">
-							Correct it, and go on: then you show it beside your resume.
+							Correct it, and go on: then you say what became of it, and submit it.
 						</p>
 					) : (
 						<ContributorSteps now={2} />

@@ -3,14 +3,15 @@ import { EarlierPage } from "#app/components/intake/contribution/earlier-page.ts
 import { getNoted } from "#app/data/intake/contribution/margin-notes.server.ts";
 import { getOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
-import { earlierSchema } from "#app/domain/intake/contribution/earlier-version.ts";
+import { changesAsTyped, earlierSchema } from "#app/domain/intake/contribution/earlier-version.ts";
 import { intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import {
 	removeEarlier,
-	showEarlier,
+	submitEarlier,
 } from "#app/operations/intake/contribution/earlier-version.server.ts";
 import { receiveEarlier } from "#app/operations/intake/contribution/receive-own-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
@@ -36,10 +37,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const noted = own?.resumeId && !own.takenOutAt ? await getNoted(database, own.resumeId) : null;
 	if (!own?.resumeId || !noted) throw errorResponse("not_found", contributing.missing);
 	const draft = own.draftId ? await getDraft(database, own.draftId) : null;
-	const { id, resumeId, title } = own;
+	const { id, resumeId, title, earlierSaid, earlierSubmittedAt, sentBackBecause } = own;
 	return {
-		...{ id, resumeId, title: title ?? "" },
+		...{ id, resumeId, title: title ?? "", sentBackBecause },
 		draftVersion: draft?.version ?? null,
+		submittedOn: earlierSubmittedAt && formatLongDate(earlierSubmittedAt),
+		said: earlierSaid && { ...earlierSaid, changes: changesAsTyped(earlierSaid.changes) },
 		shown: noted.earlier && { sent: noted.earlier.sent, answer: noted.earlier.answer },
 	};
 }
@@ -57,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "remove") {
 		return landOn(`/contribute/${id}/earlier`, await removeEarlier(services, { person }, id));
 	}
-	if (intent !== "show") {
+	if (intent !== "submit") {
 		const pasted = texts.get("pasted") ?? "";
 		const result = await receiveEarlier(services, person, id, { file, pasted }, now);
 		return result.success
@@ -68,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	for (const [name, value] of texts) form.set(name, value);
 	const posted = parseFields(form, earlierSchema);
 	if (!posted.success) return posted.refused;
-	const result = await showEarlier(services, { person }, id, posted.fields);
+	const result = await submitEarlier(services, { person, now }, id, posted.fields);
 	if (!result.success) return refuseForm(result, posted.values);
 	return landOn(`/contribute/${id}/earlier`, result);
 }

@@ -29,10 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { person } = await getMember(context);
 	const own = await findOwnContributions(context.get(servicesContext).database, person.id);
 	return {
-		lines: own.map(({ contribution, fileName, draftTitle, title }) => ({
+		lines: own.map(({ contribution, fileName, draftTitle, title, takenOutAt }) => ({
 			id: contribution.id,
 			title: title || draftTitle || fileName || "A resume",
-			...stateOfContribution(contribution, formatLongDate),
+			...stateOfContribution({ ...contribution, takenOutAt }, formatLongDate),
 		})),
 	};
 }
@@ -59,6 +59,9 @@ export default function NewContributionPage({ loaderData, actionData }: Route.Co
 		<main id="content" className="container-page flex-1 py-8">
 			<h1 className="text-3xl">Contribute your resume</h1>
 			<ContributorSteps now={1} />
+			<p className="mb-6 max-w-2xl text-quiet">
+				The resume that got you the offer. Nobody but you can see it until you submit it.
+			</p>
 			<ContributorUpload answer={actionData} />
 			{lines.length > 0 ? (
 				<section aria-labelledby="own" className="mt-10 max-w-2xl">

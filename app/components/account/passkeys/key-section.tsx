@@ -116,7 +116,7 @@ function AddPasskey({ isFirst }: { isFirst: boolean }) {
 	const busy = begin.busy || isMaking || add.busy;
 	if (!isAble) return <p className="text-quiet">{words.unable}</p>;
 	return (
-		<Folded title="Add a passkey" isOpen={begin.failed !== undefined}>
+		<Folded title="Add a passkey" isOpen={begin.answer !== undefined}>
 			<p className="without-script mt-3">
 				Adding a passkey needs JavaScript. Your password works without.
 			</p>

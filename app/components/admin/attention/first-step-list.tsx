@@ -14,12 +14,15 @@ export function FirstStepList({ steps, isOpen }: { steps: readonly FirstStep[]; 
 			<ul className="mt-2 grid gap-x-8 lg:grid-cols-2">
 				{steps.map(({ title, hint, to, isDone }) => (
 					<li key={title} className="flex gap-3 py-1">
-						<span aria-hidden="true" className={`pt-2.5 ${isDone ? "text-accent" : "text-quiet"}`}>
+						<span
+							aria-hidden="true"
+							className={`inline-flex min-h-11 items-center self-start ${isDone ? "text-accent" : "text-quiet"}`}
+						>
 							{isDone ? "✓" : "○"}
 						</span>
 						<div className="min-w-0">
 							{isDone ? (
-								<p className="min-h-11 content-center text-quiet">
+								<p className="inline-flex min-h-11 items-center text-quiet">
 									{title} <span className="sr-only">(done)</span>
 								</p>
 							) : (

@@ -10,14 +10,23 @@ import { useMaySend } from "../roles/mine.tsx";
 
 type TakedownPanelProps = {
 	messageId: string;
-	request: { resumeId: string; label: string; state: string; isTakenDown: boolean };
+	request: {
+		resumeId: string;
+		label: string;
+		state: string;
+		isTakenDown: boolean;
+		isContributed: boolean;
+	};
 	/** To the one of its forms that shows. */
 	answer: FormResult | undefined;
 };
 
+const whenContributed =
+	" It was contributed: what its entry says goes as well, it can never be restored, and its contributor gets an email.";
+
 /** The resume that a message asks to be taken down, and the one press that does all of it. */
 export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps) {
-	const { resumeId, label, state, isTakenDown } = request;
+	const { resumeId, label, state, isTakenDown, isContributed } = request;
 	const mayTakeDown = useMaySend("/admin/messages/:id", "take-down");
 	const sent = useNavigation().formData?.get("intent");
 	const action = `/admin/messages/${messageId}`;
@@ -78,7 +87,7 @@ export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps
 						maxLength={contactLimits.reply}
 						defaultValue={takedownAnswer(label)}
 						error={sent ? "" : answer?.message}
-						hint="One press withdraws the resume, deletes its files, gives readers back what they spent, keeps the file and near copies out, and sends this answer."
+						hint={`One press withdraws the resume, deletes its files, gives readers back what they spent, keeps the file and near copies out, and sends this answer.${isContributed ? whenContributed : ""}`}
 					/>
 					<Button
 						type="submit"

@@ -103,7 +103,10 @@ function Member({ member }: { member: TeamMember }) {
 	return (
 		<div className="admin-item">
 			<h3 className="mb-2 flex flex-wrap items-center gap-2 font-sans text-base font-semibold tracking-normal">
-				<Link to={`/admin/people/${id}`} className="admin-link wrap-anywhere">
+				<Link
+					to={`/admin/people/${id}`}
+					className="admin-link inline-flex min-h-11 items-center wrap-anywhere"
+				>
 					{email}
 				</Link>
 				<span className="badge badge-tag">{dashboardRoleWords[role].name}</span>

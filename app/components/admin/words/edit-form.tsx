@@ -24,8 +24,11 @@ type WordsFormProps = { form: Words; answer: WordsFormResult | undefined; busy: 
 export function WordsForm({ form, answer, busy }: WordsFormProps) {
 	const values = answer?.values ?? form.values;
 	const said = useRef<HTMLDivElement>(null);
+	// The field itself may fill the screen.
 	useEffect(() => {
-		if (answer?.message) said.current?.scrollIntoView({ block: "nearest" });
+		const wrong = answer?.fieldErrors && document.querySelector("#words [aria-invalid=true]");
+		const sentence = wrong ? document.getElementById(`${wrong.id}-error`) : said.current;
+		if (answer) sentence?.scrollIntoView({ block: "nearest" });
 	}, [answer]);
 	return (
 		<>
@@ -108,5 +111,11 @@ function FieldOfWords({ field, value }: { field: OwnField; value: string }) {
 		);
 	}
 	if (box === "lines") return <TextAreaField {...facts} defaultValue={value} rows={4} />;
-	return <Field {...facts} defaultValue={value} />;
+	return (
+		<Field
+			{...facts}
+			className={box === "wide" ? "col-span-full" : undefined}
+			defaultValue={value}
+		/>
+	);
 }

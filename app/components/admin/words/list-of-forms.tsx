@@ -30,7 +30,7 @@ export function WordsList({ forms, texts, asked }: WordsListProps) {
 			</h2>
 			<Form
 				action="/admin/words#new"
-				className="mt-3 grid max-w-xl items-start gap-4 sm:grid-cols-[10rem_1fr]"
+				className="mt-3 grid max-w-xl items-start gap-4 sm:grid-cols-2"
 			>
 				<SelectField
 					label="Kind"
@@ -57,12 +57,12 @@ export function WordsList({ forms, texts, asked }: WordsListProps) {
 
 function Lines({ label, lines }: { label: string; lines: readonly WordsLine[] }) {
 	return (
-		<ul aria-label={label} className="rounded-md border border-hairline bg-raised">
+		<ul
+			aria-label={label}
+			className="divide-y divide-hairline rounded-md border border-hairline bg-raised"
+		>
 			{lines.map(({ key, title, changed, fault }) => (
-				<li
-					key={key}
-					className="flex flex-wrap items-baseline gap-x-4 border-b border-hairline px-4 py-1 last:border-b-0"
-				>
+				<li key={key} className="flex flex-wrap items-baseline gap-x-4 px-4 py-1">
 					<Link
 						to={`/admin/words/${key}`}
 						className="admin-link inline-flex min-h-11 min-w-0 items-center break-words"

@@ -27,7 +27,7 @@ export function WordsHistory({ form, busy }: { form: WordsForm; busy: boolean })
 					<ol className="mt-4 grid gap-4">
 						{history.map((one) => (
 							<li key={one.version} className="admin-panel min-w-0">
-								<VersionHead version={one} />
+								<VersionHead version={one} isOwn={isOwn} />
 								{one.isPresent || one.isFile ? null : (
 									<TakeBack to={one.version} busy={busy}>
 										{`Take back to version ${one.version}`}
@@ -53,8 +53,10 @@ export function WordsHistory({ form, busy }: { form: WordsForm; busy: boolean })
 
 const VersionHead = ({
 	version: { version, when, who, session, isFile, isPresent },
+	isOwn,
 }: {
 	version: ShownVersion;
+	isOwn: boolean;
 }) => (
 	<p>
 		<strong className="font-medium">
@@ -64,7 +66,7 @@ const VersionHead = ({
 		<span className="text-quiet wrap-anywhere">
 			{" "}
 			· {when} · {who}, session {session}
-			{isFile ? " · back to the file" : ""}
+			{isFile ? ` · ${isOwn ? "taken from the site" : "back to the file"}` : ""}
 		</span>
 	</p>
 );

@@ -10,11 +10,12 @@ export const ConsentBoxes = ({
 	isTicked: (part: ConsentPart) => boolean;
 }) =>
 	parts.map((part) => (
-		<CheckField
-			key={part}
-			name={part}
-			label={consentWords[part].label}
-			hint={consentWords[part].means}
-			isChecked={isTicked(part)}
-		/>
+		<div key={part} className="[&>:not(label)]:ps-8">
+			<CheckField
+				name={part}
+				label={consentWords[part].label}
+				hint={consentWords[part].means}
+				isChecked={isTicked(part)}
+			/>
+		</div>
 	));

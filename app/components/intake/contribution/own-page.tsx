@@ -12,7 +12,10 @@ import {
 } from "#app/domain/intake/contribution/audience.ts";
 import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
 import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
-import type { ContributionState } from "#app/domain/intake/contribution/contributor-view.ts";
+import type {
+	ContributionState,
+	Departure,
+} from "#app/domain/intake/contribution/contributor-view.ts";
 import { rewardName } from "#app/domain/intake/contribution/rewards.ts";
 import { AudiencePlot } from "./audience-plot.tsx";
 import { ChangeConsentForm } from "./change-consent-form.tsx";
@@ -22,22 +25,30 @@ export type ContributionPageProps = {
 	id: string;
 	receipts: ComponentProps<typeof ReceiptList>["receipts"];
 	answer: FormResult | undefined;
-} & (({ stage: "open" } & ContributionState) | ({ stage: "published" } & Published));
+} & (({ stage: "open"; title: string } & ContributionState) | ({ stage: "published" } & Published));
 
 type Published = {
 	publishedAt: string;
 	given: readonly ConsentPart[];
 	rewards: readonly { reason: string; startsAt: string; endsAt: string; isRevoked: boolean }[];
 } & (
-	| { gone: null; resumeId: string; title: string; audience: Audience; keepers: number | null }
-	| { gone: { at: string; byOwner: boolean } }
+	| {
+			gone: null;
+			resumeId: string;
+			title: string;
+			audience: Audience;
+			keepers: number | null;
+			earlier: "written" | "submitted" | null;
+	  }
+	| { gone: { at: string; how: Departure } }
 );
 
 /** A contribution for its person: where it stands, who reads it, what they agreed to, what it earned. */
 export function ContributionPage(props: ContributionPageProps) {
 	const { id, receipts, answer } = props;
 	const isInForce = props.stage === "published" && props.gone === null;
-	const mayWithdraw = props.stage === "published" && (props.gone === null || props.gone.byOwner);
+	const mayWithdraw =
+		props.stage === "published" && (!props.gone || props.gone.how === "taken-out");
 	return (
 		<main id="content" className="container-page flex-1 py-8 md:py-12">
 			<div className="max-w-prose">
@@ -69,7 +80,9 @@ export function ContributionPage(props: ContributionPageProps) {
 							<p className="mt-1 text-quiet">
 								Show what you sent before and what you changed: readers learn the most from that.
 							</p>
-							<Way to={href("/contribute/:id/earlier", { id })}>Add the version before</Way>
+							<Way to={href("/contribute/:id/earlier", { id })}>
+								{props.earlier ? earlierWays[props.earlier] : "The version before"}
+							</Way>
 						</Part>
 						<Part title="What you agree to">
 							<p className="mt-1 text-quiet">
@@ -101,37 +114,62 @@ export function ContributionPage(props: ContributionPageProps) {
 	);
 }
 
-const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+type WayProps = { to: string; look?: "primary" | "secondary"; children: ReactNode };
+
+const Way = ({ to, look = "secondary", children }: WayProps) => (
 	<p className="mt-4">
-		<Link to={to} className={buttonVariants({ variant: "secondary" })}>
+		<Link to={to} className={buttonVariants({ variant: look })}>
 			{children}
 		</Link>
 	</p>
 );
 
-const State = ({ id, state, because, draft }: ContributionState & { id: string }) => (
+const drafts = {
+	write: { says: "Nobody but you can see it.", leads: "Go on with it", look: "primary" },
+	look: {
+		says: "We read it and write to you. Nobody else can see it.",
+		leads: "Look at it, or take it back",
+		look: "secondary",
+	},
+} as const;
+
+type StateProps = ContributionState & { id: string; title: string };
+
+const State = ({ id, title, state, because, draft }: StateProps) => (
 	<>
-		<p className="mt-2 text-lg">{state}.</p>
-		{because ? <p className="mt-3 wrap-anywhere">“{because}”</p> : null}
+		{title ? <p className="mt-2 text-lg wrap-anywhere">{title}</p> : null}
+		<p className="mt-1 text-quiet">
+			{state}. {draft ? drafts[draft].says : null}
+		</p>
+		{because ? <p className="mt-3 wrap-anywhere">We wrote: “{because}”</p> : null}
 		{draft ? (
-			<Way to={href("/contribute/:id/draft", { id })}>
-				{draft === "write" ? "Go on with it" : "Look at it"}
+			<Way to={href("/contribute/:id/draft", { id })} look={drafts[draft].look}>
+				{drafts[draft].leads}
 			</Way>
 		) : null}
 	</>
 );
 
-const Gone = ({ at, byOwner }: { at: string; byOwner: boolean }) => (
-	<p className="mt-2">
-		{byOwner
-			? `${brand.name} took it out of the library`
-			: "You withdrew it, and it left the library"}{" "}
-		on {formatLongDate(at)}. Nobody can read it here.{" "}
-		{byOwner
-			? null
-			: "We keep the receipts below, and codes by which the same resume is known again and kept out."}
-	</p>
+const kept =
+	"Its document, its files, your notes and the version before were deleted, and so was what its entry said. We keep the receipts below, and codes by which the same resume is known again and kept out.";
+
+const departures: Readonly<Record<Departure, (day: string) => string>> = {
+	withdrawn: (day) =>
+		`You withdrew it, and it left the library on ${day}. Nobody can read it here. ${kept}`,
+	"taken-out": (day) =>
+		`${brand.name} took it out of the library on ${day}. Nobody can read it here.`,
+	"taken-down": (day) =>
+		`Someone wrote to us that it is about them and asked us to take it down, and we did on ${day}. Nobody can read it here. ${kept} If it is yours and this was a mistake, write to us.`,
+};
+
+const Gone = ({ at, how }: { at: string; how: Departure }) => (
+	<p className="mt-2">{departures[how](formatLongDate(at))}</p>
 );
+
+const earlierWays = {
+	written: "Go on with the version before",
+	submitted: "It is with us: look at it",
+} as const;
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 	<section className="mt-10 border-t border-hairline pt-6">

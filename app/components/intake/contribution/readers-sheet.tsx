@@ -5,7 +5,9 @@ import type { ReadersPage } from "#app/domain/intake/contribution/readers-page.t
 export const ReadersSheet = ({ sheet }: { sheet: ReadersPage | null }) => (
 	// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
 	<section className="draft-original bg-panel" aria-label="What readers will see" tabIndex={0}>
-		<h2 className="mb-2 text-note font-semibold">What readers will see</h2>
+		<h2 className="mb-2 font-sans text-note font-semibold tracking-normal">
+			What readers will see
+		</h2>
 		{sheet ? (
 			<ResumeSheet {...sheet} />
 		) : (

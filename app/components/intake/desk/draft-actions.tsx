@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { Fragment, type RefObject, useEffect } from "react";
 import { FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
@@ -12,13 +12,16 @@ type DraftActionsProps = {
 	isReady: boolean;
 	next: string | null;
 	publishDay: string | null;
-	/** Its person has sent it: it goes back to them, or is declined, with words. */
-	isContributed: boolean;
+	/** Its person has sent it: what they can be answered, with words. */
+	answers: readonly ("send-back" | "decline")[];
 };
+
+const answerLabels = { "send-back": "Send back", decline: "Decline and delete" } as const;
 
 /** What can be done with a draft, by buttons and by keys. */
 export function DraftActions(props: DraftActionsProps) {
-	const { form, busy, isReady, next, publishDay, isContributed } = props;
+	const { form, busy, isReady, next, publishDay, answers } = props;
+	const isContributed = answers.length > 0;
 	const press = (intent: string) => {
 		if (busy) return;
 		form.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`)?.click();
@@ -70,8 +73,9 @@ export function DraftActions(props: DraftActionsProps) {
 						hint="They get them by email, and read them at their draft."
 					/>
 					<div className="flex flex-wrap gap-3">
-						{button("send-back", "Send back")}
-						{button("decline", "Decline and delete")}
+						{answers.map((intent) => (
+							<Fragment key={intent}>{button(intent, answerLabels[intent])}</Fragment>
+						))}
 					</div>
 				</div>
 			) : null}

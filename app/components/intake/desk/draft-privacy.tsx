@@ -90,7 +90,7 @@ function Meter({ draft: { meter, fewReason }, fewBy }: DraftPrivacyProps) {
 	if (!meter) return null;
 	return (
 		<section className="admin-panel" aria-labelledby="meter">
-			<h2 id="meter" className="font-semibold">
+			<h2 id="meter" className="font-sans text-base font-semibold tracking-normal">
 				How many share it
 			</h2>
 			<p className={meter.isTooFew ? "draft-meter text-danger" : "draft-meter"}>

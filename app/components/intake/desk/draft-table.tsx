@@ -13,13 +13,26 @@ export type DeskLine = {
 	when: string;
 	/** Its person has sent it. */
 	isContributed: boolean;
+	/** It is the version before of a published resume. */
+	isEarlier: boolean;
 };
 
 /** The drafts of the desk, in the order in which they are worked on. */
 export const DraftTable = ({ drafts }: { drafts: readonly DeskLine[] }) => (
 	<TableFrame label="Drafts" columns={["File", "Title", "Company", "State", "Came in"]}>
 		{drafts.map(
-			({ id, fileName, title, company, state, remark, isFailed, when, isContributed }) => (
+			({
+				id,
+				fileName,
+				title,
+				company,
+				state,
+				remark,
+				isFailed,
+				when,
+				isContributed,
+				isEarlier,
+			}) => (
 				<tr key={id} className="border-t border-hairline">
 					<td className="break-words">
 						<Link
@@ -29,7 +42,9 @@ export const DraftTable = ({ drafts }: { drafts: readonly DeskLine[] }) => (
 							{fileName}
 						</Link>
 						{isContributed ? (
-							<span className="block text-sm text-quiet">Contributed by its person</span>
+							<span className="block text-sm text-quiet">
+								{isEarlier ? "A version before, from its person" : "Contributed by its person"}
+							</span>
 						) : null}
 					</td>
 					<td>{title}</td>

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
 import type { Proof } from "#app/domain/intake/contribution/proof.ts";
+import type { SaidBeside } from "#app/domain/reader/lesson/contents.ts";
 import { user } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
 import { proGrants } from "./entitlements.server.ts";
@@ -17,7 +18,7 @@ export const contributions = pgTable(
 		id: uuid("id").primaryKey().defaultRandom(),
 		/** Null when the account is gone: what was agreed to stays without the person. */
 		userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
-		/** On the intake desk, until it is published or thrown away. */
+		/** On the intake desk, until it is published or thrown away; of a published one, the version before. */
 		draftId: uuid("draft_id")
 			.unique()
 			.references(() => intakeDrafts.id, { onDelete: "set null" }),
@@ -36,7 +37,14 @@ export const contributions = pgTable(
 		/** The owner does not publish it, and why. */
 		declinedAt: instant("declined_at"),
 		declinedBecause: text("declined_because"),
+		/** Nothing of it is left but receipts, hashes and a row without words. */
 		withdrawnAt: instant("withdrawn_at"),
+		/** Then somebody else asked for that, and the owner did it. */
+		isTakenDown: boolean("is_taken_down").notNull().default(false),
+		/** What its person says of the version before, until readers see it. */
+		earlierSaid: jsonb("earlier_said").$type<SaidBeside>(),
+		/** Null while the person writes the version before, and again when it was sent back. */
+		earlierSubmittedAt: instant("earlier_submitted_at"),
 		createdAt: instant("created_at").notNull(),
 		/** The last change by its person. */
 		touchedAt: instant("touched_at").notNull(),
@@ -48,6 +56,11 @@ export const contributions = pgTable(
 			.where(sql`published_at is null and declined_at is null and withdrawn_at is null`),
 		check("contributions_proof", sql`proof in ('now', 'later', 'never')`),
 		check("contributions_published", sql`published_at is null or submitted_at is not null`),
+		check("contributions_taken_down", sql`not is_taken_down or withdrawn_at is not null`),
+		check(
+			"contributions_earlier",
+			sql`earlier_submitted_at is null or (published_at is not null and earlier_said is not null)`,
+		),
 	],
 );
 

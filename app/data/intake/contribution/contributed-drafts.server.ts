@@ -71,6 +71,7 @@ export const findOwnContributions = (connection: Connection, userId: string) =>
 			fileName: intakeDrafts.fileName,
 			draftTitle: sql<string | null>`${intakeDrafts.fields}->>'title'`,
 			title: resumes.title,
+			takenOutAt: resumes.withdrawnAt,
 		})
 		.from(contributions)
 		.leftJoin(intakeDrafts, eq(intakeDrafts.id, contributions.draftId))
@@ -111,9 +112,12 @@ export const mayEdit = (contribution: Contribution | null, editor: Editor): bool
 		? contribution === null || !isWithPerson(contribution)
 		: contribution?.userId === editor.userId && isWithPerson(contribution);
 
-/** Its person writes it: it is not submitted, or it is the version before the one that is published. */
-export const isWithPerson = (contribution: Contribution): boolean =>
-	contribution.submittedAt === null || contribution.publishedAt !== null;
+/** Its person writes it. Of a published one that is the version before. */
+export const isWithPerson = ({
+	submittedAt,
+	publishedAt,
+	earlierSubmittedAt,
+}: Contribution): boolean => (publishedAt ? earlierSubmittedAt : submittedAt) === null;
 
 export async function setContribution(
 	transaction: Transaction,
@@ -122,6 +126,13 @@ export async function setContribution(
 ): Promise<void> {
 	await transaction.update(contributions).set(said).where(eq(contributions.id, id));
 }
+
+/** Of the version before nothing is under way any more. */
+export const noEarlier = {
+	earlierSaid: null,
+	earlierSubmittedAt: null,
+	sentBackBecause: null,
+} as const;
 
 export async function removeContribution(transaction: Transaction, id: string): Promise<void> {
 	await transaction.delete(contributions).where(eq(contributions.id, id));
@@ -158,7 +169,10 @@ export const findUntouched = (connection: Connection, before: Date, limit: numbe
 		.from(contributions)
 		.where(
 			and(
-				or(isNull(contributions.submittedAt), isNotNull(contributions.publishedAt)),
+				or(
+					isNull(contributions.submittedAt),
+					and(isNotNull(contributions.publishedAt), isNull(contributions.earlierSubmittedAt)),
+				),
 				isNotNull(contributions.draftId),
 				lt(contributions.touchedAt, before),
 			),

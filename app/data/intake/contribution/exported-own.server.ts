@@ -24,6 +24,8 @@ export async function listContributions(connection: Connection, userId: string) 
 			declinedAt: contributions.declinedAt,
 			declinedBecause: contributions.declinedBecause,
 			withdrawnAt: contributions.withdrawnAt,
+			isTakenDown: contributions.isTakenDown,
+			earlierSaid: contributions.earlierSaid,
 			document: resumeDocuments.document,
 			notes: resumeLessons.notes,
 			earlierVersion: resumeLessons.earlier,

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { resumeBatchRows, resumeImportRows } from "#app/data/base/schema/admin.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
-import { takedowns } from "#app/data/base/schema/intake.server.ts";
+import { intakeDrafts, takedowns } from "#app/data/base/schema/intake.server.ts";
 import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
 import { clearedEntry } from "#app/domain/intake/contribution/withdrawn-entry.ts";
 
@@ -19,11 +19,15 @@ export type PublishedContribution = {
 	title: string | null;
 	company: string | null;
 	publishedAt: Date;
-	/** By its person. */
+	/** For good, by its person or by a takedown. */
 	withdrawnAt: Date | null;
-	/** By the owner. */
+	isTakenDown: boolean;
+	/** By the owner, who may restore it for thirty days. */
 	takenOutAt: Date | null;
-};
+} & Pick<
+	typeof contributions.$inferSelect,
+	"earlierSaid" | "earlierSubmittedAt" | "sentBackBecause"
+>;
 
 const selectPublished = (connection: Connection) =>
 	connection
@@ -36,7 +40,11 @@ const selectPublished = (connection: Connection) =>
 			company: resumes.company,
 			publishedAt: contributions.publishedAt,
 			withdrawnAt: contributions.withdrawnAt,
+			isTakenDown: contributions.isTakenDown,
 			takenOutAt: resumes.withdrawnAt,
+			earlierSaid: contributions.earlierSaid,
+			earlierSubmittedAt: contributions.earlierSubmittedAt,
+			sentBackBecause: contributions.sentBackBecause,
 		})
 		.from(contributions)
 		.leftJoin(resumes, eq(resumes.id, contributions.resumeId));
@@ -81,26 +89,45 @@ export async function findOwnPublished(
 	return rows.flatMap(whole);
 }
 
+export type HeldContribution = Pick<
+	typeof contributions.$inferSelect,
+	"id" | "draftId" | "resumeId" | "withdrawnAt"
+>;
+
 /**
  * A published contribution that nobody else changes until the transaction ends.
  * @returns null when it is not this person's; its resume when it is still in the library, and the draft of the version before
  */
-export async function holdPublished(
+export const holdPublished = (
 	transaction: Transaction,
 	id: string,
 	userId: string,
-): Promise<Pick<typeof contributions.$inferSelect, "draftId" | "resumeId" | "withdrawnAt"> | null> {
-	const { draftId, resumeId, withdrawnAt } = contributions;
+): Promise<HeldContribution | null> =>
+	hold(transaction, and(eq(contributions.id, id), eq(contributions.userId, userId)));
+
+/** The contribution of a published resume, whoever its person is; null of every other resume. */
+export const holdPublishedOf = (
+	transaction: Transaction,
+	resumeId: string,
+): Promise<HeldContribution | null> => hold(transaction, eq(contributions.resumeId, resumeId));
+
+async function hold(
+	transaction: Transaction,
+	which: SQL | undefined,
+): Promise<HeldContribution | null> {
+	const { id, draftId, resumeId, withdrawnAt, publishedAt } = contributions;
+	const condition = and(which, isNotNull(publishedAt));
+	const drafts = transaction.select({ id: draftId }).from(contributions).where(condition);
+	// First, as everybody does who changes that draft.
+	await transaction
+		.select({ id: intakeDrafts.id })
+		.from(intakeDrafts)
+		.where(inArray(intakeDrafts.id, drafts))
+		.for("update");
 	const [row] = await transaction
-		.select({ draftId, resumeId, withdrawnAt })
+		.select({ id, draftId, resumeId, withdrawnAt })
 		.from(contributions)
-		.where(
-			and(
-				eq(contributions.id, id),
-				eq(contributions.userId, userId),
-				isNotNull(contributions.publishedAt),
-			),
-		)
+		.where(condition)
 		.for("update");
 	return row ?? null;
 }
@@ -141,8 +168,8 @@ export async function clearEntry(
 		.where(eq(takedowns.resumeId, resumeId));
 }
 
-/** Whether its person has withdrawn a resume: then nothing of it is left. */
-export const isWithdrawnByPerson = async (
+/** Whether a contributed resume is withdrawn for good: then nothing of it is left. */
+export const isWithdrawnForGood = async (
 	connection: Connection,
 	resumeId: string,
 ): Promise<boolean> =>

@@ -9,10 +9,10 @@ export const passkeys = {
 	gone: "This passkey is no longer there.",
 	tooMany: (maximum: number) =>
 		`An account can have ${maximum} passkeys. Remove one that you no longer use first.`,
-	refused: "This passkey was not accepted. Please try again, or use your password.",
-	canceled: "No passkey was used. Please try again, or use your password.",
+	refused: "This passkey was not accepted. Please try again, or come in another way.",
+	canceled: "No passkey was used. Please try again, or come in another way.",
 	notAdded:
 		"No passkey was added. The device did not make one, or it has one for this account already.",
 	unable: "This browser cannot use passkeys.",
-	unexpected: "That did not work. Please try again, or use your password.",
+	unexpected: "That did not work. Please try again, or come in another way.",
 };

@@ -27,7 +27,8 @@ export const contributing = {
 	takenDown:
 		"A resume like this one was taken down because the person it is about asked for it. If that was you, write to us.",
 	tooFew: (people: string) =>
-		`${people} in this library would have all of what is left of you. Say something less exactly, or tick below that you know it.`,
+		`${people} in this library would have all of what is left of you. Say something less exactly, or tick below the meter that you know it.`,
+	fewUnticked: "Tick this, or say something less exactly above.",
 	withdrawn: "Your resume is withdrawn. Nobody can read it here anymore.",
 	withdrawFailed: "Your resume could not be withdrawn. Please try again.",
 	alreadyWithdrawn: "This resume is withdrawn. Nothing of it can be changed.",
@@ -43,7 +44,8 @@ export const contributing = {
 		`Your resume does not name “${name}”. Say it less exactly here too, or take it out.`,
 	monthsMore: "Your resume says years only. Choose years instead of months here too.",
 	earlierUnderWay: "You have a version before under way. Go on with it, or throw it away.",
-	earlierShown: "Readers can see the two versions side by side now.",
+	earlierSubmitted: "Submitted. We read it, and write to you once readers can see it.",
+	earlierWithUs: "The version before is with us now. Take it back to change it.",
 	earlierRemoved: "The version before was deleted, and its file.",
 	fewAgreed: "The contributor has seen how few share it, and agrees",
 } as const;
@@ -57,8 +59,14 @@ export const contributed = {
 	noteRemoved: "The note was removed.",
 	noteGone: "There is no such note any more.",
 	noteFailed: "The note could not be removed. Please try again.",
-	withdrawnByPerson:
-		"Its person has withdrawn it, and nothing of it is left: it cannot be restored. They can contribute it again.",
+	withdrawnForGood:
+		"It was contributed, and nothing of it is left: it cannot be restored. Its person can contribute it again.",
+	earlierDeclined: "Send it back with words instead: its person can correct it, or delete it.",
+	earlierPublished: (title: string) =>
+		`Readers of “${title}” can see the version before beside it now.`,
+	earlierRemoved: "The version before was removed.",
+	earlierGone: "There is no version before any more.",
+	removeFailed: "The version before could not be removed. Please try again.",
 	notOpenToEveryone:
 		"A resume that its person contributed is read by those who open it: it cannot be open to everyone.",
 } as const;

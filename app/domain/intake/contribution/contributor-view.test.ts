@@ -8,6 +8,8 @@ const stored = {
 	declinedAt: null,
 	declinedBecause: null,
 	withdrawnAt: null,
+	isTakenDown: false,
+	takenOutAt: null,
 };
 const at = new Date("2026-05-02T00:00:00Z");
 const state = (more: Partial<Parameters<typeof stateOfContribution>[0]>) =>
@@ -22,6 +24,9 @@ test("A contribution says where it stands, what was said of it, and whether its 
 	const published = { submittedAt: at, publishedAt: at };
 	expect(state(published)).toMatchObject({ state: "Published on May 2", draft: null });
 	expect(state({ ...published, withdrawnAt: at }).state).toBe("Withdrawn on May 2");
+	const down = { ...published, withdrawnAt: at, isTakenDown: true };
+	expect(state(down).state).toBe("Taken down on May 2");
+	expect(state({ ...published, takenOutAt: at }).state).toBe("Taken out of the library on May 2");
 	expect(state({ submittedAt: at, declinedAt: at, declinedBecause: "A copy" })).toEqual({
 		...{ state: "Not published, May 2", because: "A copy", draft: null },
 	});

@@ -8,6 +8,9 @@ export type ContributionState = {
 	draft: "write" | "look" | null;
 };
 
+/** How a published one left: by its person, by the owner who may restore it, or because somebody else asked for it. */
+export type Departure = "withdrawn" | "taken-out" | "taken-down";
+
 type Stored = {
 	submittedAt: Date | null;
 	sentBackBecause: string | null;
@@ -15,19 +18,25 @@ type Stored = {
 	declinedAt: Date | null;
 	declinedBecause: string | null;
 	withdrawnAt: Date | null;
+	isTakenDown: boolean;
+	/** Of the resume, by the owner. */
+	takenOutAt: Date | null;
 };
 
 /** Where a contribution stands, in words, and what can be done with it. */
 export function stateOfContribution(stored: Stored, day: (at: Date) => string): ContributionState {
-	const { submittedAt, sentBackBecause, publishedAt, declinedAt, withdrawnAt } = stored;
+	const { submittedAt, sentBackBecause, publishedAt, declinedAt, withdrawnAt, takenOutAt } = stored;
 	const at = (state: string, more: Partial<ContributionState> = {}) => ({
 		...{ state, because: null, draft: null },
 		...more,
 	});
-	if (withdrawnAt) return at(`Withdrawn on ${day(withdrawnAt)}`);
+	if (withdrawnAt) {
+		return at(`${stored.isTakenDown ? "Taken down" : "Withdrawn"} on ${day(withdrawnAt)}`);
+	}
 	if (declinedAt) {
 		return at(`Not published, ${day(declinedAt)}`, { because: stored.declinedBecause });
 	}
+	if (publishedAt && takenOutAt) return at(`Taken out of the library on ${day(takenOutAt)}`);
 	if (publishedAt) return at(`Published on ${day(publishedAt)}`);
 	if (submittedAt) return at(`With us since ${day(submittedAt)}`, { draft: "look" });
 	return sentBackBecause

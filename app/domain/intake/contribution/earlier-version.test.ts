@@ -3,7 +3,7 @@ import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
 import { noBlur } from "#app/domain/intake/desk/blur.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { contributing } from "./contributor-messages.ts";
-import { earlierSchema, moreThanPublished } from "./earlier-version.ts";
+import { changesAsTyped, earlierSchema, moreThanPublished } from "./earlier-version.ts";
 
 const resume = (employer: string, school: string, startDate: string): ResumeDocument => ({
 	basics: { name: "Name withheld", label: "Nurse" },
@@ -44,6 +44,11 @@ test("What is said of it is a month, an answer and changes line by line, none of
 			{ what: "One page", why: "" },
 		],
 	});
+	const typed = changesAsTyped([
+		{ what: "Figures", why: "they ask: how many" },
+		{ what: "One page", why: "" },
+	]);
+	expect(parse({ ...said, changes: typed })).toEqual(parse(said));
 	expect(parse({ sent: "2025-13", answer: "", changes: "Ask ada@mail.example" })).toEqual({
 		sent: contributing.monthMissing,
 		answer: contributing.answerMissing,

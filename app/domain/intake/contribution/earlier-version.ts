@@ -33,6 +33,10 @@ const changes = z
 		error: contributing.leadsToPerson,
 	});
 
+/** The changes as their person has typed them. */
+export const changesAsTyped = (all: EarlierVersion["changes"]): string =>
+	all.map(({ what, why }) => (why === "" ? what : `${what}: ${why}`)).join("\n");
+
 export const earlierSchema = z.object({
 	/** Of the draft that they have seen. */
 	version: z.coerce.number().int(),

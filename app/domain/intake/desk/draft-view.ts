@@ -4,6 +4,7 @@ import type { Proof } from "#app/domain/intake/contribution/proof.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
+import type { SaidBeside } from "#app/domain/reader/lesson/contents.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { Blur } from "./blur.ts";
 import type { Doubt } from "./document-of-blocks.ts";
@@ -44,6 +45,8 @@ export type DraftView = EditedDraft & {
 		proof: Proof;
 		workAddress: string | null;
 		submittedOn: string;
+		/** It is the version before of a published resume, with what its person says of it. */
+		earlier: (SaidBeside & { resumeId: string; title: string }) | null;
 	} | null;
 	wasWithdrawn: boolean;
 	mayReturn: boolean;

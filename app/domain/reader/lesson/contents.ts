@@ -5,14 +5,16 @@ import type { ResumeDocument } from "../resume-document.ts";
 /** A note about one line, by the name of the line: where the line has changed, there is no note. */
 export type LineNote = { line: string; note: string };
 
-/** The version that was sent before and led to nothing. */
-export type EarlierVersion = {
+/** What is said of the version before. */
+export type SaidBeside = {
 	/** `YYYY-MM` */
 	sent: string;
 	/** What became of it, in a sentence. */
 	answer: string;
-	document: ResumeDocument;
 	changes: { what: string; why: string }[];
 };
+
+/** The version that was sent before and led to nothing. */
+export type EarlierVersion = SaidBeside & { document: ResumeDocument };
 
 export type Lesson = { notes: LineNote[]; earlier: EarlierVersion | null };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getExportedData } from "#app/data/account/exported-data.server.ts";
-import { auditEntries } from "#app/data/base/schema/admin.server.ts";
+import { auditEntries, contactMessages } from "#app/data/base/schema/admin.server.ts";
 import { resumeDocuments } from "#app/data/base/schema/bodies.server.ts";
 import {
 	consentReceipts,
@@ -15,6 +15,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { libraryChanges } from "#app/data/base/schema/search.server.ts";
 import { getContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { findDrafts, getDraft } from "#app/data/intake/drafts.server.ts";
+import { addTakedown, findTakedownOfDocument } from "#app/data/intake/takedowns.server.ts";
 import { getLesson } from "#app/data/reader/opened-resumes.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -26,7 +27,8 @@ import { withheldName } from "#app/domain/intake/desk/draft-gate.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
-import { removeNote } from "#app/operations/admin/remove-note.server.ts";
+import { removeEarlierOf, removeNote } from "#app/operations/admin/remove-note.server.ts";
+import { liftTakedown, takeDown } from "#app/operations/admin/take-down.server.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
 import { saveDraft } from "#app/operations/intake/desk/save-draft.server.ts";
@@ -36,10 +38,11 @@ import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { addContribution, addReaders } from "#tests/helpers/contributor.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
-import { documentWith } from "#tests/helpers/resume-bodies.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
+import { answerContribution } from "./answer-contributor.server.ts";
 import { changeConsent } from "./change-consent.server.ts";
-import { showEarlier } from "./earlier-version.server.ts";
+import { submitEarlier } from "./earlier-version.server.ts";
 import { receiveEarlier } from "./receive-own-resume.server.ts";
 import { rewardPeople } from "./reward-people.server.ts";
 import { showContribution } from "./show-own.server.ts";
@@ -111,7 +114,7 @@ test("Who has spent something on a resume that its person withdraws gets it back
 	const results = await Promise.all([1, 2].map(() => withdrawOwn(site.services, asked, id)));
 	expect(results).toEqual([1, 2].map(() => ({ success: true, message: contributing.withdrawn })));
 	expect(await left()).toBe(5);
-	expect(await show()).toMatchObject({ gone: { byOwner: false } });
+	expect(await show()).toMatchObject({ gone: { how: "withdrawn" } });
 	expect(await openResume(site.services, reader, resumeId, testNow)).toMatchObject({
 		success: false,
 	});
@@ -119,7 +122,7 @@ test("Who has spent something on a resume that its person withdraws gets it back
 	// Nothing of it is left that could come back, even when nothing keeps it out any more.
 	await database.update(takedowns).set({ liftedAt: testNow });
 	expect(await restoreResume(site.services, ownerOf(site), resumeId)).toMatchObject({
-		error: contributed.withdrawnByPerson,
+		error: contributed.withdrawnForGood,
 	});
 	expect(await findBrokenInvariants(site)).toEqual([]);
 });
@@ -225,58 +228,178 @@ zelda.quickwater@mail.example
 
 EXPERIENCE
 Clerk, Kestrel, Tulsa, OK\tMarch 2018 – Present
-- Filed things
+- Filed the letters of nine surgeons by day and by ward, and found each again within the hour
+- Wrote the rota of the night nurses on paper until someone asked for a table with their names
 `;
+const said = { sent: "2025-01", answer: "No answer", changes: [{ what: "Figures", why: "" }] };
 
-test("The version before is its person's alone until it is shown beside the published one, and goes with that", async () => {
-	const { site, database, person, id, resumeId } = await openSite();
+/** A person's version before, read and named like the published one, with what can be done with it. */
+async function openEarlier() {
+	const opened = await openSite();
+	const { site, database, person, id } = opened;
 	const { services } = site;
 	const send = () => receiveEarlier(services, person, id, { file: null, pasted: before }, testNow);
+	const own = async () => (await getContribution(database, id))?.draftId ?? "";
+	const submit = async () => {
+		const version = (await getDraft(database, await own()))?.version ?? 0;
+		return submitEarlier(services, { person, now: testNow }, id, { version, ...said });
+	};
+	const save = async (name: string) => {
+		const draft = await getDraft(database, await own());
+		const [job] = draft?.document.work ?? [];
+		if (!draft || !job) throw new Error("It was not read");
+		const { style, fields, blur, waivers, removals, fewReason, mayReturn, version } = draft;
+		const document = { ...draft.document, work: [{ ...job, name }], education: [] };
+		const typed = { style, fields, blur, waivers, removals, fewReason, mayReturn, document };
+		return saveDraft(services, draft.id, { typed, version }, { userId: person.id });
+	};
+	const [published] = await database.select().from(resumeDocuments);
+	const [employer = ""] = (published?.document.work ?? []).map(({ name }) => name);
+	return { ...opened, services, owner: ownerOf(site), send, own, submit, save, employer };
+}
+
+test("The version before is its person's alone until it is submitted, and no reader's until the owner publishes it", async () => {
+	const opened = await openEarlier();
+	const { site, services, database, person, id, resumeId, owner, employer } = opened;
+	const { send, own, submit, save } = opened;
 	const sent = await Promise.all([send(), send()]);
 	expect(sent.filter(({ success }) => success)).toHaveLength(1);
-	const own = async () => (await getContribution(database, id))?.draftId ?? "";
 	const draftId = await own();
 	await readDraft(services, { draftId }, { attempt: 1 });
 	expect(await findDrafts(database, null, 5)).toEqual([]);
 	expect(await showDraft(services, draftId)).toBeNull();
-	expect(await publishDraft(services, ownerOf(site), draftId)).toMatchObject({ status: 404 });
-	expect(await takeContributionBack(services, person, id, testNow)).toMatchObject({ status: 404 });
-	const said = { sent: "2025-01", answer: "No answer", changes: [] };
-	const show = async () => {
-		const version = (await getDraft(database, draftId))?.version ?? 0;
-		return showEarlier(services, { person }, id, { version, ...said });
-	};
-	const [published] = await database.select().from(resumeDocuments);
-	const [employer = ""] = (published?.document.work ?? []).map(({ name }) => name);
-	const draft = await getDraft(database, draftId);
-	const [job] = draft?.document.work ?? [];
-	if (!draft || !job) throw new Error("It was not read");
-	const save = async (name: string) => {
-		const { style, fields, blur, waivers, removals, fewReason, mayReturn } = draft;
-		const document = { ...draft.document, work: [{ ...job, name }], education: [] };
-		const kept = { style, fields, blur, waivers, removals, fewReason, mayReturn };
-		const version = (await getDraft(database, draftId))?.version ?? 0;
-		return saveDraft(
-			services,
-			draftId,
-			{ typed: { ...kept, document }, version },
-			{ userId: person.id },
-		);
-	};
+	expect(await publishDraft(services, owner, draftId)).toMatchObject({ status: 404 });
 	expect(await save("Another House")).toMatchObject({ success: true });
-	expect(await show()).toMatchObject({ error: contributing.namesMore("Another House") });
+	expect(await submit()).toMatchObject({ error: contributing.namesMore("Another House") });
 	await save(employer);
-	expect(await show()).toEqual({ success: true, message: contributing.earlierShown });
+	const earlier = async () => (await getLesson(database, resumeId)).earlier;
+	const submitted = { success: true, message: contributing.earlierSubmitted };
+	expect(await submit()).toEqual(submitted);
+
+	// With the owner: on the desk with what is said of it, no reader's, and closed to its person.
+	expect(await findDrafts(database, null, 5)).toMatchObject([{ id: draftId, isEarlier: true }]);
+	expect((await showDraft(services, draftId))?.contribution?.earlier).toMatchObject(said);
+	expect(await earlier()).toBeNull();
+	expect(await save(employer)).toMatchObject({ success: false });
+	expect(await submit()).toMatchObject({ success: false });
+	expect(await takeContributionBack(services, person, id, testNow)).toMatchObject({
+		success: true,
+	});
+	expect(await findDrafts(database, null, 5)).toEqual([]);
+	expect(await submit()).toEqual(submitted);
+	const answer = (isDeclined: boolean) =>
+		answerContribution(services, owner, draftId, { isDeclined, because: "Which year?" });
+	expect(await answer(true)).toMatchObject({ error: contributed.earlierDeclined });
+	expect(await answer(false)).toMatchObject({ success: true });
+	expect(await getContribution(database, id)).toMatchObject({
+		...{ earlierSaid: said, earlierSubmittedAt: null, sentBackBecause: "Which year?" },
+	});
+	expect(await submit()).toEqual(submitted);
+
+	const published = await Promise.all([1, 2].map(() => publishDraft(services, owner, draftId)));
+	expect(published.filter(({ success }) => success)).toMatchObject([{ isEarlier: true }]);
 	expect([await own(), await database.$count(intakeDrafts)]).toEqual(["", 0]);
-	const { earlier } = await getLesson(database, resumeId);
-	expect(earlier).toMatchObject({ ...said, document: { basics: { name: withheldName } } });
-	expect(JSON.stringify(earlier)).not.toMatch(/quickwater/iu);
-	// A second one that is under way goes with the withdrawal, its file too.
+	expect(await earlier()).toMatchObject({ ...said, document: { basics: { name: withheldName } } });
+	expect(JSON.stringify(await earlier())).not.toMatch(/quickwater/iu);
+	const order = { resumeId, reason: "Names a ward" };
+	const removed = await Promise.all([1, 2].map(() => removeEarlierOf(services, owner, order)));
+	expect(removed.filter(({ success }) => success)).toHaveLength(1);
+	expect(await earlier()).toBeNull();
+	const log = await database.select().from(auditEntries);
+	expect(log.map(({ action, label }) => [action, label])).toEqual([
+		["draft.sent-back", null],
+		["earlier.published", null],
+		["earlier.removed", null],
+	]);
+	const mails = (await openMailbox(site).waiting()).map(({ job }) => job.message);
+	expect(mails).toEqual(
+		["sent-back", "earlier-published", "earlier-removed"].map((what) => `contribution-${what}`),
+	);
+	expect(await findBrokenInvariants(site)).toEqual([]);
+});
+
+test("A version before is compared with what was taken down, is kept out with its resume, and goes with that", async () => {
+	const opened = await openEarlier();
+	const { site, services, database, person, id, resumeId, owner, employer } = opened;
+	const { send, own, submit, save } = opened;
+	await send();
+	await readDraft(services, { draftId: await own() }, { attempt: 1 });
+	await save(employer);
+	expect(await submit()).toMatchObject({ success: true });
+	const document = (await getDraft(database, await own()))?.document ?? documentWith("none");
+	const other = await site.addResume();
+	await addDocument(site, other, document);
+	await database.transaction((transaction) =>
+		addTakedown(transaction, other, { label: "Another nurse", now: testNow }),
+	);
+	expect(await publishDraft(services, owner, await own())).toMatchObject({
+		error: expect.stringContaining("Another nurse"),
+	});
+	await takeContributionBack(services, person, id, testNow);
+	expect(await submit()).toMatchObject({ error: contributing.takenDown });
+	await database.update(takedowns).set({ liftedAt: testNow });
+	expect(await submit()).toMatchObject({ success: true });
+	expect(await publishDraft(services, owner, await own())).toMatchObject({ success: true });
+
+	// Another one that is with the owner goes with the withdrawal, its file and what is said of it too.
 	expect(await send()).toMatchObject({ success: true });
-	await withdrawOwn(services, { person, now: testNow }, id);
+	await readDraft(services, { draftId: await own() }, { attempt: 1 });
+	await save(employer);
+	expect(await submit()).toMatchObject({ success: true });
+	const [withdrawn, late] = await Promise.all([
+		withdrawOwn(services, { person, now: testNow }, id),
+		publishDraft(services, owner, await own()),
+	]);
+	expect(withdrawn).toMatchObject({ success: true });
+	expect(late.success || [404, 409].includes(late.status)).toBe(true);
 	expect(await database.$count(intakeDrafts)).toBe(0);
 	expect(await database.$count(resumeUploads)).toBe(0);
+	expect(await getContribution(database, id)).toMatchObject({
+		...{ earlierSaid: null, earlierSubmittedAt: null },
+	});
 	expect((await getLesson(database, resumeId)).earlier).toBeNull();
 	expect(await send()).toMatchObject({ success: false });
+	// The version before by itself would be known again.
+	const kept = { entry: null, document, uploadId: null };
+	expect(await findTakedownOfDocument(database, kept)).not.toBeNull();
+	expect(await findBrokenInvariants(site)).toEqual([]);
+});
+
+test("What the owner takes down is emptied like what its person withdraws, and its contributor is told", async () => {
+	const { site, database, person, id, resumeId, show } = await openSite();
+	const { services } = site;
+	const owner = ownerOf(site);
+	const location = "Quicksilver Bay";
+	await database
+		.update(resumes)
+		.set({ title: "Quicksilver", location })
+		.where(eq(resumes.id, resumeId));
+	const [message] = await database
+		.insert(contactMessages)
+		.values({
+			...{ kind: "takedown", resumeId, name: "Kim", email: "kim@example.com" },
+			...{ subject: "Mine", message: "Down, please.", createdAt: testNow },
+		})
+		.returning();
+	const press = () => takeDown(services, owner, message?.id ?? "", "It is down.");
+	expect(await Promise.all([press(), press()])).toEqual([1, 2].map(() => ({ success: true })));
+	const told = { gone: { at: testNow.toISOString(), how: "taken-down" } };
+	expect(await show()).toMatchObject({ ...told, receipts: [{}] });
+	expect(await getContribution(database, id)).toMatchObject({ isTakenDown: true });
+	const [left] = await database.select().from(resumes).where(eq(resumes.id, resumeId));
+	expect(JSON.stringify(left)).not.toContain("Quicksilver");
+	expect(await database.$count(resumeDocuments)).toBe(0);
+	expect(await database.select().from(takedowns)).toMatchObject([{ label: left?.title }]);
+	expect(JSON.stringify(await database.select().from(auditEntries))).not.toContain("Quicksilver");
+	expect(JSON.stringify(await getExportedData(database, person.id))).not.toContain("Quicksilver");
+	const mails = (await openMailbox(site).waiting()).map(({ job }) => job);
+	expect(mails.filter(({ message }) => message.startsWith("contribution-"))).toEqual([
+		{ message: "contribution-taken-down", to: person.email, contributionId: id },
+	]);
+	// Lifted, it can be contributed again; nothing of it is left to restore.
+	expect(await liftTakedown(services, owner, message?.id ?? "")).toEqual({ success: true });
+	expect(await restoreResume(services, owner, resumeId)).toMatchObject({
+		error: contributed.withdrawnForGood,
+	});
 	expect(await findBrokenInvariants(site)).toEqual([]);
 });

@@ -17,7 +17,8 @@ import type { Uses } from "#app/services.ts";
 import { rewardContribution } from "./reward-people.server.ts";
 
 /**
- * Gives a contributed draft back to its person, or declines it: then it and its file are deleted.
+ * Gives a contributed draft back to its person, or declines it: then it and its file are deleted. A version before is
+ * only given back: what it stands beside is published.
  * @param answer `because` is read by its person
  */
 export function answerContribution(
@@ -31,6 +32,8 @@ export function answerContribution(
 		const draft = await holdDraftFor(transaction, draftId, "owner");
 		const contribution = draft?.contribution;
 		if (!draft || !contribution) return rejected(intakeMessages.missing, 404);
+		const isEarlier = contribution.publishedAt !== null;
+		if (isEarlier && isDeclined) return rejected(contributed.earlierDeclined, 409);
 		if (because.length < 3) return rejected(contributed.wordsMissing, 400, "because");
 		if (isDeclined) {
 			await setContribution(transaction, contribution.id, {
@@ -40,8 +43,9 @@ export function answerContribution(
 			});
 			await removeWithFile(services, transaction, draft);
 		} else {
+			const open = isEarlier ? { earlierSubmittedAt: null } : { submittedAt: null };
 			await setContribution(transaction, contribution.id, {
-				submittedAt: null,
+				...open,
 				sentBackBecause: because,
 				touchedAt: admin.now,
 			});

@@ -24,8 +24,8 @@ export async function leaveContributions(
 	if (published.length === 0) return { kept: [], isWithdrawn: false };
 	const resumes = count(published.length, "resume");
 	if (resumesStay) {
-		for (const { draftId } of published) {
-			await removeEarlierDraft(services, transaction, draftId);
+		for (const contribution of published) {
+			await removeEarlierDraft(services, transaction, contribution);
 		}
 		const said = `The ${resumes} that you contributed, because you said so, with the receipts of your consent and without your account. To withdraw what stays, write to us.`;
 		return { kept: [said], isWithdrawn: false };

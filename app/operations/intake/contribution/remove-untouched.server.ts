@@ -7,7 +7,9 @@ import {
 	forgetWorkAddresses,
 	getContributionOfDraft,
 	isWithPerson,
+	noEarlier,
 	removeContribution,
+	setContribution,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { type Draft, holdDraft } from "#app/data/intake/drafts.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
@@ -67,7 +69,9 @@ export async function removeOwnDraft(
 	{ id, publishedAt }: Contribution,
 	draft: Draft,
 ): Promise<void> {
-	if (!publishedAt) await removeContribution(transaction, id);
+	await (publishedAt
+		? setContribution(transaction, id, noEarlier)
+		: removeContribution(transaction, id));
 	await removeWithFile(services, transaction, draft);
 }
 
@@ -75,8 +79,9 @@ export async function removeOwnDraft(
 export async function removeEarlierDraft(
 	services: Uses<"jobs">,
 	transaction: Transaction,
-	draftId: string | null,
+	{ id, draftId }: { id: string; draftId: string | null },
 ): Promise<void> {
+	await setContribution(transaction, id, noEarlier);
 	const draft = draftId ? await holdDraft(transaction, draftId) : null;
 	if (draft) await removeWithFile(services, transaction, draft);
 }

@@ -52,7 +52,9 @@ export async function showOwnDraft(
 				}
 			: null,
 		isEarlier: contribution.publishedAt !== null,
-		submittedAt: isWithPerson(contribution) ? null : contribution.submittedAt,
+		submittedAt: isWithPerson(contribution)
+			? null
+			: (contribution.earlierSubmittedAt ?? contribution.submittedAt),
 		sentBackBecause: contribution.sentBackBecause,
 	};
 }

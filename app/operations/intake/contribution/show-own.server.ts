@@ -3,12 +3,14 @@ import { findReceipts } from "#app/data/intake/contribution/consent-receipts.ser
 import { getOwnContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { findRewards } from "#app/data/intake/contribution/rewards.server.ts";
+import { getDraft } from "#app/data/intake/drafts.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { type Audience, audienceOf, toldCount } from "#app/domain/intake/contribution/audience.ts";
 import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
 import {
 	type ContributionState,
+	type Departure,
 	stateOfContribution,
 } from "#app/domain/intake/contribution/contributor-view.ts";
 import type { Uses } from "#app/services.ts";
@@ -17,7 +19,7 @@ type ShownReceipt = { id: string; givenAt: string; wording: string };
 
 /** Instants are ISO 8601. */
 export type ShownContribution = { id: string; receipts: ShownReceipt[] } & (
-	| ({ stage: "open" } & ContributionState)
+	| ({ stage: "open"; title: string } & ContributionState)
 	| ({
 			stage: "published";
 			publishedAt: string;
@@ -25,8 +27,16 @@ export type ShownContribution = { id: string; receipts: ShownReceipt[] } & (
 			given: ConsentPart[];
 			rewards: { reason: string; startsAt: string; endsAt: string; isRevoked: boolean }[];
 	  } & (
-			| { gone: null; resumeId: string; title: string; audience: Audience; keepers: number | null }
-			| { gone: { at: string; byOwner: boolean } }
+			| {
+					gone: null;
+					resumeId: string;
+					title: string;
+					audience: Audience;
+					keepers: number | null;
+					/** A version before that is under way. */
+					earlier: "written" | "submitted" | null;
+			  }
+			| { gone: { at: string; how: Departure } }
 	  ))
 );
 
@@ -45,9 +55,17 @@ export async function showContribution(
 	}));
 	const published = await getOwnPublished(database, id, person.id);
 	if (!published) {
-		return { id, receipts, stage: "open", ...stateOfContribution(contribution, formatLongDate) };
+		const draft = contribution.draftId ? await getDraft(database, contribution.draftId) : null;
+		const title = draft?.fields.title || draft?.fileName || "";
+		return {
+			id,
+			receipts,
+			stage: "open",
+			title,
+			...stateOfContribution({ ...contribution, takenOutAt: null }, formatLongDate),
+		};
 	}
-	const { resumeId, title, publishedAt, withdrawnAt, takenOutAt } = published;
+	const { resumeId, title, publishedAt, withdrawnAt, isTakenDown, takenOutAt } = published;
 	const rewards = await findRewards(database, id);
 	const told = {
 		...{ id, receipts, stage: "published" as const, publishedAt: publishedAt.toISOString() },
@@ -62,12 +80,14 @@ export async function showContribution(
 	const gone = withdrawnAt ?? takenOutAt;
 	if (gone || resumeId === null || title === null) {
 		const at = (gone ?? publishedAt).toISOString();
-		return { ...told, gone: { at, byOwner: withdrawnAt === null } };
+		const how = isTakenDown ? "taken-down" : withdrawnAt ? "withdrawn" : "taken-out";
+		return { ...told, gone: { at, how } };
 	}
 	const contributed = { resumeId, userId: person.id };
 	return {
 		...told,
 		...{ gone: null, resumeId, title },
+		earlier: published.draftId ? (published.earlierSubmittedAt ? "submitted" : "written") : null,
 		audience: audienceOf(await findReaderDays(database, contributed), now),
 		keepers: toldCount(await countKeepers(database, contributed)),
 	};

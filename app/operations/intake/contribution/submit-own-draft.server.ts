@@ -12,10 +12,7 @@ import { receiptWording } from "#app/domain/intake/contribution/consent.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import type { Submission } from "#app/domain/intake/contribution/submission-form.ts";
 import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
-import {
-	checkDraft,
-	type PublishFailure,
-} from "#app/operations/intake/desk/publish-draft.server.ts";
+import { checkDraft, type PublishFailure } from "#app/operations/intake/desk/check-draft.server.ts";
 import type { Uses } from "#app/services.ts";
 import { checkEarlier } from "./earlier-version.server.ts";
 import { removeOwnDraft } from "./remove-untouched.server.ts";
@@ -30,7 +27,7 @@ export const checkContribution = (
 ): Promise<{ success: true } | PublishFailure> =>
 	withDraft(services, person, id, async (transaction, draft) => {
 		const checked = draft.contribution?.publishedAt
-			? await checkEarlier(transaction, draft)
+			? await checkEarlier(transaction, draft, "contributor")
 			: await checkDraft(services, transaction, draft, "contributor");
 		return checked.success ? { success: true } : checked;
 	});
@@ -77,10 +74,13 @@ export function takeContributionBack(
 	now: Date,
 ): Promise<Done | Failure> {
 	return database.transaction(async (transaction) => {
-		const { draftId, publishedAt } = (await getOwnContribution(transaction, person.id, id)) ?? {};
+		const { draftId } = (await getOwnContribution(transaction, person.id, id)) ?? {};
 		const draft = draftId ? await holdDraft(transaction, draftId) : null;
-		if (!draft || publishedAt) return rejected(contributing.missing, 404);
-		await setContribution(transaction, id, { submittedAt: null, touchedAt: now });
+		// Read once more: it may have been published while its draft was waited for.
+		const own = draft && (await getOwnContribution(transaction, person.id, id));
+		if (!draft || !own) return rejected(contributing.missing, 404);
+		const open = own.publishedAt ? { earlierSubmittedAt: null } : { submittedAt: null };
+		await setContribution(transaction, id, { ...open, touchedAt: now });
 		await setDraft(transaction, draft.id, { publishAt: null, scheduledBy: null });
 		return { success: true, message: contributing.takenBack };
 	});

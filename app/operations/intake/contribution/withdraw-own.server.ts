@@ -1,6 +1,10 @@
 import type { Transaction } from "#app/data/base/database.server.ts";
 import { setContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
-import { clearEntry, holdPublished } from "#app/data/intake/contribution/published-own.server.ts";
+import {
+	clearEntry,
+	type HeldContribution,
+	holdPublished,
+} from "#app/data/intake/contribution/published-own.server.ts";
 import { addTakedown } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
@@ -51,9 +55,23 @@ export async function withdrawContribution(
 		await addTakedown(transaction, resumeId, { label: clearedEntry.title, now });
 		const order = { id: resumeId, reason: withdrawnReason, deletesFile: true };
 		await withdrawUnlogged(services, transaction, now, order, resume);
-		await clearEntry(transaction, resumeId, now);
 	}
-	await removeEarlierDraft(services, transaction, contribution.draftId);
-	await setContribution(transaction, id, { withdrawnAt: now, touchedAt: now, workAddress: null });
+	await emptyContribution(services, transaction, contribution, { now, isTakenDown: false });
 	return true;
+}
+
+/**
+ * Leaves of a published contribution its receipts, the hashes, and a row without words. Its resume is withdrawn and held
+ * by the caller.
+ */
+export async function emptyContribution(
+	services: Uses<"jobs">,
+	transaction: Transaction,
+	{ id, draftId, resumeId }: HeldContribution,
+	{ now, isTakenDown }: { now: Date; isTakenDown: boolean },
+): Promise<void> {
+	if (resumeId) await clearEntry(transaction, resumeId, now);
+	await removeEarlierDraft(services, transaction, { id, draftId });
+	const ended = { withdrawnAt: now, isTakenDown, touchedAt: now, workAddress: null };
+	await setContribution(transaction, id, ended);
 }

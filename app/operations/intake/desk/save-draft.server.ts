@@ -15,16 +15,12 @@ import { contributed } from "#app/domain/intake/contribution/contributor-message
 import { doubtsLeft, isOfHead, type TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
 import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { checkEarlier } from "#app/operations/intake/contribution/earlier-version.server.ts";
 import type { Uses } from "#app/services.ts";
-import { checkDraft, type PublishFailure } from "./publish-draft.server.ts";
+import { checkDraft, type PublishFailure, refused } from "./check-draft.server.ts";
 import { removeWithFile } from "./remove-draft.server.ts";
 
 type Done = { success: true; message: string };
-const refused = (error: string, status: number): PublishFailure => ({
-	success: false,
-	error,
-	status,
-});
 
 /**
  * Keeps what was typed into a draft, whatever it is.
@@ -98,7 +94,9 @@ export function scheduleDraft(
 		}
 		const at = new Date(/^\d{4}-\d\d-\d\d$/u.test(day) ? `${day}${hour}` : Number.NaN);
 		if (!(at > admin.now)) return refused(intakeMessages.dayInvalid, 400);
-		const checked = await checkDraft(services, transaction, draft);
+		const checked = await (draft.contribution?.publishedAt
+			? checkEarlier(transaction, draft)
+			: checkDraft(services, transaction, draft));
 		if (!checked.success) return checked;
 		await setDraft(transaction, draftId, {
 			publishAt: at,

@@ -1,5 +1,7 @@
+import type { Connection } from "#app/data/base/database.server.ts";
 import { getNewestReceipt } from "#app/data/intake/contribution/consent-receipts.server.ts";
 import {
+	type Contribution,
 	getContributionOfDraft,
 	mayEdit,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
@@ -12,6 +14,7 @@ import {
 import { findNearCopyOf } from "#app/data/intake/near-copies.server.ts";
 import { findSameFile, isOfWithdrawn } from "#app/data/intake/published-uploads.server.ts";
 import { getUpload } from "#app/data/intake/uploads.server.ts";
+import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { blurableEmployers, blurableSchools } from "#app/domain/intake/desk/blur.ts";
 import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
@@ -33,18 +36,23 @@ export async function showDraft(
 	if (!draft || !mayEdit(contribution, "owner")) return null;
 	const receipt = contribution && (await getNewestReceipt(database, contribution.id));
 	const upload = draft.uploadId ? await getUpload(database, draft.uploadId) : null;
+	const near = draft.status === "ready" ? await findNearCopyOf(database, draft.document) : null;
 	return {
 		...(await describeDraft(services, draft)),
 		contribution: contribution && {
 			proof: contribution.proof,
 			workAddress: contribution.workAddress,
 			parts: receipt?.parts ?? [],
-			submittedOn: formatLongDate(contribution.submittedAt ?? contribution.touchedAt),
+			submittedOn: formatLongDate(
+				contribution.earlierSubmittedAt ?? contribution.submittedAt ?? contribution.touchedAt,
+			),
+			earlier: await earlierOf(database, contribution),
 		},
 		mayReturn: draft.mayReturn,
 		wasWithdrawn: upload ? await isOfWithdrawn(database, upload) : false,
 		sameAs: upload ? await findSameFile(database, upload.sha256) : null,
-		nearCopyOf: draft.status === "ready" ? await findNearCopyOf(database, draft.document) : null,
+		// A version before is one of the resume that it stands beside.
+		nearCopyOf: near?.id === contribution?.resumeId ? null : near,
 		file: upload && {
 			id: upload.id,
 			kind: upload.kind,
@@ -54,6 +62,15 @@ export async function showDraft(
 		next: await findNextDraft(database, draft),
 		left: (await countDrafts(database)).all,
 	};
+}
+
+async function earlierOf(
+	connection: Connection,
+	{ resumeId, earlierSaid }: Contribution,
+): Promise<NonNullable<DraftView["contribution"]>["earlier"]> {
+	if (!resumeId || !earlierSaid) return null;
+	const { title = "" } = (await getResumeName(connection, resumeId)) ?? {};
+	return { ...earlierSaid, resumeId, title };
 }
 
 /** What everybody who edits a draft sees of it. */
