@@ -8,6 +8,7 @@ import { countConfirmedPeople } from "#app/data/account/people.server.ts";
 import { createAuthAdapter } from "#app/data/base/auth-adapter.server.ts";
 import { openDatabase } from "#app/data/base/database.server.ts";
 import { keepMail } from "#app/data/base/outbox.server.ts";
+import { browseThePrimary, openReplica } from "#app/data/base/replica.server.ts";
 import { createUseCounter } from "#app/data/base/use-counter.server.ts";
 import { createLibrarySearch } from "#app/data/library/search/query.server.ts";
 import { type RevisionWatch, watchRevision } from "#app/data/library/watch-revision.server.ts";
@@ -70,7 +71,11 @@ export function createServices(options: {
 	const { env, log } = options;
 	const isDemonstration = env.site === "demonstration" || env.stripe === undefined;
 	const clock = options.clock ?? (() => new Date());
-	const { database, pool, close: closeDatabase } = openDatabase(options.databaseUrl);
+	const primary = openDatabase(options.databaseUrl);
+	const { database, pool } = primary;
+	const browsing = env.replicaUrl
+		? openReplica({ primary, url: env.replicaUrl, now: () => performance.now(), log })
+		: browseThePrimary(primary);
 	const background = createBackground(log);
 	const jobs: Services["jobs"] = createPgBossJobs<JobCatalogue>({
 		databaseUrl: options.databaseUrl,
@@ -101,8 +106,8 @@ export function createServices(options: {
 	});
 
 	const hash = (email: string) => hashMailbox(email, env.authSecret);
-	const search = createLibrarySearch(database);
-	const library = createLibraryCaches({ database, search, clock });
+	const search = createLibrarySearch(browsing.database, database);
+	const library = createLibraryCaches({ database, browsing, search, clock });
 	let watches: RevisionWatch[] = [];
 	const seller = env.seller ?? (isDemonstration ? demonstrationSeller : null);
 	const words = createWords(database, seller);
@@ -119,6 +124,7 @@ export function createServices(options: {
 		words,
 		pool,
 		database,
+		browsing,
 		authenticator,
 		askers: createAskers(database, hash),
 		passcode: createPasscode(
@@ -175,11 +181,15 @@ export function createServices(options: {
 		resumeReader: memoize(clock, readerLiveMilliseconds, () => loadReader(database)),
 		async start() {
 			const known = await words.load();
+			const revision = async () => {
+				await browsing.keepUp();
+				return search.revision();
+			};
 			watches = [
-				watchRevision({ revision: search.revision, log }, library.invalidate),
+				watchRevision({ revision, log }, library.invalidate),
 				watchRevision({ revision: words.revision, log, known }, async () => {
 					await words.load();
-					library.invalidate();
+					await library.invalidate();
 				}),
 			];
 			await jobs.start(jobHandlers(services), options.clockMoves ? {} : jobSchedules);
@@ -190,7 +200,8 @@ export function createServices(options: {
 			await services.useCounter.settle();
 			await jobs.stop();
 			await services.mail.close?.();
-			await closeDatabase();
+			await browsing.close();
+			await primary.close();
 		},
 	};
 	return services;

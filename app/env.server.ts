@@ -88,6 +88,8 @@ function assemble(values: Variables) {
 		dataDir: resolve(values.DATA_DIR),
 		/** Undefined: the built-in Postgres. */
 		databaseUrl: values.DATABASE_URL,
+		/** A streaming replica of it. */
+		replicaUrl: values.DATABASE_REPLICA_URL,
 		/** The programs that run the local Postgres in place of the ones that came with the packages. */
 		localPostgresBin: values.LOCAL_POSTGRES_BIN,
 		authSecret: values.AUTH_SECRET ?? randomBytes(32).toString("base64url"),
@@ -198,6 +200,10 @@ function findContradictions(given: Map<string, string>): string[] {
 		if (missing.length === 0 || missing.length === group.length) continue;
 		const present = group.filter(has).join(", ");
 		for (const name of missing) problems.push(`${name} is missing; it goes with ${present}.`);
+	}
+
+	if (has("DATABASE_REPLICA_URL") && !has("DATABASE_URL")) {
+		problems.push("DATABASE_URL is missing; it goes with DATABASE_REPLICA_URL.");
 	}
 
 	if (has("ADMIN_PASSCODE") && has("ADMIN_PASSCODE_HASH")) {

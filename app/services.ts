@@ -6,6 +6,7 @@ import type { FileWords } from "#app/content/own/entry.ts";
 import type { Seller } from "#app/content/seller.ts";
 import type { Askers } from "#app/data/account/askers.server.ts";
 import type { Database } from "#app/data/base/database.server.ts";
+import type { Browsing } from "#app/data/base/replica.server.ts";
 import type { UseCounter } from "#app/data/base/use-counter.server.ts";
 import type { BackgroundValues } from "#app/data/library/resume-statistics.server.ts";
 import type { LibraryCounts } from "#app/data/library/resumes.server.ts";
@@ -60,6 +61,8 @@ export type Services = {
 	processors: readonly Processor[];
 	pool: pg.Pool;
 	database: Database;
+	/** Where pages that everyone may see read; rights, accounts and money are read from the database itself. */
+	browsing: Browsing;
 	authenticator: Authenticator;
 	/** Finds who asks, and what pages show of them. */
 	askers: Askers;
@@ -141,7 +144,7 @@ export type LibraryCaches = {
 	/** What a text is checked with, by the role of the resumes; empty for all. */
 	lineFilters: MemoizedByKey<LibraryFilter>;
 	/** After a change: figures are computed again, and no older page is served. */
-	invalidate(): void;
+	invalidate(): Promise<void>;
 };
 
 /** The owner's words as this process knows them. */

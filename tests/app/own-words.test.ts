@@ -168,7 +168,7 @@ test("The overview lists the first steps as they are done, and words that no lon
 	expect(await overview()).toContain("First steps: 0 of 7 done");
 	await saves("brand", own);
 	await site.addResume({ provenance: "curated" });
-	site.services.library.invalidate();
+	await site.services.library.invalidate();
 	const claims = ["users", "success", "interviews", "guides", "downloads"];
 	await saves("claims", Object.fromEntries(claims.map((name) => [`${name}Figure`, ""])));
 	expect(await overview()).toContain("First steps: 3 of 7 done");

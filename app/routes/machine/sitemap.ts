@@ -46,7 +46,7 @@ const entryOf = (address: string, changed?: string) =>
 
 /** Every public page, the pages of companies, roles and routes, and every published resume by its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { database, library, publicUrl } = context.get(servicesContext);
+	const { browsing, library, publicUrl } = context.get(servicesContext);
 	const entries = listPages().map((page) =>
 		typeof page === "string"
 			? entryOf(publicUrl + page)
@@ -54,11 +54,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	);
 	const routes = (await library.careerRoutes()).filter(isOpenRoute);
 	entries.push(...routes.map((route) => entryOf(publicUrl + routeAddress(route))));
-	const changed = latestByHub(await findHubChanges(database));
+	const changed = latestByHub(await findHubChanges(browsing.database));
 	for (const { address } of hubsToFind(await library.hubs()).slice(0, hubLimit)) {
 		entries.push(entryOf(publicUrl + address, changed.get(address)?.toISOString()));
 	}
-	for await (const resumes of walkResumeAddresses(database, addressLimit - entries.length)) {
+	for await (const resumes of walkResumeAddresses(
+		browsing.database,
+		addressLimit - entries.length,
+	)) {
 		for (const { id, updatedAt } of resumes) {
 			const address = `${publicUrl}${href("/resumes/:id", { id })}`;
 			entries.push(entryOf(address, updatedAt.toISOString()));

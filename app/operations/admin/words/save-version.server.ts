@@ -159,7 +159,7 @@ function change(
 		});
 		if (saved.success && saved.message !== messages.same) {
 			await services.words.load();
-			services.library.invalidate();
+			await services.library.invalidate();
 		}
 		return saved;
 	});
