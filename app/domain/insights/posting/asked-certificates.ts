@@ -8,7 +8,7 @@ const nounPattern = new RegExp(
 	"giu",
 );
 const weak =
-	/^(?:an?|the|your|any|current|currently|valid|active|full|clean|unrestricted|unencumbered|appropriate|relevant|have|has|hold|holds|holding|hold|of|with|or|and|in|for|plus|must|is|are|be|required|possession|possess|obtain|other|recognised|recognized|professional|eligible|eligibility|to|get|able|own|additional|such|as|industry|formal|similar|minimum|preferred|desirable|essential|evidence|working|towards?|completed|our|you|we|need|needs|require|requires|requirements?|by|from|if|on|at|without|training|both|either|equivalent|strong|special|good|that|this|their|some|related|state|based|required:|held|its|e\.g\.|including|:)$/iu;
+	/^(?:an?|the|your|any|current|currently|valid|active|full|clean|unrestricted|unencumbered|appropriate|relevant|have|has|hold|holds|holding|hold|of|with|or|and|in|for|plus|must|is|are|be|required|possession|possess|obtain|other|recognised|recognized|professional|eligible|eligibility|to|get|able|own|additional|such|as|industry|formal|similar|minimum|preferred|desirable|essential|evidence|working|towards?|completed|our|you|we|need|needs|require|requires|requirements?|by|from|if|on|at|without|training|both|either|equivalent|strong|special|good|comparable|technical|that|this|their|some|related|state|based|required:|held|its|e\.g\.|including|:)$/iu;
 
 const acronym = "\\p{Lu}{2,}[\\p{Lu}\\d]*(?:-\\p{Lu}+)?(?: AP)?";
 const acronymPair = new RegExp(
@@ -52,7 +52,7 @@ const fixed: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 	],
 	[/(?:\p{Lu}\p{L}+\s+){1,3}NVQ/gu, ({ 0: whole }) => whole],
 	[
-		/(?:[\p{L}-]+\s+){0,3}(?:apprenticeship)(?:\s+in\s+\p{L}+)?/gu,
+		/(?<!\b(?:post|after|since)[ -])(?:(?!(?:post|after|since)\b)[\p{L}-]+\s+){0,3}(?<!\b(?:post|after|since)[ -])(?:apprenticeship)(?:\s+in\s+\p{L}+)?/gu,
 		({ 0: whole }) => whole.replace(/^(?:(?:a|an|completed|or|the|time-served)\s+)+/iu, "").trim(),
 	],
 	[

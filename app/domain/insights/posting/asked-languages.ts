@@ -54,7 +54,7 @@ export function languagesIn(given: string): Hit[] {
 		const before = text.slice(0, match.index);
 		if (
 			never.test(before) &&
-			!/fluent in\s+$|proficien\w+ in\s+$|fluency in\s+$|bilingual in\s+$|written in\s+$|skills in\s+$|(?:ability|able) \w+(?: \w+)? in\s+$/iu.test(
+			!/fluent in\s+$|proficien\w+ in\s+$|fluency in\s+$|bilingual in\s+$|written in\s+$|skills in\s+$|(?:ability|able) \w+(?: \w+)? in\s+$|(?:sell|reports?|work|presents?|communicat\w+|negotiat\w+|read|speak|correspond\w*) in\s+$/iu.test(
 				before,
 			)
 		)

@@ -7,7 +7,8 @@ const leads = [
 ];
 
 /** Where one thing to do ends and the next begins. */
-const between = /,\s+(?:and\s+(?:also\s+)?|then\s+|but\s+)?|\s+(?:and|&)\s+(?:then\s+)?|\.\s+/gu;
+const between =
+	/,\s+(?:and\s+(?:also\s+)?|then\s+|but\s+)?(?:you\s+)?|\s+(?:and|&)\s+(?:then\s+|you\s+)?|\.\s+/gu;
 
 /**
  * The things to do that a sentence or bullet names: "You'll triage tickets, write runbooks and train two juniors"
@@ -15,9 +16,19 @@ const between = /,\s+(?:and\s+(?:also\s+)?|then\s+|but\s+)?|\s+(?:and|&)\s+(?:th
  * @param isListed a bullet is one thing
  */
 export function dutyClauses(piece: Piece, isListed: boolean, isHeaded: boolean): Piece[] {
-	const body = isListed ? piece : withoutLead(piece);
-	if (isListed || !beginsWithVerb(body.text)) return isHeaded ? [trimPiece(body)] : [];
+	const body = isListed ? withoutYou(piece) : withoutLead(piece);
+	const isDone = beginsWithVerb(body.text);
+	if (isListed || !isDone) return isHeaded || isDone ? [trimPiece(body)] : [];
 	return clausesOf(body);
+}
+
+/** "You own the backlog" as an item of a list. */
+function withoutYou(piece: Piece): Piece {
+	const lead =
+		/^(?:you(?:'ll| will)?|to)\s+(?:also\s+)?(?:be\s+(?=\p{L}+ing\b))?/iu.exec(piece.text)?.[0]
+			.length ?? 0;
+	const rest = piece.text.slice(lead);
+	return beginsWithVerb(rest) ? { text: rest, start: piece.start + lead } : piece;
 }
 
 const noVerb =
