@@ -83,8 +83,7 @@ function blocksOf(text: string): Block[] {
 		const sign = bullet.exec(line)?.[0] ?? "";
 		// "3. Conditions" above a text is a heading with a number, and no item of a list.
 		const isNumbered = (other = "") => /^\s*\d{1,2}[.)]/u.test(other);
-		const isHead =
-			isNumbered(line) && !isNumbered(written[at - 1]) && !isNumbered(written[at + 1]);
+		const isHead = isNumbered(line) && !isNumbered(written[at - 1]) && !isNumbered(written[at + 1]);
 		if (isHead) blocks.push([]);
 		const isBullet = !isHead && sign.trim() !== "" && sign.length < line.length;
 		const skipped = isBullet || isHead ? sign.length : 0;
@@ -120,7 +119,10 @@ function headingOf(line: Piece, isFirst: boolean, next?: Piece): Section | null 
 	const isShort = words <= mostHeadingWords && text.length <= mostLabelLetters;
 	if (!(isShort && !/[.;,]$/u.test(text)) && !(isOpen && words <= 12)) return null;
 	const isShouted = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length >= 6;
-	const isPlain = isOpen || isShouted || (isFirst ? words <= 6 || /\bif you$/iu.test(text) : plainHeading.test(text));
+	const isPlain =
+		isOpen ||
+		isShouted ||
+		(isFirst ? words <= 6 || /\bif you$/iu.test(text) : plainHeading.test(text));
 	if (!isPlain) return null;
 	// A short line above a paragraph heads it.
 	const isAbove = isFirst && words <= 5 && (next?.text.length ?? 0) > longestItem;

@@ -29,8 +29,9 @@ export type AskedThings = { formed: FoundRequirement[]; names: AskedName[] };
 export function askedThings(part: Part, known: ReadonlySet<string>): AskedThings {
 	const formed: FoundRequirement[] = deedOf(part);
 	// What the employer gives or adds in brackets.
-	let left = part.text.replace(/\((?!we (?:use|run|work with)\b)(?:we|our|if|not|but|you|for|though|it)\b[^()]*\)/giu, (all) =>
-		" ".repeat(all.length),
+	let left = part.text.replace(
+		/\((?!we (?:use|run|work with)\b)(?:we|our|if|not|but|you|for|though|it)\b[^()]*\)/giu,
+		(all) => " ".repeat(all.length),
 	);
 	const blank = (from: number, to: number) => {
 		left = `${left.slice(0, from)}${";".repeat(to - from)}${left.slice(to)}`;

@@ -175,7 +175,8 @@ function sectionOfSentence(section: Section, text: string): Section {
 	return (offer.test(text) || company.test(text)) && !isAsked ? "skip" : section;
 }
 
-const you = /^(?:(?:as|in|for|with|together|every|each|on|at|from|here)\b[^.;]{0,60}?,? )?you (?<verb>\p{Ll}+)\b/iu;
+const you =
+	/^(?:(?:as|in|for|with|together|every|each|on|at|from|here)\b[^.;]{0,60}?,? )?you (?<verb>\p{Ll}+)\b/iu;
 const noDeedOfYou =
 	/^(?:have|know|bring|need|want|love|like|enjoy|get|receive|find|learn|join|hold|speak|see|read|write|care|choose|earn|understand|apply|value|use|program|work|think|thrive|can|may|show|qualify|test-drive|prospect)$/u;
 
