@@ -26,7 +26,7 @@ const fixed: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 		({ groups }) => `${groups?.name ?? ""}bar`.trim(),
 	],
 	[
-		/\b[Rr]egist(?:ered|ration) (?:with|as|by)\s+(?:an? |the )?(?<name>[\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}]*)*)/gu,
+		/(?<!\p{Lu}{3,} )\b[Rr]egist(?:ered|ration) (?:with|as|by)\s+(?:an? |the )?(?<name>[\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}]*)*)/gu,
 		({ groups }) => `${groups?.name ?? ""} registration`,
 	],
 	[
@@ -38,13 +38,14 @@ const fixed: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 		({ groups }) => `${groups?.name ?? ""} certification`,
 	],
 	[
-		/\b(?:certified|chartered|qualified)\s+(?!by\b)(?:as (?:an? )?)?(?<name>(?:\p{Lu}[\p{L}\p{N}/-]*\s*){1,4}|(?:[\p{Ll}-]+){1,2})/gu,
+		/\b(?:certified|chartered|qualified)\s+(?!(?:by|with|in|to|and|or|for|at|as an?)\b)(?:as (?:an? )?)?(?<name>(?:\p{Lu}[\p{L}\p{N}/-]*\s*){1,4}|(?:[\p{Ll}-]+){1,2})/gu,
 		({ 0: whole }) => whole.trim(),
 	],
 	[
 		/\b(?:NVQ|SVQ|BTEC|City & Guilds|City and Guilds|Certificate)\s+(?:Level\s+)?(?:\d{1,4}|I{1,3}V?|IV)?(?:\s+or\s+\d)?(?:\s+(?:Diploma|Certificate|Award))?(?:\s+in\s+[\p{L} ]+)?|\b[Ll]evel\s+\d(?:\s+(?:NVQ|Diploma|Certificate|Award|diploma|certificate|award|qualification|safeguarding|[Ff]ood\s+\w+))(?:\s+in\s+[\p{L} ]+)?/gu,
 		({ 0: whole }) => whole.replace(/ or \d/u, "").trim(),
 	],
+	[/\b\p{Lu}{3,}[ -](?:qualified|registered|accredited|certified)\b/gu, ({ 0: whole }) => whole],
 	[/\b\p{Lu}\p{L}+ Certified:? (?:\p{Lu}[\p{L}\d]*\s*){1,5}/gu, ({ 0: whole }) => whole.trim()],
 	[
 		/(?:[\p{Lu}][\p{L}]*\s+){1,2}(?:Level \d|Foundation Level|registered(?!\s+(?:nurse|with|as))|passed)|\bEQE passed/gu,

@@ -39,6 +39,7 @@ export function yearsIn(given: string, isHeaded: boolean): Hit[] {
 	const text = given
 		.replace(/\ba decade\b/giu, "10 years")
 		.replace(/\babout a year\b/giu, "abou 1 year")
+		.replace(/\ba year(?= (?:in|of|as|or (?:more|two|so))\b)/giu, "1 year")
 		.replace(/(?<=\bbetween \S+ )and(?= \S+ (?:years|yrs)\b)/giu, "to ");
 	return [...text.matchAll(pattern), ...text.matchAll(partOfThem)].flatMap((match): Hit[] => {
 		const { lead = "", least = "", unit = "" } = match.groups ?? {};

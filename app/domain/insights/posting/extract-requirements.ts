@@ -178,7 +178,7 @@ function sectionOfSentence(section: Section, text: string): Section {
 const you =
 	/^(?:(?:as|in|for|with|together|every|each|on|at|from|here)\b[^.;]{0,60}?,? )?you (?<verb>\p{Ll}+)\b/iu;
 const noDeedOfYou =
-	/^(?:have|know|bring|need|want|love|like|enjoy|get|receive|find|learn|join|hold|speak|see|read|write|care|choose|earn|understand|apply|value|use|program|work|think|thrive|can|may|show|qualify|test-drive|prospect)$/u;
+	/^(?:have|know|bring|need|want|love|like|enjoy|get|receive|find|learn|join|hold|speak|see|read|write|care|choose|earn|understand|apply|value|use|program|work|think|thrive|can|may|show|study|qualify|test-drive|prospect)$/u;
 
 /** "As a clerk you prepare the files": work, told of the reader. */
 function tellsDeed(text: string): boolean {

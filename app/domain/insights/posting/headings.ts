@@ -5,7 +5,7 @@ export type Section = "duty" | "must" | "wish" | "skip" | "intro";
 const whole: readonly [Section, RegExp][] = [
 	[
 		"skip",
-		/^(?:(?:company|employer|firm|agency|organi[sz]ation|business|team|school|hospital)(?: description| overview| profile| background)?|the (?:agency|organi[sz]ation|employer|university|hospital|bank|department|council|charity|studio|programme?)|about (?:this |the )?(?:programme?|team|employer)|our (?:mission|promise|purpose|vision|story|clients|approach|offer)(?: to you)?|we (?:bring|offer you)|what we (?:bring|give back|do)|us|your advantages|(?:this is )?what (?:you can (?:look forward to|expect)(?: from us)?|awaits you (?:with|at) .+)|(?:apply now|(?:are you )?interested\??|(?:have we|did we) .+interest\??|does that sound good\??)|recruitment(?: process)?|(?:privacy|safeguarding|equality|transparency)(?: notice| statement)?|(?:additional|further|more|practical|important|other) (?:information|details)|(?:things|what) (?:you )?(?:need|should|have) to know|practical(?:ities)?|(?:quick|key|the) facts|at a glance|life (?:here|with us)|working here|what it's like to work here|behaviou?rs|not (?:on the list|required|needed|necessary)|physical .+|travel(?:ling)?|supervision(?: received| exercised)?|the (?:good stuff|boring (?:bit|stuff)|fine print)|legal(?: stuff| notice)?|pre-employment .+|background checks?|checks|disclaimer|health (?:and|&) safety|accommodations?|departments?|recruiters|agencies|relocation|visas?|unions?|shifts?|(?:terms|conditions) of employment|grade|division|employment type|job type|type|reports? to|requisition.*|job (?:id|code|number|title)|title|position|organi[sz]ation|flsa status|status)$/iu,
+		/^(?:(?:company|employer|firm|agency|organi[sz]ation|business|team|school|hospital)(?: description| overview| profile| background)?|the (?:agency|organi[sz]ation|employer|university|hospital|bank|department|council|charity|studio|programme?)|about (?:this |the )?(?:programme?|team|employer)|our (?:mission|promise|purpose|vision|story|clients|approach|offer)(?: to you)?|we (?:bring|offer you)|what we (?:bring|give back|do)|us|we(?:'ll)? (?:bring|propose|can offer|give)(?: you)?|(?:our )?(?:range of )?services|your advantages|(?:this is )?what (?:you can (?:look forward to|expect)(?: from us)?|awaits you (?:with|at) .+)|(?:apply now|(?:are you )?interested\??|(?:have we|did we) .+interest\??|does that sound good\??)|recruitment(?: process)?|(?:privacy|safeguarding|equality|transparency)(?: notice| statement)?|(?:additional|further|more|practical|important|other) (?:information|details)|(?:things|what) (?:you )?(?:need|should|have) to know|practical(?:ities)?|(?:quick|key|the) facts|at a glance|life (?:here|with us)|working here|what it's like to work here|behaviou?rs|not (?:on the list|required|needed|necessary)|physical .+|travel(?:ling)?|supervision(?: received| exercised)?|the (?:good stuff|boring (?:bit|stuff)|fine print)|legal(?: stuff| notice)?|pre-employment .+|background checks?|checks|disclaimer|health (?:and|&) safety|accommodations?|departments?|recruiters|agencies|relocation|visas?|unions?|shifts?|(?:terms|conditions) of employment|grade|division|employment type|job type|type|reports? to|requisition.*|job (?:id|code|number|title)|title|position|organi[sz]ation|flsa status|status)$/iu,
 	],
 	[
 		"duty",
@@ -13,7 +13,7 @@ const whole: readonly [Section, RegExp][] = [
 	],
 	[
 		"must",
-		/^(?:(?:our )?expectations?(?: (?:towards|of|from) you)?|(?:is this|could this be|sound like|sounds like|does this (?:sound like|describe)|do you recogni[sz]e|are you) (?:you|yourself|the one).*|you(?:'ll| will| might| may| could| are)?(?: probably| likely| also)? (?:(?:be|feel) .*|thrive|enjoy|love|fit|like|succeed|do well)\b.*\bif(?: you)?|this (?:is|could be|might be) for you if.*|(?:to|for you to) (?:succeed|be successful|thrive|do well|excel)\b.*|(?:your )?background|(?:conditions|requirements) (?:of|for) (?:entry|admission|appointment)|the right (?:person|candidate|fit)|who can apply|abilit(?:y|ies)(?: to)?|(?:you|who) (?:we need|we want)|what makes you (?:a |the )?.+)$/iu,
+		/^(?:you (?:do |really |also |will )?need|bring us|(?:our )?expectations?(?: (?:towards|of|from) you)?|(?:is this|could this be|sound like|sounds like|does this (?:sound like|describe)|do you recogni[sz]e|are you) (?:you|yourself|the one).*|you(?:'ll| will| might| may| could| are)?(?: probably| likely| also)? (?:(?:be|feel) .*|thrive|enjoy|love|fit|like|succeed|do well)\b.*\bif(?: you)?|this (?:is|could be|might be) for you if.*|(?:to|for you to) (?:succeed|be successful|thrive|do well|excel)\b.*|(?:your )?background|(?:conditions|requirements) (?:of|for) (?:entry|admission|appointment)|the right (?:person|candidate|fit)|who can apply|abilit(?:y|ies)(?: to)?|(?:you|who) (?:we need|we want)|what makes you (?:a |the )?.+)$/iu,
 	],
 	[
 		"wish",
@@ -43,6 +43,9 @@ const rules: readonly [Section, RegExp][] = [
 
 /** What a heading announces; null for one that says nothing of that. */
 export function sectionOfHeading(heading: string): Section | null {
-	const words = heading.replace(/[\s:?!.…_#*=-]+$/u, "").trim();
+	const words = heading
+		.replace(/[\s:?!.…_#*=-]+$/u, "")
+		.replace(/\bu\b/giu, "you")
+		.trim();
 	return [...whole, ...rules].find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
