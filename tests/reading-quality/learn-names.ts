@@ -15,8 +15,8 @@ export type LabeledNames = { posting: Posting; names: { features: string[]; kind
 /** What fewer fields have is not learned: the words of one field are no dictionary here. */
 const leastFields = 2;
 const how = {
-	rounds: 6,
-	rate: 0.05,
+	rounds: 12,
+	rate: 0.02,
 	shrink: 0.03,
 	/** So much more a missed name counts than one too many. */
 	missed: 1.5,

@@ -84,7 +84,7 @@ describe("the requirements that are found in the postings", () => {
 
 	/** A little below what was measured last: raise them with it. */
 	test.each([
-		["that were kept aside", 0.68, postings.filter(({ aside }) => aside)],
+		["that were kept aside", 0.69, postings.filter(({ aside }) => aside)],
 		["that were kept aside later", 0.78, later],
 	])("are no fewer and no more wrong than before in those %s", (_, floor, some) => {
 		expect(postingFigures(judgeAll(some, known)).f1).toBeGreaterThanOrEqual(floor);

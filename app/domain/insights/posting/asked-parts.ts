@@ -159,7 +159,7 @@ function partsOfLine(line: Piece, section: Section, isListed: boolean): Part[] {
 			const named = sectionOfHeading(sentence);
 			if (
 				named &&
-				/^["']?(?:what|who|why|you|the|your|require|prefer|nice|dut|respons|must|money)/iu.test(
+				/^["']?(?:what|who|why|you(?: (?!and)\p{L}+)?[.?!]|you(?:'ll| will| should| must| may| might|'d)|you (?:do )?(?:need|have|bring|get|are)[.?!]|the|your|require|prefer|nice|dut|respons|must|money)/iu.test(
 					sentence,
 				)
 			) {

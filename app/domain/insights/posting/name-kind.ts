@@ -55,6 +55,8 @@ const mostWordsAlone = 3;
  * also when nothing of it was learned: people write "welding" below "Requirements" in small letters.
  */
 export function isAskedAlone(part: Part, name: AskedName): boolean {
+	// So is what is widely known, where it is a member of what is asked: nineteen of twenty times.
+	if (name.from === "clause" && /skill|both/u.test(wideKindOf(name.text))) return true;
 	const words = wordsOf(part.text);
 	return (
 		part.isListed &&
