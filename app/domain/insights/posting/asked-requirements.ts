@@ -83,6 +83,8 @@ function isWished(text: string, from: number, to: number): boolean {
 			.slice(0, from)
 			.split(/[;.]\s|,\s/u)
 			.at(-1) ?? "";
-	const after = text.slice(to).split(/[;.]\s|,\s+(?:and|but)\s|\bbut\b/u)[0] ?? "";
+	// "Four years, ideally in retail" asks for the years.
+	const after =
+		text.slice(to).split(/[;.]\s|,\s+(?:and|but|ideally|preferably)\s|\bbut\b/u)[0] ?? "";
 	return wished.test(`${before} ${text.slice(from, to)} ${after}`);
 }

@@ -176,7 +176,7 @@ function sectionOfSentence(section: Section, text: string): Section {
 }
 
 const you =
-	/^(?:(?:as|in|for|with|together|every|each|on|at|from|here)\b[^.;]{0,60}?,? )?you (?<verb>\p{Ll}+)\b/iu;
+	/^(?:(?:as|in|for|with|together|every|each|on|at|from|here)\b[^.;]{0,60}?,? )?you (?:also |then )?(?<verb>\p{Ll}+)\b/iu;
 const noDeedOfYou =
 	/^(?:have|know|bring|need|want|love|like|enjoy|get|receive|find|learn|join|hold|speak|see|read|write|care|choose|earn|understand|apply|value|use|program|work|think|thrive|can|may|show|study|qualify|test-drive|prospect)$/u;
 
@@ -194,10 +194,13 @@ const isMostlyNames = (text: string): boolean => {
 	return names.length > 0 && (rest.match(/\p{L}+/gu) ?? []).length <= mostWordsBeside;
 };
 
+/** "You'll be the first analyst of the team" is nothing to do. */
+const noDeedAtAll = /^you(?:'ll| will| would|'d) be (?:the|our|an?|part)\b/iu;
+
 function dutiesOf(part: Part): Found[] {
 	const isHeaded = part.section === "duty";
 	return dutyClauses(part, part.isListed, isHeaded)
-		.filter(({ text }) => !noDuty.test(text) && text.length >= 8)
+		.filter(({ text }) => !noDuty.test(text) && !noDeedAtAll.test(text) && text.length >= 8)
 		.map(({ text, start }) => ({
 			kind: "duty",
 			text,
