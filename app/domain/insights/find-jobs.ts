@@ -54,11 +54,14 @@ type HeadedJob = FoundJob & { head: string[] };
 
 function standsTitleFirst(heads: readonly Head[]): boolean {
 	let votes = 0;
-	for (const { lines } of heads) {
+	for (const [index, { lines }] of heads.entries()) {
 		const { title, employer } = readHead(lines);
 		if (!title || !employer || titleScore(title) < 2 + Math.max(0, titleScore(employer))) continue;
 		const whole = lines.join("\n");
-		votes += whole.indexOf(title) < whole.indexOf(employer) ? 1 : -1;
+		// A house above several titles stands first, whatever the other jobs do.
+		const next = readHead(heads[index + 1]?.lines ?? []);
+		const isRoof = next.title !== null && next.employer === null;
+		votes += (whole.indexOf(title) < whole.indexOf(employer) ? 1 : -1) * (isRoof ? 0.1 : 1);
 	}
 	return votes >= 0;
 }
@@ -141,15 +144,27 @@ function withEmployers(jobs: readonly HeadedJob[]): HeadedJob[] {
 			job.period &&
 			above.period &&
 			areBeside(job.period.to ?? 0, above.period.from);
-		if (isNext && isDepartment(job, above)) {
+		const isBelow = above !== undefined && isBelowHouse(job, above);
+		if (above?.employer && (isNext || isBelow) && isDepartment(job, above)) {
 			named.push({ ...job, title: `${job.title}, ${job.employer}`, employer: above.employer });
 			continue;
 		}
-		const inherited = roof ? roof.employer : isNext && job.title !== null ? above.employer : null;
+		const inherited = roof
+			? roof.employer
+			: (isNext || isBelow) && job.title !== null
+				? (above?.employer ?? null)
+				: null;
 		named.push({ ...job, employer: job.employer ?? inherited });
 	}
 	return named;
 }
+
+/** A title alone, below one that has its house above it. */
+const isBelowHouse = (job: HeadedJob, above: HeadedJob): boolean =>
+	above.employer !== null &&
+	wordsOfHead(job) === 1 &&
+	titleScore(job.title ?? "") >= 2 &&
+	(wordsOfHead(above) === 1 || (above.head[0]?.startsWith(above.employer) ?? false));
 
 /** The end of one job and the beginning of the next: months apart, or one year that both name. */
 const areBeside = (end: number, begin: number): boolean =>
@@ -162,10 +177,13 @@ const areBeside = (end: number, begin: number): boolean =>
 const isDepartment = (job: HeadedJob, above: HeadedJob): boolean =>
 	job.title !== null &&
 	job.employer !== null &&
-	titleScore(job.employer) >= 0 &&
+	(titleScore(job.employer) >= -1 || departments.test(job.employer)) &&
 	wordsOfHead(job) === 1 &&
 	wordsOfHead(above) > 1 &&
 	job.head.some((line) => line.includes(`${job.title}, ${job.employer}`));
+
+const departments =
+	/\b(?:services|care|unit|department|division|team|group|office|systems|technology)$/iu;
 
 /** How many lines of a head say more than a time. */
 const wordsOfHead = ({ head }: HeadedJob): number =>

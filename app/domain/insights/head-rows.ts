@@ -20,12 +20,14 @@ export function headsOf(rows: readonly Row[]): Head[] {
 function datedHeads(rows: readonly Row[]): Head[] {
 	const dates = datesOf(rows);
 	const { depth, below } = layoutOf(rows, dates);
-	const starts = dates.map((date, index) =>
+	const starts = dates.map((date, index) => {
 		// Above the first dates of all there is nothing else that a short line could belong to.
-		index === 0 && shortsAbove(rows, date, -1, mostAbove) === date
-			? 0
-			: startOfHead(rows, date, dates[index - 1] ?? -1, { depth, below }),
-	);
+		const start =
+			index === 0 && shortsAbove(rows, date, -1, mostAbove) === date
+				? 0
+				: startOfHead(rows, date, dates[index - 1] ?? -1, { depth, below });
+		return withoutSpare(rows, start, date, index);
+	});
 	return dates.map((date, index) => {
 		const start = starts[index] ?? date;
 		const until = starts[index + 1] ?? rows.length;
@@ -35,6 +37,41 @@ function datedHeads(rows: readonly Row[]): Head[] {
 		return { start, end, lines, period: rows[date]?.period ?? null };
 	});
 }
+
+/**
+ * Where a head begins when the lines that it does not need are left out: "Recent" above a title and a house, or what
+ * the job above ends with.
+ */
+function withoutSpare(rows: readonly Row[], start: number, date: number, index: number): number {
+	let from = start;
+	while (from < date) {
+		const top = rows[from]?.text ?? "";
+		const lines = [
+			...rows.slice(from + 1, date).map(({ text }) => text),
+			rows[date]?.rest ?? "",
+		].filter((line) => /\p{L}/u.test(line));
+		const { title, employer } = readHead(lines);
+		if (titleScore(title ?? "") < 2 || titleScore(top) < 0 || endsWithPlace(top)) break;
+		const isHoused =
+			titleScore(top) === 0 &&
+			employer !== null &&
+			(titleScore(employer) < 0 ||
+				lines.some(
+					(line) => endsWithPlace(line) && line.includes(employer) && !line.includes(title ?? ""),
+				));
+		const isTold =
+			index > 0 &&
+			rows[from - 1]?.kind !== "item" &&
+			(titleScore(top) < 3 || wordCount(top) >= 7) &&
+			saysSmall(top);
+		if (!isHoused && !isTold) break;
+		from++;
+	}
+	return from;
+}
+
+/** "Night school, every second week": a name has only short words that begin small. */
+const saysSmall = (text: string): boolean => /(?<![\p{L}'’-])\p{Ll}{4}/u.test(text);
 
 /** Among lines without signs, where most dates have a line to themselves, a date in a line of text is no head. */
 function datesOf(rows: readonly Row[]): number[] {
@@ -67,7 +104,9 @@ function usualCount(counts: readonly number[]): number {
 const isHouseLine = (text: string): boolean =>
 	titleScore(text) <= 0 &&
 	!isDuty(text) &&
-	(endsWithPlace(text) || /^[\p{Lu}\d][^,.:;]*\s[|·–]\s\p{Lu}[\p{L} .'’-]+$/u.test(text)) &&
+	(endsWithPlace(text) ||
+		/^[\p{Lu}\d][^.:;]*, \p{Lu}[\p{L} .'’-]+, \p{Lu}{2,3}$/u.test(text) ||
+		/^[\p{Lu}\d][^,.:;]*(?:\s[|·–]|,)\s\p{Lu}[\p{L} .'’-]+$/u.test(text)) &&
 	text.split(/\s+/u).every((word) => !/^\p{Ll}{4}/u.test(word));
 
 /** A head that lacks its title takes one in that stands right above. */
@@ -120,7 +159,9 @@ function layoutOf(
 		while (date + count + 1 < until && isHeadLine(rows[date + count + 1])) count += 1;
 		return count + besideDate(rows[date]);
 	});
-	const below = isSigned ? usualCount(counts) : Math.min(...counts);
+	// One that has less than the others says nothing of them.
+	const [least = 0, second = least] = counts.toSorted((a, b) => a - b);
+	const below = isSigned ? usualCount(counts) : counts.length > 3 ? second : least;
 	return { depth, below: dates.length < 2 ? null : Math.min(below, mostBelow) };
 }
 
@@ -164,10 +205,13 @@ function endOfHead(
 		const isPart =
 			employer !== null &&
 			titleScore(employer) >= 0 &&
-			titleScore(next.text) <= -2 &&
+			titleScore(next.text) <= 0 &&
 			endsWithPlace(next.text);
 		const isMissing =
-			title === null || isPart || (employer === null && (below !== 0 || titleScore(next.text) < 0));
+			title === null ||
+			isPart ||
+			(titleScore(title) <= 0 && titleScore(next.text) >= 2) ||
+			(employer === null && (below !== 0 || titleScore(next.text) < 0));
 		const isWanted = taken < (below ?? 0) || (isMissing && taken < mostBelow);
 		if (!isAside && (!isWanted || (isTelling(next.text) && !endsWithPlace(next.text)))) break;
 		lines.push(next.text);

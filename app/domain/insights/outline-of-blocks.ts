@@ -4,7 +4,7 @@ import { findPeriod } from "./month-ranges.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
 import type { ReadJob, ReadLine } from "./resume-reading.ts";
 import { isSectionKey, sectionKindOf } from "./section-names.ts";
-import { isContact, linesOfBlocks, type SheetLine } from "./sheet-lines.ts";
+import { isContact, linesOfBlocks, namesTitle, type SheetLine } from "./sheet-lines.ts";
 import { type Part, partsOf } from "./sheet-parts.ts";
 import { skillsInLine } from "./skill-names.ts";
 import { endsWithPlace, isSchoolLine, titleScore } from "./title-words.ts";
@@ -56,11 +56,17 @@ export function partsOfBlocks(blocks: readonly TextBlock[]): TextParts {
 	const works = parts.map((part) => jobsOfPart(part, isSure));
 	const found = works.some((work) => work && work.jobs.length > 0)
 		? works
-		: parts.map((part, index) => works[index] ?? jobsOfPart(part, isPossible, true));
+		: mostOf(parts.map((part, index) => works[index] ?? jobsOfPart(part, isPossible, true)));
 	return {
 		name: hasName ? first.text : null,
 		parts: parts.map((part, index) => ({ part, work: found[index] ?? null })),
 	};
+}
+
+/** Where no heading tells, work is where most of it is: a seat on a board elsewhere is none. */
+function mostOf(works: readonly (PartWork | null)[]): (PartWork | null)[] {
+	const most = Math.max(0, ...works.map((work) => work?.jobs.length ?? 0));
+	return works.map((work) => (work && work.jobs.length * 2 > most ? work : null));
 }
 
 const isName = (block: TextBlock | undefined, { text }: SheetLine): boolean =>
@@ -75,13 +81,20 @@ const jobless: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 	"interests",
 ]);
 
+/** What was written, said or can be asked, with its years. */
+const isReading = ({ place, heading }: Part): boolean =>
+	place === "other" &&
+	/^(?:(?:selected|my) )?(?:publi|patent|paper|writing|talk|presentation|press|referenc|referee|contact|kontakt)/iu.test(
+		heading ?? "",
+	);
+
 function jobsOfPart(
 	part: Part,
 	isBegin: (part: Part, row: number) => boolean,
 	anywhere = false,
 ): PartWork | null {
 	if (part.place === "work") return { ...findJobs(part.lines), from: 0 };
-	if (jobless.has(part.place) && !anywhere) return null;
+	if ((jobless.has(part.place) || isReading(part)) && !anywhere) return null;
 	const begin = part.lines.findIndex((_, row) => isBegin(part, row));
 	if (begin < 0) return null;
 	let from = begin;
@@ -115,7 +128,9 @@ function isSure({ place, lines }: Part, row: number): boolean {
 	const hasText = lines
 		.slice(row + 1, row + 4)
 		.some((line) => line.isItem || line.text.split(/\s+/u).length >= 7);
-	return !isAbove || (hasText && !/^(?:.*\s)?(?:since|seit|depuis|desde) /iu.test(text));
+	return (
+		!isAbove || (hasText && !/^(?:.*[^\s,|·•–—-]\s+)(?:since|seit|depuis|desde) /iu.test(text))
+	);
 }
 
 /** Nothing else was found to be work. */
@@ -132,7 +147,7 @@ function isTimeOfJob(lines: readonly SheetLine[], row: number): boolean {
 	const near = lines
 		.slice(Math.max(0, row - 2), row + 3)
 		.filter((line) => !line.isItem && line.text.length < 120);
-	return near.some((line) => titleScore(line.text) >= 2);
+	return near.some((line) => titleScore(line.text) >= 2 || namesTitle(line.text));
 }
 
 function addPart(outline: TextOutline, part: Part, work: PartWork | null): void {

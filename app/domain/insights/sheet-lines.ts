@@ -4,7 +4,7 @@ import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
 import { isDuty } from "./duty-words.ts";
 import { type FoundPeriod, findLoneYear, findPeriod, type MonthRange } from "./month-ranges.ts";
 import { sectionKindOf, withoutLetterSpacing } from "./section-names.ts";
-import { beginsWithTitle, isPlace, titleScore } from "./title-words.ts";
+import { beginsWithTitle, isPlace, isTerms, titleScore } from "./title-words.ts";
 
 /** A line of a resume as it is read: what a file draws beside its words is gone. */
 export type SheetLine = {
@@ -166,10 +166,10 @@ export function rowOf({ text, isItem }: SheetLine): Row {
 	if (isContact(text)) return { kind: "aside", text, rest: text, period: null };
 	const found = dateOfHead(text);
 	if (found) {
-		const rest = `${text.slice(0, found.start)}\t${text.slice(found.end)}`.replace(
-			/^\s*\t|\t\s*$/gu,
-			"",
-		);
+		const after = text.slice(found.end);
+		// "2019 – 2021, 25 hrs/week": how much it was.
+		const beside = isTerms(after.replace(/^[\s,;|·()–—-]+|[\s)]+$/gu, "")) ? "" : after;
+		const rest = `${text.slice(0, found.start)}\t${beside}`.replace(/^\s*\t|\t\s*$/gu, "");
 		return { kind: "date", text, rest, period: found.period };
 	}
 	return { kind: isSentence(text) ? "text" : "short", text, rest: text, period: null };
@@ -218,7 +218,8 @@ function dateOfHead(text: string): FoundPeriod | null {
 
 function loneYearOfHead(text: string): FoundPeriod | null {
 	const found = wordCount(text) <= 12 && !isDuty(text) ? findLoneYear(text) : null;
-	if (!found) return null;
+	// "Ledgerline (acquired by Orrin 2019)" tells of the house.
+	if (!found || /\([^)]*\p{L}[^)]*$/u.test(text.slice(0, found.start))) return null;
 	const rest = `${text.slice(0, found.start)} ${text.slice(found.end)}`.trim();
 	return rest === "" || titleScore(rest) !== 0 ? found : null;
 }

@@ -30,6 +30,24 @@ const titles = whole(`
 	journeyman journeywoman foreperson linesman lineman rigger millwright glazier steward stewardess purser
 	attendant concierge valet lifeguard conductor musician singer actor dancer tester liaison organizer
 	evangelist marketer publicist curator archivist docent expediter scheduler proctor grader
+	accompanist agronomist allocator ambassador anesthetist appraiser arborist archaeologist assembler assessor
+	audiologist auctioneer bagger bailiff barback bellhop biostatistician boilermaker bookseller bricklayer
+	broadcaster busser busboy cabinetmaker caddie caller canvasser caretaker caterer chaplain choreographer
+	chiropractor cinematographer clinician columnist commander constable conservator copyeditor cosmetologist
+	deckhand detailer detective digger diver doorman dramaturg dressmaker embalmer enumerator entrepreneur
+	epidemiologist examiner fabricator facilitator farmhand finisher fireman fisherman fitter florist forecaster
+	forester forwarder fundraiser gaffer greeter groundskeeper groundsman handyman harvester helper historian
+	homemaker horticulturist hydrologist investigator ironworker jeweler jeweller joiner keyholder
+	labourer legislator linguist loader locksmith logger longshoreman machinist magistrate maid maitre masseuse
+	mathematician mediator mentor meteorologist microbiologist miner missionary mixologist moderator mortician mover
+	negotiator notary optician orderly pastor pathologist patroller patrolman payroller phlebotomist
+	physiotherapist pianist pipefitter plasterer policewoman practitioner presenter priest processor prosecutor
+	provost ranger registrar repairman reviewer roofer roughneck roustabout roadie runner scaffolder scout
+	screenwriter sculptor seamstress seller sheriff shopper sitter skipper sociologist sommelier sorter
+	speechwriter splicer spokesperson spotter stagehand stablehand stenographer stonemason storekeeper storeman
+	tailor telemarketer tiler toolmaker trimmer trustee typist upholsterer usher vendor violinist vocalist warden
+	warehouseman weaver webmaster winemaker woodworker zookeeper zoologist au.pair practicante enlisted gunner
+	yardman yardmaster flagger hauler trucker chauffeur courier postman bricklayer shipfitter tinner
 	[\\p{L}-]*(?:ingenieur|entwickler|berater|leiter|mitarbeiter|assistent|arbeiter|lehrer|pfleger|krankenpfleger|techniker|mechaniker|elektriker|verkaufer|forscher|redakteur|gestalter|betreuer|sachbearbeiter|kaufer|planer|meister|fuhrer|therapeut|analyst|buchhalter|prufer|anwalt|arzt|informatiker|programmierer|disponent|referent|vertreter|fahrer|kellner|backer|koch|tischler|schlosser|monteur|erzieher)(?:in|innen)?
 	[\\p{L}-]*(?:kaufmann|kauffrau|fachkraft|hilfskraft|schwester|pflegefachfrau|pflegefachmann|praktikant|praktikantin|werkstudent|werkstudentin|praktikum|auszubildende|auszubildender|azubi|volontar|volontarin|geschaftsfuhrer|geschaftsfuhrerin|aushilfe|leitung|referendar|referendarin)
 	ingenieure? developpeur developpeuse chef cheffe charge chargee responsable directeur directrice gestionnaire
@@ -45,11 +63,35 @@ const titles = whole(`
 	contable abogado abogada consultor consultora programador programadora disenador disenadora administrativo
 	administrativa encargado encargada cocinero cocinera camarero camarera redactor redactora periodista
 	supervisor supervisora cajero cajera dependiente operario ejecutivo ejecutiva subdirector subdirectora
+	manoeuvre manœuvre conducteur conductrice livreur livreuse preparateur preparatrice caissier caissiere patissier patissiere
+	boulanger boulangere coiffeur coiffeuse chauffeur macon menuisier plombier electricien soudeur soudeuse
+	magasinier receptionniste hote hotesse maquettiste journaliste interprete traducteur traductrice bibliothecaire
+	psychologue orthophoniste kinesitherapeute sage-femme aide-cuisinier plongeur plongeuse
+	vacataire surveillant surveillante tuteur tutrice benevole
+	albanil fontanero electricista carpintero soldador mecanico cadete repartidor repartidora peon monitor monitora
+	limpiador limpiadora recepcionista traductor traductora interprete fisioterapeuta psicologo psicologa matrona
+	medico medica farmaceutico farmaceutica dentista veterinario veterinaria arquitecto arquitecta delineante
+	panadero panadera pastelero pastelera mozo moza teleoperador teleoperadora gestor gestora tutor tutora
+	investigador investigadora tecnologo ayudante aprendiz socorrista voluntario voluntaria educador educadora
 	engenheiro engenheira desenvolvedor desenvolvedora diretor diretora coordenador coordenadora enfermeiro
 	enfermeira professor professora estagiario estagiaria assistente tecnico assessor assessora advogado advogada
 	projetista contadora vendedor atendente supervisor lider chefe encarregado encarregada cozinheiro cozinheira
-	jornalista monitor monitora estagio trainee
+	jornalista monitor monitora estagio trainee psicologo psicologa farmaceutica motorista auxiliar pedreiro
+	eletricista garcom garconete caixa operador operadora recepcionista tradutor tradutora pesquisador pesquisadora
+	bolsista aprendiz gerente voluntaria cuidador cuidadora
+	[\\p{L}-]*(?:pfleger|helfer|macher|maurer|zimmerer|maler|schreiner|gartner|backer|konditor|friseur|schneider|optiker|laborant|zeichner|trainer|coach|dozent|tutor|lektor|ubersetzer|dolmetscher|psychologe|psychologin|apotheker|hebamme|sanitater|soldat|feuerwehrmann|hausmeister|reiniger|lagerist|logistiker|kommissionierer|einkaufer|anlagenfuhrer|dreher|fraser|schweisser|bauleiter|polier|statiker|biologe|biologin|chemiker|physiker|jurist|steuerberater|volontar|zivildienstleistender)(?:in|innen)?
+	[\\p{L}-]*(?:mechatroniker|elektroniker|industriemechaniker|heilerziehungspfleger|sozialarbeiter|sozialpadagoge)(?:in)? bundesfreiwilligendienst zivildienst
 `);
+
+/** Folded. Titles where they stand last, as in "Crew Member" and "Tax Senior", and nothing elsewhere. */
+const lastTitles = whole(`
+	member senior junior sales crew hand keeper guide master maker minister player dealer temp companion collector
+	cutter setter tech techs staff deputy rater sister matron temping internships residency fellowship associateship
+	apprenticeship secondment assistantship consultancy
+`);
+/** Folded. Ways to learn a trade, with what was learned behind them. */
+const learning =
+	/^(?:stage (?:de|d['’]|en|chez)|alternance|apprentissage|service civique|volontariat|ausbildung|praktikum|freiwillig\p{L}+|practicas|estagio|menor aprendiz|jovem aprendiz|servicio social|apprenticeship|internship|residency|fellowship|traineeship|placement|(?:clinical |field |student )?(?:field experience|practicum))(?!\p{L})/u;
 
 /** Folded. Words that name who gives work. */
 const employers = whole(`
@@ -73,38 +115,88 @@ const employers = whole(`
 	independant autonomo
 `);
 
-const lastWordOfTitle = /\p{L}{2,}(?:ist|ician|eer|yst|ant|tor|ter|ner|ger|ler|ker|rer|der)$/u;
+/** Folded. Words that houses have in their names, and titles and departments at times. */
+const likeHouses = whole(`
+	refining refinery mills? dairy ranch orchards? nursery greenhouses? vineyards? winery distillery brewing creamery
+	roasters coffee tavern pub saloon lounge cantina taqueria pizzeria pizza osteria trattoria steakhouse deli donuts
+	catering diners? lodge suites hostel spa salon barbershop gym fitness studio playhouse opera symphony orchestra
+	ballet philharmonic cinema gallery church parish diocese ministries temple mosque synagogue chapel cathedral abbey
+	court courts senate assembly commission authority embassy consulate borough township village nhs infirmary
+	residence shelter pantry mission alliance coalition federation league club guild zoo aquarium gardens dental
+	dentistry orthodontics veterinary optical eyecare imaging wireless broadband aviation airport shipping shipyard
+	trucking transit railway railroad express haulers haulage storage warehouse distributors wholesale supply hardware
+	lumber timber steel metals foundry plastics chemicals petroleum mining minerals utilities renewables recycling
+	plumbing heating hvac roofing paving concrete masonry landscaping homes housing estates apartments realtors
+	mortgage lending securities investments advisors advisers mutual savings robotics semiconductor devices instruments
+	electronics interactive games entertainment pictures films productions radio television tv broadcasting books
+	bookstore apparel clothing outfitters shoes footwear jewelers furniture interiors appliances toys auto autos tire
+	garage supermarket grocery mart boutique restaurants? kitchens families hospitals schools theat(?:er|re)s clients
+	farm barn stables brewers bros navy corps marines battalion regiment infantry fleet squadron brigade division
+	bataillon bundeswehr kaserne kanzlei baeckerei backerei metzgerei autohaus gasthaus gasthof restaurante hof werk
+	werft bau handel markt spedition verein verband kirche gemeinde landratsamt stadt kreis landkreis ministerium
+	diakonie caritas kreuz lebenshilfe ville mairie departement conseil academie boulangerie patisserie garage clinique
+	ehpad chu creche cabinet etablissements entreprise agence editions librairie association ayuntamiento clinica
+	taller panaderia biblioteca libreria bufete estudio agencia distribuciones transportes construcciones hermanos
+	editorial fundacion colegio universidad prefeitura clinica padaria livraria escritorio editora construtora
+	transportadora hospital fundacao usina mercado supermercado colegio
+`);
+/** "Solicitors", "Architects": several of one title are a firm. */
+const plural =
+	/^(?:architect|solicitor|consultant|engineer|accountant|surveyor|electrician|realtor|attorney|planner|designer|painter|plumber|carpenter|roofer|caterer|broker|auctioneer|chemist|optician|dentist|veterinarian|florist|tailor|grocer|baker|builder|contractor|developer|publisher|printer|brewer|grower|outfitter|insurer)s$/u;
+
+const lastWordOfTitle =
+	/\p{L}{3,}(?:ienne|euse|trice|logue|therapeute|[oó]log[oa]|ista|adora?|edora?)$|\p{L}{2,}(?:ist|ician|eer|yst|ant|tor|ter|ner|ger|ler|ker|rer|der)$/u;
 
 /** Above 0 the words look like a title, below like an employer; 0 says nothing. */
 export function titleScore(words: string): number {
 	const text = foldText(words);
+	const score = scoreOf(text);
+	return score > 0 && counts.test(text) ? 0 : score;
+}
+
+function scoreOf(text: string): number {
 	const head = headOf(text);
 	let score = 0;
-	if (namesTitle(head) || titles.test(lastOf(phraseOf(text)))) score += 3;
+	const phrase = lastOf(phraseOf(text));
+	if (namesTitle(head) || titles.test(phrase) || namesLast(head)) score += 3;
 	else if (titles.test(text)) score += 2;
 	else if (lastWordOfTitle.test(head)) score += 1;
+	else if (learning.test(text)) score += 2;
 	// A dairy is one as well.
 	else if (/\bco-?op$/u.test(head)) score += 1.5;
 	else if (/^freelance \p{L}/u.test(head)) return 2;
 	const [last = ""] = head.split(" ").slice(-1);
 	const [piece = ""] = text.split(",");
-	if (employers.test(last) && !titles.test(last)) score -= 3;
+	if (employers.test(last) && !titles.test(last)) score -= heads.test(head) ? 1 : 3;
 	else if (score < 3 && employers.test(text)) score -= 2;
 	if (firstWords.test(text)) score += 1;
 	if (grades.test(text)) score += 1;
 	if (firms.test(piece)) score -= 3;
-	return houseFirst.test(text) ? score - 2 : score;
+	if (score === 0 && (likeHouses.test(piece) || plural.test(last))) score = -1;
+	// "Hospital Volunteer", "City Planner" begin like a house and are none.
+	return houseFirst.test(text) && !(score >= 3 && isNamedLast(head)) ? score - 2 : score;
 }
 
 /** These stand before other nouns as often: "Student Pantry", "Marine Supply". */
 const besideNouns = /(?<!\p{L})(?:student|marine)(?= \p{L})/gu;
 const namesTitle = (head: string): boolean => titles.test(head.replace(besideNouns, ""));
 
+/** "Crew Member", and not "Member of the board". */
+const namesLast = (head: string): boolean =>
+	/ /u.test(head) && !/^\p{L}+(?:ed|ing) /u.test(head) && lastTitles.test(lastOf(head));
+/** "Guide for two new colleagues", "Floor sales, $210 an hour": what is counted is no title. */
+const counts =
+	/[$€£%]|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|our|their|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|dois|duas)(?![\p{L}-])/u;
+const isNamedLast = (head: string): boolean =>
+	!/^the\b/u.test(head) && titles.test(lastOf(head)) && !/ (?:general|hospital|bank)$/u.test(head);
 const lastOf = (words: string): string => words.split(" ").at(-1) ?? "";
 /** "Equipment and Logistics Coordinator": what is joined by "and" is one. */
 const phraseOf = (folded: string): string =>
 	(folded.split(/[,(/:\t|]| [–—-] | (?:of|for|in|at) /u)[0] ?? folded).trim();
 
+/** "VP Patient Care Services": what stands behind these is what they lead. */
+const heads =
+	/^(?:(?:senior|executive|assistant|associate|deputy|regional|group|global) )*(?:[sea]?vp|vice president|director|head|manager|c[etfoi]o|specialist|coordinator|analyst|engineer|technician|assistant|associate|intern|clerk)\b/u;
 const firstWords =
 	/^(?:senior|sr\.?|junior|jr\.?|lead|head|chief|principal|deputy|acting|assistant|associate|graduate|registered|licensed|certified)\b/u;
 const grades = /(?<![\p{L}\d])(?:i{1,3}|iv|m\/w\/d|w\/m\/d|f\/m|h\/f)\)?$/u;
@@ -127,11 +219,12 @@ export const beginsWithTitle = (words: string): boolean => {
 };
 
 const inState =
-	/^\p{Lu}[\p{L}.'’ -]{1,30}, [A-Z]{2}(?: ?(?:remote|hybrid|\((?:remote|hybrid)[^()]{0,24}\)?))?$/u;
+	/^\p{Lu}[\p{L}.'’ -]{1,30}, (?:[A-Z]{2}|NSW|VIC|QLD|TAS|ACT)(?: ?(?:remote|hybrid|\((?:remote|hybrid)[^()]{0,24}\)?))?$/u;
 const lands =
 	"usa?|united states|uk|united kingdom|england|scotland|wales|(?:northern )?ireland|canada|ontario|quebec|alberta|british columbia|australia|new zealand|germany|deutschland|austria|osterreich|switzerland|schweiz|suisse|france|belgium|belgique|spain|espana|portugal|italy|italia|netherlands|nederland|poland|polska|sweden|norway|denmark|finland|mexico|colombia|argentina|chile|peru|uruguay|ecuador|brazil|brasil|india|pakistan|philippines|kenya|nigeria|ghana|south africa|egypt|israel|turkey|japan|china|korea|vietnam|singapore|hong kong|uae|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|afghanistan|albania|algeria|angola|armenia|azerbaijan|bahrain|bangladesh|belarus|benin|bhutan|bolivia|bosnia|bosnia and herzegovina|botswana|bulgaria|cambodia|cameroon|costa rica|croatia|cuba|cyprus|czech republic|czechia|democratic republic of the congo|dominican republic|el salvador|eritrea|estonia|ethiopia|fiji|gambia|georgia|greece|guatemala|guinea|guyana|haiti|honduras|hungary|iceland|indonesia|iran|iraq|ivory coast|cote d'ivoire|jamaica|jordan|kazakhstan|kosovo|kuwait|kyrgyzstan|laos|latvia|lebanon|liberia|libya|lithuania|luxembourg|madagascar|malawi|malaysia|mali|malta|mauritius|moldova|mongolia|montenegro|morocco|mozambique|myanmar|namibia|nepal|nicaragua|niger|north macedonia|oman|palestine|panama|papua new guinea|paraguay|puerto rico|qatar|romania|russia|rwanda|saudi arabia|senegal|serbia|sierra leone|slovakia|slovenia|somalia|south korea|sri lanka|sudan|syria|taiwan|tajikistan|tanzania|thailand|togo|trinidad and tobago|tunisia|turkiye|turkmenistan|uganda|ukraine|united arab emirates|uzbekistan|venezuela|yemen|zambia|zimbabwe";
+/** "PwC, Singapore" is a house and its place: there are no towns in a city. */
 const inLand = new RegExp(
-	`^[\\p{L}][\\p{L}.'’ -]{1,30}, ?(?:${lands})(?: ?\\((?:remote|hybrid)\\))?$`,
+	`^[\\p{L}][\\p{L}.'’ -]{1,30}, ?(?!singapore|hong kong)(?:${lands})(?: ?\\((?:remote|hybrid)\\))?$`,
 	"u",
 );
 const landOnly = new RegExp(`^(?:${lands})$`, "u");
@@ -152,6 +245,9 @@ export const isPlace = (text: string): boolean => {
 		remote.test(folded) || landOnly.test(folded) || (inLand.test(folded) && titleScore(plain) <= 0)
 	);
 };
+
+/** A town by its name alone, where a house may stand before the comma: "Quillwork, New York". */
+export const isKnownTown = (text: string): boolean => usualPlaces.test(foldText(text.trim()));
 
 /** "Engineering Machine Shop · Lansing, MI", "Cascadia Storage – Seattle": what stands before it is a house. */
 export const endsWithPlace = (text: string): boolean =>
