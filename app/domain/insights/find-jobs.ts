@@ -2,6 +2,7 @@ import { sentencesOf } from "./duty-words.ts";
 import { type Head, headsOf } from "./head-rows.ts";
 import { type JobHead, readHead } from "./job-heads.ts";
 import { findPeriod, type MonthRange } from "./month-ranges.ts";
+import { withoutTowns } from "./own-towns.ts";
 import { type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
 import { isPlace, isSchoolLine, titleScore } from "./title-words.ts";
 
@@ -17,8 +18,9 @@ export type FoundJobs = {
 	uses: LineUse[];
 };
 
-export function findJobs(lines: readonly SheetLine[]): FoundJobs {
-	const rows = lines.map(rowOf);
+/** @param towns where the person lives */
+export function findJobs(lines: readonly SheetLine[], towns: readonly string[] = []): FoundJobs {
+	const rows = withoutTowns(lines.map(rowOf), towns);
 	const heads = headsOf(rows);
 	const uses: LineUse[] = rows.map(({ kind }) =>
 		kind === "item" || kind === "short" ? "lost" : "text",
@@ -32,7 +34,7 @@ export function findJobs(lines: readonly SheetLine[]): FoundJobs {
 			...readHead(head.lines, titleFirst),
 			period: head.period,
 			bullets: [],
-			head: rows.slice(head.start, head.end + 1).map(({ text }) => text),
+			head: lines.slice(head.start, head.end + 1).map(({ text }) => text),
 		};
 		const isSchool = head.lines.some(isSchoolLine) && titleScore(job.title ?? "") < 2;
 		for (let row = head.start; row < until; row++)

@@ -1,6 +1,7 @@
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { type FoundJobs, findJobs } from "./find-jobs.ts";
 import { findPeriod } from "./month-ranges.ts";
+import { townsOf } from "./own-towns.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
 import type { ReadJob, ReadLine } from "./resume-reading.ts";
 import { isSectionKey, sectionKindOf } from "./section-names.ts";
@@ -53,10 +54,11 @@ export function partsOfBlocks(blocks: readonly TextBlock[]): TextParts {
 	const hasName = first !== undefined && isName(blocks[0], first);
 	const lines = hasName ? others : first ? [first, ...others] : [];
 	const parts = partsOf(lines, hasName ? first.text : "");
-	const works = parts.map((part) => jobsOfPart(part, isSure));
+	const towns = townsOf(parts[0]?.lines ?? []);
+	const works = parts.map((part) => jobsOfPart(part, towns, isSure));
 	const found = works.some((work) => work && work.jobs.length > 0)
 		? works
-		: mostOf(parts.map((part, index) => works[index] ?? jobsOfPart(part, isPossible, true)));
+		: mostOf(parts.map((part, index) => works[index] ?? jobsOfPart(part, towns, isPossible, true)));
 	return {
 		name: hasName ? first.text : null,
 		parts: parts.map((part, index) => ({ part, work: found[index] ?? null })),
@@ -90,10 +92,11 @@ const isReading = ({ place, heading }: Part): boolean =>
 
 function jobsOfPart(
 	part: Part,
+	towns: readonly string[],
 	isBegin: (part: Part, row: number) => boolean,
 	anywhere = false,
 ): PartWork | null {
-	if (part.place === "work") return { ...findJobs(part.lines), from: 0 };
+	if (part.place === "work") return { ...findJobs(part.lines, towns), from: 0 };
 	if ((jobless.has(part.place) || isReading(part)) && !anywhere) return null;
 	const begin = part.lines.findIndex((_, row) => isBegin(part, row));
 	if (begin < 0) return null;
@@ -109,7 +112,7 @@ function jobsOfPart(
 	while (from > 0 && begin - from < 2 && isShort(part.lines[from - 1] as SheetLine)) from--;
 	const isHouse = (row: number) => score(row) < 0 || isHouseName(part.lines[row]?.text ?? "");
 	while (from < begin && score(from) < 2 && !(isHouse(from) && score(from + 1) >= 2)) from++;
-	return { ...findJobs(part.lines.slice(from)), from };
+	return { ...findJobs(part.lines.slice(from), towns), from };
 }
 
 /** A few words, each of them large, or with a place behind them. */
