@@ -45,13 +45,14 @@ function datedHeads(rows: readonly Row[]): Head[] {
 function withoutSpare(rows: readonly Row[], start: number, date: number, index: number): number {
 	let from = start;
 	while (from < date) {
-		const top = rows[from]?.text ?? "";
+		const row = rows[from];
+		const top = row?.text ?? "";
 		const lines = [
 			...rows.slice(from + 1, date).map(({ text }) => text),
 			rows[date]?.rest ?? "",
 		].filter((line) => /\p{L}/u.test(line));
 		const { title, employer } = readHead(lines);
-		if (titleScore(title ?? "") < 2 || titleScore(top) < 0 || endsWithPlace(top)) break;
+		if (titleScore(title ?? "") < 2 || row?.hasTown || endsWithPlace(top)) break;
 		const isHoused =
 			titleScore(top) === 0 &&
 			employer !== null &&
@@ -59,11 +60,12 @@ function withoutSpare(rows: readonly Row[], start: number, date: number, index: 
 				lines.some(
 					(line) => endsWithPlace(line) && line.includes(employer) && !line.includes(title ?? ""),
 				));
+		const isLong = wordCount(top) >= 5 || (wordCount(top) === 4 && titleScore(title ?? "") >= 3);
 		const isTold =
 			index > 0 &&
 			rows[from - 1]?.kind !== "item" &&
-			(titleScore(top) < 3 || wordCount(top) >= 7) &&
-			saysSmall(top);
+			saysSmall(top) &&
+			(isLong || Math.abs(titleScore(top)) < 2);
 		if (!isHoused && !isTold) break;
 		from++;
 	}
@@ -101,10 +103,11 @@ function usualCount(counts: readonly number[]): number {
 }
 
 /** A house and its place: "Corvane Partners – Brisbane", "New Look | Loughborough". */
-const isHouseLine = (text: string): boolean =>
+const isHouseLine = ({ text, hasTown }: Row): boolean =>
 	titleScore(text) <= 0 &&
 	!isDuty(text) &&
-	(endsWithPlace(text) ||
+	(hasTown ||
+		endsWithPlace(text) ||
 		/^[\p{Lu}\d][^.:;]*, \p{Lu}[\p{L} .'’-]+, \p{Lu}{2,3}$/u.test(text) ||
 		/^[\p{Lu}\d][^,.:;]*(?:\s[|·–]|,)\s\p{Lu}[\p{L} .'’-]+$/u.test(text)) &&
 	text.split(/\s+/u).every((word) => !/^\p{Ll}{4}/u.test(word));
@@ -133,7 +136,7 @@ function startOfHead(
 		above?.kind === "short" &&
 		!isUntitled &&
 		lines.every((line) => titleScore(line) >= 0) &&
-		isHouseLine(above.text);
+		isHouseLine(above);
 	return (depth > 0 && isUntitled && isTitle) || isHouse ? start - 1 : start;
 }
 

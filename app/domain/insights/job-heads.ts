@@ -19,7 +19,7 @@ const atSemicolons = (cell: string): string[] => {
 	const pieces = cell.split(/;\s+/u);
 	return pieces.every((piece) => titleScore(piece) > 0) ? [cell] : pieces;
 };
-const joining = /\s+(?:at|with|bei|chez|für|w\/)\s+(?=[\p{Lu}\d])/u;
+const joining = /\s+(?:at|with|bei|chez|w\/)\s+(?=[\p{Lu}\d])/u;
 
 /** The parts of the lines of a head, without dates, places and terms of employment. */
 function cellsOf(lines: readonly string[]): string[] {
@@ -99,7 +99,8 @@ function readCell(cell: string, titleFirst: boolean): JobHead {
 			? { title: null, employer: employerName(cell) }
 			: { title: first, employer: null };
 	}
-	const place = scores.indexOf(best);
+	const titled = scores.findIndex((score) => score >= 3);
+	const place = titled < 0 ? scores.indexOf(best) : titled;
 	const join = (from: number, to?: number) => pieces.slice(from, to).join(", ") || null;
 	if (best <= 0 && !titleFirst) return { title: join(1), employer: first };
 	if (best > 0 && place > 0) return { title: join(place), employer: join(0, place) };
@@ -109,6 +110,8 @@ function readCell(cell: string, titleFirst: boolean): JobHead {
 	const named = scores.findLastIndex((score, index) => index > 0 && score < 0);
 	const isTown = named > 0 && named === last - 1 && mayBeTown(pieces[last] ?? "");
 	const employer = house > 0 ? house : isTown ? named : last;
+	// "Designer, Senior Designer" are two titles of one job.
+	if ((scores[employer] ?? 0) >= 3) return { title: join(0), employer: null };
 	return { title: join(0, employer), employer: join(employer, isTown ? last : undefined) };
 }
 

@@ -35,6 +35,6 @@ export function withoutTowns(rows: readonly Row[], towns: readonly string[]): re
 		if (row.kind === "date") return { ...row, rest: shorten(row.rest) };
 		if (row.kind !== "short") return row;
 		const text = row.text.replace(own, "");
-		return { ...row, text, rest: text };
+		return { ...row, text, rest: text, hasTown: text !== row.text };
 	});
 }

@@ -155,6 +155,8 @@ export type Row = {
 	/** Without its time. */
 	rest: string;
 	period: MonthRange | null;
+	/** The person's own town stood behind it, and was taken off. */
+	hasTown?: boolean;
 };
 
 export const wordCount = (text: string): number =>
@@ -182,6 +184,8 @@ function isSentence(text: string): boolean {
 		!/\b(?:inc|co|corp|ltd|jr|sr|st|dept|llc|s\.a|hrs?|[A-Z])\.$/iu.test(text)
 	)
 		return true;
+	// "Office of the Attorney General, Water, Environment and Utilities Division": each long word begins large.
+	if (words <= 16 && words >= 3 && !/(?<![\p{L}'’-])\p{Ll}{4}/u.test(text) && !/^\p{Ll}/u.test(text)) return false;
 	if (/[\t|]/u.test(text) || /\S\s[–—·•-]\s\S/u.test(text))
 		return (
 			!isPlace(text.split(/[\t|]|\s[–—·•-]\s/u).at(-1) ?? "") &&

@@ -88,7 +88,7 @@ function kindOfLine(
 ): SectionKind | null {
 	if (isItem) return null;
 	const kind = sectionKindOf(text);
-	if (kind || !jobWords.test(text) || titleScore(text) > 0) return kind;
+	if (kind || !jobWords.test(text) || (titleScore(text) > 0 && !/^exp/iu.test(text))) return kind;
 	const isAboveJobs = following.some(
 		(line) => !line.isItem && line.text.length < 120 && findPeriod(line.text) !== null,
 	);
