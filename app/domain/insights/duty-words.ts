@@ -65,7 +65,11 @@ export function isTelling(line: string): boolean {
 	if (words.length < 4) return false;
 	// "oncall lead for two teams": names and titles begin large.
 	if (/^\p{Ll}{2}/u.test(line) && small.length === words.length) return true;
-	return small.length > words.length / 2 && titleScore(line) === 0;
+	const score = titleScore(line);
+	return (
+		small.length > words.length / 2 &&
+		(score === 0 || (score > 0 && score < 3 && words.length >= 6 && /^\S+ \p{Ll}/u.test(line)))
+	);
 }
 
 /** A point behind these ends no sentence. */

@@ -3,7 +3,7 @@ import { type Head, headsOf } from "./head-rows.ts";
 import { type JobHead, readHead } from "./job-heads.ts";
 import { findPeriod, type MonthRange } from "./month-ranges.ts";
 import { withoutTowns } from "./own-towns.ts";
-import { type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
+import { type Row, rowOf, type SheetLine, wordCount } from "./sheet-lines.ts";
 import { isPlace, isSchoolLine, titleScore } from "./title-words.ts";
 
 /** The jobs of a part of a resume: a line with dates makes one, with the short lines around it. */
@@ -28,10 +28,11 @@ export function findJobs(lines: readonly SheetLine[], towns: readonly string[] =
 	const isProse = areParagraphs(rows);
 	const titleFirst = standsTitleFirst(heads);
 	const jobs: HeadedJob[] = [];
+	const isRoof = roofsOf(heads);
 	for (const [index, head] of heads.entries()) {
 		const until = heads[index + 1]?.start ?? rows.length;
 		const job: HeadedJob = {
-			...readHead(head.lines, titleFirst),
+			...readHead(head.lines, titleFirst && !isRoof[index]),
 			period: head.period,
 			bullets: [],
 			head: lines.slice(head.start, head.end + 1).map(({ text }) => text),
@@ -56,17 +57,22 @@ type HeadedJob = FoundJob & { head: string[] };
 
 function standsTitleFirst(heads: readonly Head[]): boolean {
 	let votes = 0;
+	const isRoof = roofsOf(heads);
 	for (const [index, { lines }] of heads.entries()) {
 		const { title, employer } = readHead(lines);
 		if (!title || !employer || titleScore(title) < 2 + Math.max(0, titleScore(employer))) continue;
 		const whole = lines.join("\n");
-		// A house above several titles stands first, whatever the other jobs do.
-		const next = readHead(heads[index + 1]?.lines ?? []);
-		const isRoof = next.title !== null && next.employer === null;
-		votes += (whole.indexOf(title) < whole.indexOf(employer) ? 1 : -1) * (isRoof ? 0.1 : 1);
+		votes += (whole.indexOf(title) < whole.indexOf(employer) ? 1 : -1) * (isRoof[index] ? 0.1 : 1);
 	}
 	return votes >= 0;
 }
+
+/** Which heads have a title alone below them: a house above several titles stands first, whatever the others do. */
+const roofsOf = (heads: readonly Head[]): boolean[] =>
+	heads.map((_, index) => {
+		const { title, employer } = readHead(heads[index + 1]?.lines ?? []);
+		return title !== null && employer === null && titleScore(title) >= 2;
+	});
 
 /** What stands below a head: its items; without any, its sentences and short lines. */
 function fillBullets(
@@ -147,7 +153,7 @@ function withEmployers(jobs: readonly HeadedJob[]): HeadedJob[] {
 			above.period &&
 			areBeside(job.period.to ?? 0, above.period.from);
 		const isBelow = above !== undefined && isBelowHouse(job, above);
-		if (above?.employer && (isNext || isBelow) && isDepartment(job, above)) {
+		if (above?.employer && (isNext || isBelow) && isDepartment(job, above, isBelow)) {
 			named.push({ ...job, title: `${job.title}, ${job.employer}`, employer: above.employer });
 			continue;
 		}
@@ -166,7 +172,11 @@ const isBelowHouse = (job: HeadedJob, above: HeadedJob): boolean =>
 	above.employer !== null &&
 	wordsOfHead(job) === 1 &&
 	titleScore(job.title ?? "") >= 2 &&
-	(wordsOfHead(above) === 1 || (above.head[0]?.startsWith(above.employer) ?? false));
+	(wordsOfHead(above) === 1 ||
+		(above.head
+			.find((line) => !/^\P{L}*$/u.test(line) && !findPeriod(line))
+			?.startsWith(above.employer) ??
+			false));
 
 /** The end of one job and the beginning of the next: months apart, or one year that both name. */
 const areBeside = (end: number, begin: number): boolean =>
@@ -176,10 +186,12 @@ const areBeside = (end: number, begin: number): boolean =>
  * "Registered Nurse, Cardiac Step-Down" below a job whose house stands in a line of its own: what is behind the comma
  * is no house of its own.
  */
-const isDepartment = (job: HeadedJob, above: HeadedJob): boolean =>
+const isDepartment = (job: HeadedJob, above: HeadedJob, isBelow: boolean): boolean =>
 	job.title !== null &&
 	job.employer !== null &&
-	(titleScore(job.employer) >= -1 || departments.test(job.employer)) &&
+	(titleScore(job.employer) >= -1 ||
+		departments.test(job.employer) ||
+		(isBelow && wordCount(job.employer) === 1)) &&
 	wordsOfHead(job) === 1 &&
 	wordsOfHead(above) > 1 &&
 	job.head.some((line) => line.includes(`${job.title}, ${job.employer}`));

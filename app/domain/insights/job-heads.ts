@@ -28,7 +28,10 @@ function cellsOf(lines: readonly string[]): string[] {
 		.flatMap(atSemicolons)
 		.flatMap((cell) => {
 			const [before = "", ...rest] = cell.split(joining);
-			return rest.length > 0 && titleScore(before) > 0
+			// "University of Hawaii at Hilo" is one.
+			return rest.length > 0 &&
+				titleScore(before) > 0 &&
+				!/\b(?:University|College|School) of [^,]+$/u.test(before)
 				? [before, cell.slice(before.length).replace(joining, "")]
 				: [cell];
 		})
@@ -87,7 +90,7 @@ function readCell(cell: string, titleFirst: boolean): JobHead {
 	const pieces = withoutPlace(
 		cell
 			// "Graduate, then Process Improvement Officer" is one.
-			.split(/,\s+(?!(?:then|later|now|dann|puis|luego|depois|formerly|promoted to)\s)/u)
+			.split(/,\s+(?!["“«'‘]|(?:then|later|now|dann|puis|luego|depois|formerly|promoted to)\s)/u)
 			.map(clean)
 			.filter((piece) => piece !== ""),
 	);

@@ -24,8 +24,14 @@ const mayBeTown = (text: string): boolean =>
 export function withoutTowns(rows: readonly Row[], towns: readonly string[]): readonly Row[] {
 	if (towns.length === 0) return rows;
 	const names = towns.map((town) => town.replace(/[.\\]/gu, "."));
-	const own = new RegExp(`(?<=\\S)(?:,\\s+|\\s+[|·•–—-]\\s+|\\t)(?:${names.join("|")})(?=\\s*(?:$|\\t))`, "u");
-	const endInTowns = rows.some(({ kind, rest }) => kind === "date" && /^[^,]+,.+$/u.test(own.exec(rest) ? rest.replace(own, "") : ""));
+	const own = new RegExp(
+		`(?<=\\S)(?:,\\s+|\\s+[|·•–—-]\\s+|\\t)(?:${names.join("|")})(?=\\s*(?:$|\\t))`,
+		"u",
+	);
+	const endInTowns = rows.some(
+		({ kind, rest }) =>
+			kind === "date" && /^[^,]+,.+$/u.test(own.exec(rest) ? rest.replace(own, "") : ""),
+	);
 	const shorten = (text: string): string => {
 		const short = text.replace(own, "");
 		const [, before, last = ""] = /^([^,\t|]+,[^\t|]+), ([^,\t|]+?)\s*$/u.exec(short) ?? [];

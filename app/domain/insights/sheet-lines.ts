@@ -185,7 +185,13 @@ function isSentence(text: string): boolean {
 	)
 		return true;
 	// "Office of the Attorney General, Water, Environment and Utilities Division": each long word begins large.
-	if (words <= 16 && words >= 3 && !/(?<![\p{L}'’-])\p{Ll}{4}/u.test(text) && !/^\p{Ll}/u.test(text)) return false;
+	if (
+		words <= 16 &&
+		words >= 3 &&
+		!/(?<![\p{L}'’-])\p{Ll}{4}/u.test(text) &&
+		!/^\p{Ll}/u.test(text)
+	)
+		return false;
 	if (/[\t|]/u.test(text) || /\S\s[–—·•-]\s\S/u.test(text))
 		return (
 			!isPlace(text.split(/[\t|]|\s[–—·•-]\s/u).at(-1) ?? "") &&
@@ -205,11 +211,14 @@ function dateOfHead(text: string): FoundPeriod | null {
 	if (!found) return loneYearOfHead(text);
 	const [before, after] = [text.slice(0, found.start), text.slice(found.end)];
 	const words = wordCount(before) + wordCount(after);
-	if (words > 16) return null;
+	// In brackets at the end of a line that begins with a title it may be longer.
+	const isBracketed = /\(\s*$/u.test(before) && /^\s*\)?\s*$/u.test(after) && beginsWithTitle(text);
+	if (words > (isBracketed ? 24 : 16)) return null;
 	const isParted =
 		/(?:^|[\t|,·•(–—:-])\s*$/u.test(before) && /^\s*(?:$|[\t|,·•)–—:-])/u.test(after);
 	if (before.trim() === "" && after.trim() === "") return found;
-	if (isParted && !(isDuty(text) && !/[\t|(]/u.test(text))) return found;
+	if (isParted && !(isDuty(`${before.replace(/[\s,]+$/u, "")}${after}`) && !/[\t|(]/u.test(text)))
+		return found;
 	if (isDuty(text) || /[.!?]$/u.test(text)) return null;
 	const isRange = found.period.to !== null && found.period.to !== found.period.from;
 	if (!isRange && !/\p{N}\s*\P{L}+\s*\p{L}/u.test(text.slice(found.start, found.end))) {

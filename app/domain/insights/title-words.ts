@@ -47,7 +47,7 @@ const titles = whole(`
 	speechwriter splicer spokesperson spotter stagehand stablehand stenographer stonemason storekeeper storeman
 	tailor telemarketer tiler toolmaker trimmer trustee typist upholsterer usher vendor violinist vocalist warden
 	warehouseman weaver webmaster winemaker woodworker zookeeper zoologist au.pair practicante enlisted gunner
-	yardman yardmaster flagger hauler trucker chauffeur courier postman bricklayer shipfitter tinner
+	yardman yardmaster mate nqt ect bosun dependienta derrickman flagger hauler trucker chauffeur courier postman bricklayer shipfitter tinner
 	[\\p{L}-]*(?:ingenieur|entwickler|berater|leiter|mitarbeiter|assistent|arbeiter|lehrer|pfleger|krankenpfleger|techniker|mechaniker|elektriker|verkaufer|forscher|redakteur|gestalter|betreuer|sachbearbeiter|kaufer|planer|meister|fuhrer|therapeut|analyst|buchhalter|prufer|anwalt|arzt|informatiker|programmierer|disponent|referent|vertreter|fahrer|kellner|backer|koch|tischler|schlosser|monteur|erzieher)(?:in|innen)?
 	[\\p{L}-]*(?:kaufmann|kauffrau|fachkraft|hilfskraft|schwester|pflegefachfrau|pflegefachmann|praktikant|praktikantin|werkstudent|werkstudentin|praktikum|auszubildende|auszubildender|azubi|volontar|volontarin|geschaftsfuhrer|geschaftsfuhrerin|aushilfe|leitung|referendar|referendarin)
 	ingenieure? developpeur developpeuse chef cheffe charge chargee responsable directeur directrice gestionnaire
@@ -91,7 +91,7 @@ const lastTitles = whole(`
 `);
 /** Folded. Ways to learn a trade, with what was learned behind them. */
 const learning =
-	/^(?:stage (?:de|d['’]|en|chez)|alternance|apprentissage|service civique|volontariat|ausbildung|praktikum|freiwillig\p{L}+|practicas|estagio|menor aprendiz|jovem aprendiz|servicio social|apprenticeship|internship|residency|fellowship|traineeship|placement|(?:clinical |field |student )?(?:field experience|practicum))(?!\p{L})/u;
+	/^(?:stage (?:de|d['’]|en|chez)|alternance|apprentissage|service civique|volontariat|ausbildung|praktikum|freiwillig\p{L}+|practicas?|estagio|famulatur|menor aprendiz|jovem aprendiz|servicio social|apprenticeship|internship|residency|fellowship|traineeship|placement|(?:clinical |field |student )?(?:field experience|practicum))(?!\p{L})/u;
 
 /** Folded. Words that name who gives work. */
 const employers = whole(`
@@ -145,7 +145,7 @@ const plural =
 	/^(?:architect|solicitor|consultant|engineer|accountant|surveyor|electrician|realtor|attorney|planner|designer|painter|plumber|carpenter|roofer|caterer|broker|auctioneer|chemist|optician|dentist|veterinarian|florist|tailor|grocer|baker|builder|contractor|developer|publisher|printer|brewer|grower|outfitter|insurer)s$/u;
 
 const lastWordOfTitle =
-	/\p{L}{3,}(?:ienne|euse|trice|logue|therapeute|[oó]log[oa]|ista|adora?|edora?)$|\p{L}{2,}(?:ist|ician|eer|yst|ant|tor|ter|ner|ger|ler|ker|rer|der)$/u;
+	/\p{L}{4,}(?:man|woman|person)$|\p{L}{3,}(?:ienne|euse|trice|logue|therapeute|[oó]log[oa]|ista|adora?|edora?)$|\p{L}{2,}(?:ist|ician|eer|yst|ant|tor|ter|ner|ger|ler|ker|rer|der)$/u;
 
 /** Above 0 the words look like a title, below like an employer; 0 says nothing. */
 export function titleScore(words: string): number {
@@ -167,7 +167,8 @@ function scoreOf(text: string): number {
 	else if (/^freelance \p{L}/u.test(head)) return 2;
 	const [last = ""] = head.split(" ").slice(-1);
 	const [piece = ""] = text.split(",");
-	if (employers.test(last) && !titles.test(last)) score -= heads.test(head) ? 1 : 3;
+	if (employers.test(last) && !titles.test(last) && !namesLast(head))
+		score -= heads.test(head) ? 1 : 3;
 	else if (score < 3 && employers.test(text)) score -= 2;
 	if (firstWords.test(text)) score += 1;
 	if (grades.test(text)) score += 1;
@@ -208,7 +209,7 @@ const houseFirst =
 const headOf = (folded: string): string =>
 	(
 		folded.split(
-			/[,(/:\t|]| [–—-] | (?:of|for|in|at|bei|chez|en|em|de|du|der|fur|und|and|&) /u,
+			/[,(/:\t|]| [–—-] | (?:of|for|in|at|to|with|bei|chez|en|em|de|du|der|fur|und|and|&) /u,
 		)[0] ?? folded
 	).trim();
 
