@@ -4,7 +4,7 @@ import { type JobHead, readHead } from "./job-heads.ts";
 import { findPeriod, type MonthRange } from "./month-ranges.ts";
 import { withoutTowns } from "./own-towns.ts";
 import { type Row, rowOf, type SheetLine, wordCount } from "./sheet-lines.ts";
-import { isPlace, isSchoolLine, titleScore } from "./title-words.ts";
+import { isDegreeLine, isPlace, isSchoolLine, titleScore } from "./title-words.ts";
 
 /** The jobs of a part of a resume: a line with dates makes one, with the short lines around it. */
 
@@ -37,7 +37,10 @@ export function findJobs(lines: readonly SheetLine[], towns: readonly string[] =
 			bullets: [],
 			head: lines.slice(head.start, head.end + 1).map(({ text }) => text),
 		};
-		const isSchool = head.lines.some(isSchoolLine) && titleScore(job.title ?? "") < 2;
+		// A school is where people work as well: then it has something listed below it.
+		const isListed = rows[head.end + 1]?.kind === "item" && head.end + 1 < until;
+		const isSchool =
+			head.lines.some(isListed ? isDegreeLine : isSchoolLine) && titleScore(job.title ?? "") < 2;
 		for (let row = head.start; row < until; row++)
 			uses[row] = isSchool ? "school" : (uses[row] ?? "text");
 		if (isSchool) continue;

@@ -28,9 +28,9 @@ function cellsOf(lines: readonly string[]): string[] {
 		.flatMap(atSemicolons)
 		.flatMap((cell) => {
 			const [before = "", ...rest] = cell.split(joining);
-			// "University of Hawaii at Hilo" is one.
+			// "University of Hawaii at Hilo" is one, and so is "The Residences at Brickell".
 			return rest.length > 0 &&
-				titleScore(before) > 0 &&
+				titleScore(before.split(/,\s+/u).at(-1) ?? "") > 0 &&
 				!/\b(?:University|College|School) of [^,]+$/u.test(before)
 				? [before, cell.slice(before.length).replace(joining, "")]
 				: [cell];

@@ -79,6 +79,7 @@ const jobless: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 	"projects",
 	"activities",
 	"awards",
+	"certificates",
 	"languages",
 	"interests",
 ]);

@@ -171,7 +171,9 @@ export function rowOf({ text, isItem }: SheetLine): Row {
 		const after = text.slice(found.end);
 		// "2019 – 2021, 25 hrs/week": how much it was.
 		const beside = isTerms(after.replace(/^[\s,;|·()–—-]+|[\s)]+$/gu, "")) ? "" : after;
-		const rest = `${text.slice(0, found.start)}\t${beside}`.replace(/^\s*\t|\t\s*$/gu, "");
+		const rest = `${text.slice(0, found.start)}\t${beside}`
+			.replace(/\(\s*\t\s*\)/u, "\t")
+			.replace(/^\s*\t|\t\s*$/gu, "");
 		return { kind: "date", text, rest, period: found.period };
 	}
 	return { kind: isSentence(text) ? "text" : "short", text, rest: text, period: null };

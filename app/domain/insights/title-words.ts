@@ -144,6 +144,9 @@ const likeHouses = whole(`
 const plural =
 	/^(?:architect|solicitor|consultant|engineer|accountant|surveyor|electrician|realtor|attorney|planner|designer|painter|plumber|carpenter|roofer|caterer|broker|auctioneer|chemist|optician|dentist|veterinarian|florist|tailor|grocer|baker|builder|contractor|developer|publisher|printer|brewer|grower|outfitter|insurer)s$/u;
 
+/** "Front Desk", "Accounts Payable": some are called by where they stand. Folded. */
+const functions =
+	/^(?:(?:overnight|night|senior|junior|it|retail|hotel|general|customer|technical|tech|client) )*(?:front (?:desk|end|of house)|back of house|(?:help|service) ?desk|(?:guest|customer|client|patient) (?:services?|success|support|relations|care)|(?:tech|technical) support|accounts (?:payable|receivable)|human resources|loss prevention|data entry|quality (?:control|assurance)|night audit|shipping(?: and receiving)?|general labor|housekeeping|(?:floor|sales) support|reservations|payroll|child ?care|room service|bar staff|(?:first|second|third) (?:violin|viola|cello|horn)|artist-in-residence|writer-in-residence|teach for \p{L}+)$/u;
 const lastWordOfTitle =
 	/\p{L}{4,}(?:man|woman|person)$|\p{L}{3,}(?:ienne|euse|trice|logue|therapeute|[oó]log[oa]|ista|adora?|edora?)$|\p{L}{2,}(?:ist|ician|eer|yst|ant|tor|ter|ner|ger|ler|ker|rer|der)$/u;
 
@@ -162,6 +165,7 @@ function scoreOf(text: string): number {
 	else if (titles.test(text)) score += 2;
 	else if (lastWordOfTitle.test(head)) score += 1;
 	else if (learning.test(text)) score += 2;
+	else if (functions.test(head)) score += 2;
 	// A dairy is one as well.
 	else if (/\bco-?op$/u.test(head)) score += 1.5;
 	else if (/^freelance \p{L}/u.test(head)) return 2;
@@ -269,6 +273,10 @@ const schoolWords =
 	/(?<!\p{L})(?:doctor of|bachelor of|b\.?s\.?c?|b\.?a|m\.?s\.?c?|m\.?a|mba|bba|bfa|mfa|bsn|msn|adn|jd|j\.d|llm|llb|phd|ph\.d|dr|md|edd|m\.?ed|b\.?ed|aas?|a\.a\.?s?|ged|diploma|degree|bachelor'?s?|master'?s?|associate'?s? (?:degree|of|in)|doctorate|minor|major|gpa|coursework|graduated|graduat(?:e|ion) (?:certificate|diploma)|certificate|high school|abitur|ausbildung|studium|diplom|staatsexamen|realschulabschluss|fachhochschule|licence|licenciatura|licenciad[oa]|bachillerato|grado en|graduacao|bacharelado|bacharel|mestrado|mestre|doutorado|maestria|master|baccalaureat|bac|bts|dut|tecnologo|ensino medio|formacion|magister)(?![\p{L}])/u;
 const schools =
 	/(?<!\p{L})(?:university|universitat|universite|universidad|universidade|college|institute|instituto|institut|school|hochschule|schule|lycee|ecole|escuela|escola|academy|polytechnic|faculdade|facultad|iut|fh|tu|eth|mit)(?!\p{L})/u;
+
+/** Whether a line names a degree or a course of studies, and no title. */
+export const isDegreeLine = (line: string): boolean =>
+	schoolWords.test(foldText(line.replace(/, [A-Z]{2}(?![\p{L}.])/gu, ""))) && isSchoolLine(line);
 
 /** Whether a line speaks of a school or a degree, and not of work at one. */
 export function isSchoolLine(line: string): boolean {
