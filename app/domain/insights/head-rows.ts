@@ -75,7 +75,7 @@ function isSpare(rows: readonly Row[], from: number, date: number, index: number
 		index > 0 &&
 		rows[from - 1]?.kind !== "item" &&
 		saysSmall(top) &&
-		(isLong || Math.abs(titleScore(top)) < 2);
+		(isLong || (wordCount(top) >= 4 && Math.abs(titleScore(top)) < 2));
 	return isHoused || isTold;
 }
 

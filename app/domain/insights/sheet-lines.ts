@@ -40,7 +40,7 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 			.filter((text) => text !== "" && !pageMark.test(text))
 			.flatMap((text) => linesOf({ text, isItem, level }, inMargin));
 	});
-	return joinBrackets(joinBrokenDates(lines));
+	return joinBrokenHeads(joinBrackets(joinBrokenDates(lines)));
 }
 
 const fewestHeadings = 3;
@@ -79,7 +79,7 @@ function isTimedHead(text: string): boolean {
 
 /** Ends before its second date, or within it: "May 2014 – March", "Summers 2020,". */
 const brokenDate =
-	/(?:[-–—]|\b(?:to|bis|until|à|a|al|até))(?: \p{L}{3,10}\.?(?: de)?)?$|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d,?$|(?:19|20)\d\d,$/u;
+	/(?:[-–—]|\b(?:to|bis|until|à|a|al|até))(?: \p{L}{3,10}\.?(?: de)?)?$|^(?:since|from|depuis|desde|seit|von|ab)$|^\p{L}{3,10} de$|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d,?$|(?:19|20)\d\d,$/u;
 const longestDate = 45;
 
 /** "May 2019 –" over "Present" is one time; what stands beside both stays where it is. */
@@ -97,7 +97,7 @@ function joinBrokenDates(lines: readonly SheetLine[]): SheetLine[] {
 		const three =
 			more &&
 			!more.isItem &&
-			/^(?:19|20)\d\d$/u.test(more.text) &&
+			/^(?:\p{L}{2,10}\.? )?(?:19|20)\d\d$/u.test(more.text) &&
 			`${above} ${below} ${more.text}`;
 		const whole = both ?? (three && isOneTime(three, above.length) ? three : undefined);
 		if (last && whole) {
@@ -116,7 +116,9 @@ function waysToJoin(above: string, below: string, isItem: boolean): string[] {
 		const isOpen = /\d\s*[-–—]?$/u.test(head) && end.length < longestDate / 2;
 		return isOpen ? [`${head.replace(/\s*[-–—]$/u, "")} – ${end}`] : [];
 	}
-	if (above.length + below.length >= longestDate || !brokenDate.test(head)) return [];
+	const isRest =
+		below.length <= 16 && /^(?:\p{L}{3,10}\.? )?(?:(?:19|20)\d\d|present|heute|now)$/iu.test(end);
+	if ((above.length + below.length >= longestDate && !isRest) || !brokenDate.test(head)) return [];
 	return /\d-$/u.test(head) ? [`${above}${below}`, `${above} ${below}`] : [`${above} ${below}`];
 }
 
@@ -126,6 +128,28 @@ function isOneTime(text: string, place: number): boolean {
 	return (
 		found !== null && found.start < place && found.end > place + 1 && found.end >= text.length - 1
 	);
+}
+
+/** "Director of Product," over "Member Platform", "Assistente" over "administrativa": a narrow column breaks a title. */
+function joinBrokenHeads(lines: readonly SheetLine[]): SheetLine[] {
+	const joined: SheetLine[] = [];
+	for (const line of lines) {
+		const last = joined.at(-1);
+		const isShort = (text: string, most: number) => wordCount(text) <= most && !text.includes("\t");
+		const isBroken =
+			last &&
+			!last.isItem &&
+			!line.isItem &&
+			line.level === null &&
+			isShort(last.text, 6) &&
+			isShort(line.text, 4) &&
+			titleScore(last.text) > 0 &&
+			!findPeriod(line.text) &&
+			(/\p{L},$/u.test(last.text) || (/^\p{Ll}{3,}$/u.test(line.text) && last.text.length < 30));
+		if (isBroken) last.text += ` ${line.text}`;
+		else joined.push(line);
+	}
+	return joined;
 }
 
 const longestBracket = 30;
