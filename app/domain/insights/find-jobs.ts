@@ -3,8 +3,9 @@ import { type Head, headsOf } from "./head-rows.ts";
 import { type JobHead, readHead } from "./job-heads.ts";
 import { findPeriod, type MonthRange } from "./month-ranges.ts";
 import { withoutTowns } from "./own-towns.ts";
+import { isPlace } from "./place-names.ts";
 import { type Row, rowOf, type SheetLine, wordCount } from "./sheet-lines.ts";
-import { isDegreeLine, isPlace, isSchoolLine, titleScore } from "./title-words.ts";
+import { isDegreeLine, isSchoolLine, titleScore } from "./title-words.ts";
 
 /** The jobs of a part of a resume: a line with dates makes one, with the short lines around it. */
 

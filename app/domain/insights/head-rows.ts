@@ -1,8 +1,10 @@
 import { isDuty, isTelling } from "./duty-words.ts";
 import { readHead } from "./job-heads.ts";
 import type { MonthRange } from "./month-ranges.ts";
+import { endsWithPlace, isPlace, isTerms } from "./place-names.ts";
 import { namesTitle, type Row, wordCount } from "./sheet-lines.ts";
-import { endsWithPlace, isPlace, isTerms, titleScore } from "./title-words.ts";
+import { withoutSpare } from "./spare-lines.ts";
+import { titleScore } from "./title-words.ts";
 
 /** Which rows are the head of a job: the short lines around a date, or a title with an employer. */
 
@@ -37,50 +39,6 @@ function datedHeads(rows: readonly Row[]): Head[] {
 		return { start, end, lines, period: rows[date]?.period ?? null };
 	});
 }
-
-/**
- * Where a head begins when the lines that it does not need are left out: "Recent" above a title and a house, or what
- * the job above ends with.
- */
-function withoutSpare(rows: readonly Row[], start: number, date: number, index: number): number {
-	for (let from = date - 1; from >= start; from--) {
-		if (!isSpare(rows, from, date, index)) continue;
-		// A house above it is needed.
-		return rows.slice(start, from).some(isSurelyHouse) ? start : from + 1;
-	}
-	return start;
-}
-
-const isSurelyHouse = ({ text, hasTown }: Row): boolean =>
-	hasTown === true || endsWithPlace(text) || (titleScore(text) <= -2 && !isTelling(text));
-
-function isSpare(rows: readonly Row[], from: number, date: number, index: number): boolean {
-	const row = rows[from];
-	const top = row?.text ?? "";
-	const lines = [
-		...rows.slice(from + 1, date).map(({ text }) => text),
-		rows[date]?.rest ?? "",
-	].filter((line) => /\p{L}/u.test(line));
-	const { title, employer } = readHead(lines);
-	if (titleScore(title ?? "") < 2 || row?.hasTown || endsWithPlace(top)) return false;
-	const isHoused =
-		titleScore(top) === 0 &&
-		employer !== null &&
-		(titleScore(employer) < 0 ||
-			lines.some(
-				(line) => endsWithPlace(line) && line.includes(employer) && !line.includes(title ?? ""),
-			));
-	const isLong = wordCount(top) >= 5 || (wordCount(top) === 4 && titleScore(title ?? "") >= 3);
-	const isTold =
-		index > 0 &&
-		rows[from - 1]?.kind !== "item" &&
-		saysSmall(top) &&
-		(isLong || (wordCount(top) >= 4 && Math.abs(titleScore(top)) < 2));
-	return isHoused || isTold;
-}
-
-/** "Night school, every second week": a name has only short words that begin small. */
-const saysSmall = (text: string): boolean => /(?<![\p{L}'’-])\p{Ll}{4}/u.test(text);
 
 /** Among lines without signs, where most dates have a line to themselves, a date in a line of text is no head. */
 function datesOf(rows: readonly Row[]): number[] {

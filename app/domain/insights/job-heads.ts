@@ -1,4 +1,5 @@
-import { isKnownTown, isPlace, isTerms, titleScore } from "./title-words.ts";
+import { isKnownTown, isPlace, isTerms } from "./place-names.ts";
+import { titleScore } from "./title-words.ts";
 
 /** What stands above the bullets of a job, told apart. */
 export type JobHead = { title: string | null; employer: string | null };

@@ -2,13 +2,14 @@ import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { type FoundJobs, findJobs } from "./find-jobs.ts";
 import { findPeriod } from "./month-ranges.ts";
 import { townsOf } from "./own-towns.ts";
+import { endsWithPlace } from "./place-names.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
 import type { ReadJob, ReadLine } from "./resume-reading.ts";
 import { isSectionKey, sectionKindOf } from "./section-names.ts";
 import { isContact, linesOfBlocks, namesTitle, type SheetLine } from "./sheet-lines.ts";
 import { type Part, partsOf } from "./sheet-parts.ts";
 import { skillsInLine } from "./skill-names.ts";
-import { endsWithPlace, isSchoolLine, titleScore } from "./title-words.ts";
+import { isSchoolLine, titleScore } from "./title-words.ts";
 
 /** The outline of a resume that is text, and what each of its lines was taken for. */
 export type TextOutline = ResumeOutline & {
@@ -104,7 +105,7 @@ function jobsOfPart(
 	let from = begin;
 	const isShort = ({ text, isItem }: SheetLine) =>
 		!isItem &&
-		text.split(/\s+/u).length < 9 &&
+		text.split(/\s+/u).length < 11 &&
 		!isContact(text) &&
 		!findPeriod(text) &&
 		!/[.:;]$/u.test(text);

@@ -1,5 +1,6 @@
+import { isPlace } from "./place-names.ts";
 import type { Row, SheetLine } from "./sheet-lines.ts";
-import { isPlace, titleScore } from "./title-words.ts";
+import { titleScore } from "./title-words.ts";
 
 /** Small towns are in no list; the one where a person lives stands in the head of their resume, and behind jobs. */
 
