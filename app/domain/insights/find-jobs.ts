@@ -27,9 +27,9 @@ export function findJobs(lines: readonly SheetLine[], towns: readonly string[] =
 		kind === "item" || kind === "short" ? "lost" : "text",
 	);
 	const isProse = areParagraphs(rows);
-	const titleFirst = standsTitleFirst(heads);
-	const jobs: HeadedJob[] = [];
 	const isRoof = roofsOf(heads);
+	const titleFirst = standsTitleFirst(heads, isRoof);
+	const jobs: HeadedJob[] = [];
 	for (const [index, head] of heads.entries()) {
 		const until = heads[index + 1]?.start ?? rows.length;
 		const job: HeadedJob = {
@@ -59,9 +59,8 @@ export function findJobs(lines: readonly SheetLine[], towns: readonly string[] =
 
 type HeadedJob = FoundJob & { head: string[] };
 
-function standsTitleFirst(heads: readonly Head[]): boolean {
+function standsTitleFirst(heads: readonly Head[], isRoof: readonly boolean[]): boolean {
 	let votes = 0;
-	const isRoof = roofsOf(heads);
 	for (const [index, { lines }] of heads.entries()) {
 		const { title, employer } = readHead(lines);
 		if (!title || !employer || titleScore(title) < 2 + Math.max(0, titleScore(employer))) continue;

@@ -1,11 +1,28 @@
 /** The words that titles and employers are made of. Folded. */
 
-const whole = (words: string): RegExp =>
-	new RegExp(`(?<![\\p{L}\\d-])(?:${words.trim().split(/\s+/u).join("|")})(?![\\p{L}\\d-])`, "u");
+/** Whether one of some words stands in a text. A word with signs is a pattern, after "…" of endings. */
+type Words = { test: (text: string) => boolean };
+
+function whole(list: string): Words {
+	const words = list.trim().split(/\s+/u);
+	const plain = new Set(words.filter((word) => /^[\p{L}\d-]+$/u.test(word)));
+	const endings = words.filter((word) => word.startsWith("…")).map((word) => word.slice(1));
+	const patterns = words.filter((word) => !plain.has(word) && !word.startsWith("…"));
+	const ending = endings.length > 0 ? new RegExp(`(?:${endings.join("|")})$`, "u") : null;
+	const pattern =
+		patterns.length > 0
+			? new RegExp(`(?<![\\p{L}\\d-])(?:${patterns.join("|")})(?![\\p{L}\\d-])`, "u")
+			: null;
+	const isOne = (word: string) => plain.has(word) || ending?.test(word) === true;
+	return {
+		test: (text) =>
+			text.match(/[\p{L}\d-]+/gu)?.some(isOne) === true || pattern?.test(text) === true,
+	};
+}
 
 /** Folded. Whole words that name what someone does. */
 export const titles = whole(`
-	[\\p{L}-]*engineer [\\p{L}-]*developer programmer architect manager director head lead leader
+	…engineer …developer programmer architect manager director head lead leader
 	chair chairperson chairman chairwoman officer president vp svp avp evp ceo cto cfo coo cio cmo founder co-?founder owner partner principal chief
 	supervisor foreman forewoman superintendent coordinator administrator admin analyst scientist researcher
 	statistician economist actuary adjuster specialist consultant advisor adviser strategist planner buyer associate
@@ -46,8 +63,8 @@ export const titles = whole(`
 	tailor telemarketer tiler toolmaker trimmer trustee typist upholsterer usher vendor violinist vocalist warden
 	warehouseman weaver webmaster winemaker woodworker zookeeper zoologist au.pair practicante enlisted gunner
 	yardman yardmaster mate nqt ect bosun dependienta derrickman flagger hauler trucker chauffeur courier postman bricklayer shipfitter tinner
-	[\\p{L}-]*(?:ingenieur|entwickler|berater|leiter|mitarbeiter|assistent|arbeiter|lehrer|pfleger|krankenpfleger|techniker|mechaniker|elektriker|verkaufer|forscher|redakteur|gestalter|betreuer|sachbearbeiter|kaufer|planer|meister|fuhrer|therapeut|analyst|buchhalter|prufer|anwalt|arzt|informatiker|programmierer|disponent|referent|vertreter|fahrer|kellner|backer|koch|tischler|schlosser|monteur|erzieher)(?:in|innen)?
-	[\\p{L}-]*(?:kaufmann|kauffrau|fachkraft|hilfskraft|schwester|pflegefachfrau|pflegefachmann|praktikant|praktikantin|werkstudent|werkstudentin|praktikum|auszubildende|auszubildender|azubi|volontar|volontarin|geschaftsfuhrer|geschaftsfuhrerin|aushilfe|leitung|referendar|referendarin)
+	…(?:ingenieur|entwickler|berater|leiter|mitarbeiter|assistent|arbeiter|lehrer|pfleger|krankenpfleger|techniker|mechaniker|elektriker|verkaufer|forscher|redakteur|gestalter|betreuer|sachbearbeiter|kaufer|planer|meister|fuhrer|therapeut|analyst|buchhalter|prufer|anwalt|arzt|informatiker|programmierer|disponent|referent|vertreter|fahrer|kellner|backer|koch|tischler|schlosser|monteur|erzieher)(?:in|innen)?
+	…(?:kaufmann|kauffrau|fachkraft|hilfskraft|schwester|pflegefachfrau|pflegefachmann|praktikant|praktikantin|werkstudent|werkstudentin|praktikum|auszubildende|auszubildender|azubi|volontar|volontarin|geschaftsfuhrer|geschaftsfuhrerin|aushilfe|leitung|referendar|referendarin)
 	ingenieure? developpeur developpeuse chef cheffe charge chargee responsable directeur directrice gestionnaire
 	infirmier infirmiere enseignant enseignante professeur professeure institutrice instituteur stagiaire alternant
 	alternante apprenti apprentie vendeur vendeuse conseiller conseillere assistante adjoint adjointe redacteur
@@ -77,8 +94,8 @@ export const titles = whole(`
 	jornalista monitor monitora estagio trainee psicologo psicologa farmaceutica motorista auxiliar pedreiro
 	eletricista garcom garconete caixa operador operadora recepcionista tradutor tradutora pesquisador pesquisadora
 	bolsista aprendiz gerente voluntaria cuidador cuidadora
-	[\\p{L}-]*(?:pfleger|helfer|macher|maurer|zimmerer|maler|schreiner|gartner|backer|konditor|friseur|schneider|optiker|laborant|zeichner|trainer|coach|dozent|tutor|lektor|ubersetzer|dolmetscher|psychologe|psychologin|apotheker|hebamme|sanitater|soldat|feuerwehrmann|hausmeister|reiniger|lagerist|logistiker|kommissionierer|einkaufer|anlagenfuhrer|dreher|fraser|schweisser|bauleiter|polier|statiker|biologe|biologin|chemiker|physiker|jurist|steuerberater|volontar|zivildienstleistender)(?:in|innen)?
-	[\\p{L}-]*(?:mechatroniker|elektroniker|industriemechaniker|heilerziehungspfleger|sozialarbeiter|sozialpadagoge)(?:in)? bundesfreiwilligendienst zivildienst
+	…(?:pfleger|helfer|macher|maurer|zimmerer|maler|schreiner|gartner|backer|konditor|friseur|schneider|optiker|laborant|zeichner|trainer|coach|dozent|tutor|lektor|ubersetzer|dolmetscher|psychologe|psychologin|apotheker|hebamme|sanitater|soldat|feuerwehrmann|hausmeister|reiniger|lagerist|logistiker|kommissionierer|einkaufer|anlagenfuhrer|dreher|fraser|schweisser|bauleiter|polier|statiker|biologe|biologin|chemiker|physiker|jurist|steuerberater|volontar|zivildienstleistender)(?:in|innen)?
+	…(?:mechatroniker|elektroniker|industriemechaniker|heilerziehungspfleger|sozialarbeiter|sozialpadagoge)(?:in)? bundesfreiwilligendienst zivildienst
 `);
 
 /** Folded. Titles where they stand last, as in "Crew Member" and "Tax Senior", and nothing elsewhere. */

@@ -25,7 +25,7 @@ function scoreOf(text: string): number {
 	const phrase = lastOf(phraseOf(text));
 	if (namesTitle(head) || titles.test(phrase) || namesLast(head)) score += 3;
 	else if (titles.test(text)) score += 2;
-	else if (lastWordOfTitle.test(head)) score += 1;
+	else if (lastWordOfTitle.test(lastOf(head))) score += 1;
 	else if (learning.test(text)) score += 2;
 	else if (functions.test(head)) score += 2;
 	// A dairy is one as well.
