@@ -9,7 +9,7 @@ export const joinBrokenLines = (lines: readonly SheetLine[]): SheetLine[] =>
 
 /** Ends before its second date, or within it: "May 2014 – March", "Summers 2020,". */
 const brokenDate =
-	/(?:[-–—]|\b(?:to|bis|until|à|a|al|até))(?: \p{L}{3,10}\.?(?: de)?)?$|^(?:since|from|depuis|desde|seit|von|ab)$|^\p{L}{3,10} de$|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d,?$|(?:19|20)\d\d,$/u;
+	/(?:[-–—]|\b(?:to|bis|until|à|a|al|até))(?: \p{L}{3,10}\.?(?: de)?)?$|^(?:since|from|depuis|desde|seit|von|ab)$|^\p{L}{3,10} de$|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d,?$|(?:19|20)\d\d,$/iu;
 const longestDate = 45;
 
 /** "May 2019 –" over "Present" is one time; what stands beside both stays where it is. */
