@@ -30,8 +30,7 @@ const wordsIn = (text: string): number => text.split(/\s+/u).length;
 export const isNamed = (text: string): boolean => {
 	const words = text.split(/[\s|·–—-]+/u).filter((word) => /\p{L}{4}/u.test(word));
 	const isLarge = words.length < 8 && words.every((word) => /^[("]?\p{Lu}/u.test(word));
-	// "Teach For America": also where it has few long words.
-	return isLarge && (words.length > 1 || / (?:For|Of|The|And|In) /u.test(text));
+	return isLarge && words.length > 1;
 };
 
 /** "Planung der Schichten", "Gestion des stocks", "Atención al público": what was done, as a noun. Folded. */

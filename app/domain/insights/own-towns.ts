@@ -1,18 +1,22 @@
 import { isPlace } from "./place-names.ts";
-import type { Row, SheetLine } from "./sheet-lines.ts";
+import { isContact, type Row, type SheetLine } from "./sheet-lines.ts";
 import { titleScore } from "./title-words.ts";
 
 /** Small towns are in no list; the one where a person lives stands in the head of their resume, and behind jobs. */
 
-/** The towns that the lines above the first heading name. */
+/** The towns that the lines above the first heading name: with their land, beside a mailbox, or in one word. */
 export function townsOf(head: readonly SheetLine[]): string[] {
-	return head.flatMap(({ text }) =>
+	const towns = head.slice(0, mostLines).flatMap(({ text }) =>
 		text.split(/\t|\s*[|•·]\s+|\s{3,}/u).flatMap((cell) => {
 			const [town = "", land] = cell.trim().split(/,\s*/u);
-			return mayBeTown(town) && (land === undefined || isPlace(cell)) ? [town] : [];
+			const isAlone = land === undefined && (isContact(text) || !town.includes(" "));
+			return mayBeTown(town) && (isAlone || isPlace(cell)) ? [town] : [];
 		}),
 	);
+	return towns.slice(0, mostTowns);
 }
+const mostLines = 10;
+const mostTowns = 4;
 
 /** One to three words, each of them large, that name neither what someone does nor a house. */
 const mayBeTown = (text: string): boolean =>
