@@ -9,7 +9,7 @@ export const joinBrokenLines = (lines: readonly SheetLine[]): SheetLine[] =>
 
 /** Ends before its second date, or within it: "May 2014 – March", "Summers 2020,". */
 const brokenDate =
-	/(?:[-–—]|\b(?:to|bis|until|à|a|al|até))(?: \p{L}{3,10}\.?(?: de)?)?$|^(?:since|from|depuis|desde|seit|von|ab)$|^\p{L}{3,10} de$|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d,?$|(?:19|20)\d\d,$/iu;
+	/(?:[-–—]|\b(?:to|bis|until|à|a|al|até))(?: \p{L}{3,10}\.?(?: de)?)?$|[-–—] a la$|^(?:since|from|depuis|desde|seit|von|ab)$|^\p{L}{3,10} de$|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d,?$|(?:19|20)\d\d,$/iu;
 const longestDate = 45;
 
 /** "May 2019 –" over "Present" is one time; what stands beside both stays where it is. */
@@ -47,7 +47,10 @@ function waysToJoin(above: string, below: string, isItem: boolean): string[] {
 		return isOpen ? [`${head.replace(/\s*[-–—]$/u, "")} – ${end}`] : [];
 	}
 	const isRest =
-		below.length <= 16 && /^(?:\p{L}{3,10}\.? )?(?:(?:19|20)\d\d|present|heute|now)$/iu.test(end);
+		below.length <= 16 &&
+		/^(?:\p{L}{3,10}\.? )?(?:(?:19|20)\d\d|present|heute|now|to date|fecha|actualidad|aujourd['’]hui)$/iu.test(
+			end,
+		);
 	if ((above.length + below.length >= longestDate && !isRest) || !brokenDate.test(head)) return [];
 	return /\d-$/u.test(head) ? [`${above}${below}`, `${above} ${below}`] : [`${above} ${below}`];
 }

@@ -238,7 +238,7 @@ function roomOf({ text, width }: PlacedText): number {
 
 /** "Chesapeake Vote | Baltimore, MD | June 2022 – November 2022": the head of a job ends with its time or its place. */
 const endsHead =
-	/(?:[-–—]\s*(?:\p{L}{3,10}\.? (?:de )?|\d\d?[./])?(?:(?:19|20)\d\d|\p{L}{3,8})\)?|[|·–—]\s[^|·–—,]{2,30}, [A-Z]{2})$/u;
+	/(?:(?:19|20)\d\d|present|current|now|to date|heute|aujourd['’]hui|actualidad|fecha|atual|hoje)\)?$|[|·–—]\s[^|·–—,]{2,30}, [A-Z]{2}$/iu;
 
 /** Whether a line was broken because the next word had no room, in the middle of a sentence. */
 function goesOn(
@@ -258,7 +258,8 @@ function goesOn(
 	if (Math.abs(first.x - begin) > 2 || last.bold !== first.bold) return false;
 	if (endOf(above) - begin < (isInItem ? 12 : 25) * line.size) return false;
 	if (/[.!?:;]["”’)]?$/u.test(last.text.trim())) return false;
-	if (endsHead.test(textOfLine(above).trim()) && /^\p{Lu}/u.test(first.text.trim())) return false;
+	if (!isInItem && endsHead.test(textOfLine(above).trim()) && /^\p{Lu}/u.test(first.text.trim()))
+		return false;
 	if (isInItem && endOf(above) - begin > 0.6 * (edge.end - begin)) return true;
 	return endOf(above) + roomOf(first) > edge.end && !textOfLine(above).includes("\t");
 }
