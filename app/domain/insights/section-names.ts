@@ -142,7 +142,7 @@ export function sectionKindOf(heading: string): SectionKind | null {
 	if (text === "" || text.length > 48 || text.split(" ").length > 7) return null;
 	const letters = text.replace(/[^\p{L}]/gu, "");
 	const apart = text.includes(" ") || letters.length < 10 ? null : unglued(letters);
-	return nameOf(text) ?? glued.get(letters) ?? (apart && nameOf(apart));
+	return nameOf(text) ?? glued.get(letters) ?? (apart ? nameOf(apart) : null);
 }
 
 const headingWords = new Set([
