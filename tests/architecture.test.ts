@@ -367,10 +367,21 @@ describe("what stays in one place", () => {
 		const steps = new Map([
 			[
 				"app/domain/insights/outline-of-blocks.test.ts",
-				["duty-words", "find-jobs", "head-rows", "resume-outline", "sheet-lines", "sheet-parts"],
+				[
+					"broken-lines",
+					"duty-words",
+					"find-jobs",
+					"head-rows",
+					"own-towns",
+					"resume-outline",
+					"sheet-lines",
+					"sheet-parts",
+					"spare-lines",
+				],
 			],
 			["app/domain/insights/read-resume.test.ts", ["level-reading", "role-reading"]],
 			["app/domain/insights/month-ranges.test.ts", ["month-names"]],
+			["app/domain/insights/title-words.test.ts", ["place-names", "title-lists"]],
 			[
 				"app/domain/insights/posting/extract-requirements.test.ts",
 				[
