@@ -29,12 +29,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { person } = await getMember(context);
 	const own = await findOwnContributions(context.get(servicesContext).database, person.id);
 	return {
-		lines: own.map(({ contribution, fileName, draftTitle, title, takenOutAt }) => ({
+		lines: own.map(({ contribution, takenOutAt, ...names }) => ({
 			id: contribution.id,
-			title: title || draftTitle || fileName || "A resume",
+			title: nameOf(names, contribution.withdrawnAt !== null),
 			...stateOfContribution({ ...contribution, takenOutAt }, formatLongDate),
 		})),
 	};
+}
+
+type Own = Awaited<ReturnType<typeof findOwnContributions>>[number];
+
+/** Several of a person often have one title: they are told apart by the company. */
+function nameOf(
+	own: Pick<Own, "fileName" | "draftTitle" | "draftCompany" | "title" | "company">,
+	isWithdrawn: boolean,
+): string {
+	const title = own.title || own.draftTitle || own.fileName || "A resume";
+	const company = own.title ? own.company : own.draftCompany;
+	return company && !isWithdrawn ? `${title}, ${company}` : title;
 }
 
 // What is longer is read whole, so that the page can say so and keep it.

@@ -70,7 +70,9 @@ export const findOwnContributions = (connection: Connection, userId: string) =>
 			contribution: contributions,
 			fileName: intakeDrafts.fileName,
 			draftTitle: sql<string | null>`${intakeDrafts.fields}->>'title'`,
+			draftCompany: sql<string | null>`${intakeDrafts.fields}->>'company'`,
 			title: resumes.title,
+			company: resumes.company,
 			takenOutAt: resumes.withdrawnAt,
 		})
 		.from(contributions)
