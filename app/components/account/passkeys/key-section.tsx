@@ -117,9 +117,9 @@ function AddPasskey({ isFirst }: { isFirst: boolean }) {
 	if (!isAble) return <p className="text-quiet">{words.unable}</p>;
 	return (
 		<Folded title="Add a passkey" isOpen={begin.answer !== undefined}>
-			<p className="without-script mt-3">
-				Adding a passkey needs JavaScript. Your password works without.
-			</p>
+			<noscript>
+				<p className="mt-3">Adding a passkey needs JavaScript. Your password works without.</p>
+			</noscript>
 			<AnsweredForm
 				{...begin.form}
 				onSubmit={(event: FormEvent<HTMLFormElement>) =>

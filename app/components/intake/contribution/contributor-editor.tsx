@@ -40,7 +40,7 @@ export function ContributorEditor({
 	const looked = shown.doubts.filter(({ field }) => !isEarlier || field.includes("."));
 	const doubts = new Map(looked.map(({ field, why }) => [field, why]));
 	return (
-		<div className="draft-editor [--head:4rem]">
+		<div className="draft-editor is-below-head">
 			<ReadersSheet sheet={sheet} />
 			<AnsweredForm
 				answer={answer}

@@ -141,9 +141,10 @@ const allSentencesOf = (text: string): string[] =>
 		.reduce<string[]>((all, sentence) => {
 			const last = all.at(-1);
 			// "Min. 3 years" is one.
-			if (last === undefined || !/\b(?:min|max|approx|resp|yrs|exp|lic|cert)\.$/iu.test(last))
-				return [...all, sentence];
-			return [...all.slice(0, -1), `${last} ${sentence}`];
+			if (last !== undefined && /\b(?:min|max|approx|resp|yrs|exp|lic|cert)\.$/iu.test(last))
+				all[all.length - 1] = `${last} ${sentence}`;
+			else all.push(sentence);
+			return all;
 		}, []);
 
 /** A line's sentences and items; a label ("Required: …", "What you'd do. …") rules until its end. */
