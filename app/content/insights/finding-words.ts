@@ -59,7 +59,9 @@ const words: Words = {
 		title: `${count(bullets.length, "bullet")} without a number in digits`,
 		seen: `${percent(share)} of your bullets carry a number. In half of ${yardstickOf(context)} it is ${percent(group.low)} to ${percent(group.high)}.`,
 		lines: bullets.map((text) =>
-			inWords.test(text) ? { text, remark: "Its number is in words: write it in digits." } : { text },
+			inWords.test(text)
+				? { text, remark: "Its number is in words: write it in digits." }
+				: { text },
 		),
 		todo: "Ask of each: how many, how much, how often, how much faster than before? An honest estimate (“about 40 a week”) is better than none. Leave a line without a number only if it needs none.",
 	}),

@@ -5,7 +5,9 @@ const others =
 	`Mandarin Cantonese Farsi Dari Creole Tagalog Hmong Cree Inuktitut Gaelic Flemish Bahasa Mam Twi
 	Hawaiian Navajo Hokkien Pidgin Sylheti Makaton BSL ASL Auslan Berber Bemba Chichewa Fula Karen Rohingya Tigrinya
 	Marshallese Chuukese Valencian Romansh Cherokee Crow Español Français Deutsch Dutch Kurdish Pashto Punjabi Bangla
-	Putonghua Yiddish Syriac Romani Mixtec Quechua Nahuatl Frisian Roma Bislama Sango Wolof Shona Xhosa Zulu`.split(/\s+/u);
+	Putonghua Yiddish Syriac Romani Mixtec Quechua Nahuatl Frisian Roma Bislama Sango Wolof Shona Xhosa Zulu`.split(
+		/\s+/u,
+	);
 const families =
 	"(?:Haitian|Low|Swiss|Brazilian|Mexican|Cape Verdean|Scottish|Simplified|Latin American)";
 
