@@ -394,7 +394,6 @@ describe("what stays in one place", () => {
 					"asked-years",
 					"clean-text",
 					"duty-clauses",
-					"headings",
 					"learned-names",
 					"name-kind",
 					"requirement",

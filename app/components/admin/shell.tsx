@@ -94,7 +94,7 @@ function LockButton() {
 function NewMessages({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (
-		<span className="ms-1 px-1 rounded-md bg-accent-soft text-accent text-fine leading-5 tabular-nums">
+		<span className="ms-2 px-1 rounded-md bg-accent-soft text-accent text-fine leading-5 tabular-nums">
 			{count > 99 ? "99+" : count}
 			<span className="sr-only"> new</span>
 		</span>

@@ -20,7 +20,7 @@ type OwnComparisonProps = {
 	posted: CompareResponse | undefined;
 };
 
-/** The person's own resume beside the group. What happens in it draws nothing else of the page anew. */
+/** The person's own resume beside the group. What happens in it draws nothing else of the page again. */
 export function OwnComparison(props: OwnComparisonProps) {
 	const { page, group, names, isDescribed, near, today, checkTitles, posted } = props;
 	const hydrated = useHydrated();

@@ -133,19 +133,20 @@ function headingOf(line: Piece, isFirst: boolean, next?: Piece): Section | null 
 }
 
 /** Of a text without capitals too. */
-const allSentencesOf = (text: string): string[] =>
-	sentencesOf(text)
-		.flatMap((sentence) =>
-			sentence.length > 200 ? sentence.split(/(?<=[\p{L})][.!?])\s+/u) : [sentence],
-		)
-		.reduce<string[]>((all, sentence) => {
-			const last = all.at(-1);
-			// "Min. 3 years" is one.
-			if (last !== undefined && /\b(?:min|max|approx|resp|yrs|exp|lic|cert)\.$/iu.test(last))
-				all[all.length - 1] = `${last} ${sentence}`;
-			else all.push(sentence);
-			return all;
-		}, []);
+function allSentencesOf(text: string): string[] {
+	const sentences: string[] = [];
+	const parts = sentencesOf(text).flatMap((sentence) =>
+		sentence.length > 200 ? sentence.split(/(?<=[\p{L})][.!?])\s+/u) : [sentence],
+	);
+	for (const part of parts) {
+		const last = sentences.at(-1);
+		// "Min. 3 years" is one.
+		const isBegun = /\b(?:min|max|approx|resp|yrs|exp|lic|cert)\.$/iu.test(last ?? "");
+		if (isBegun) sentences[sentences.length - 1] = `${last} ${part}`;
+		else sentences.push(part);
+	}
+	return sentences;
+}
 
 /** A line's sentences and items; a label ("Required: …", "What you'd do. …") rules until its end. */
 function partsOfLine(line: Piece, section: Section, isListed: boolean): Part[] {
