@@ -2,8 +2,8 @@ import { sentencesOf } from "./duty-words.ts";
 import { type Head, headsOf } from "./head-rows.ts";
 import { type JobHead, readHead } from "./job-heads.ts";
 import { findPeriod, type MonthRange } from "./month-ranges.ts";
-import { withoutTowns } from "./own-towns.ts";
-import { isPlace } from "./place-names.ts";
+import { withoutTowns } from "./sheet/own-towns.ts";
+import { isPlace } from "./sheet/place-names.ts";
 import { type Row, rowOf, type SheetLine, wordCount } from "./sheet-lines.ts";
 import { isDegreeLine, isSchoolLine, titleScore } from "./title-words.ts";
 

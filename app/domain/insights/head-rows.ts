@@ -1,9 +1,9 @@
 import { isDuty, isTelling } from "./duty-words.ts";
 import { readHead } from "./job-heads.ts";
 import type { MonthRange } from "./month-ranges.ts";
-import { endsWithPlace, isPlace, isTerms } from "./place-names.ts";
+import { endsWithPlace, isPlace, isTerms } from "./sheet/place-names.ts";
+import { withoutSpare } from "./sheet/spare-lines.ts";
 import { namesTitle, type Row, wordCount } from "./sheet-lines.ts";
-import { withoutSpare } from "./spare-lines.ts";
 import { titleScore } from "./title-words.ts";
 
 /** Which rows are the head of a job: the short lines around a date, or a title with an employer. */

@@ -1,4 +1,4 @@
-import { isKnownTown, isPlace, isTerms } from "./place-names.ts";
+import { isKnownTown, isPlace, isTerms } from "./sheet/place-names.ts";
 import { titleScore } from "./title-words.ts";
 
 /** What stands above the bullets of a job, told apart. */

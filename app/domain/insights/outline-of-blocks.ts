@@ -1,11 +1,11 @@
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { type FoundJobs, findJobs } from "./find-jobs.ts";
 import { findPeriod } from "./month-ranges.ts";
-import { townsOf } from "./own-towns.ts";
-import { endsWithPlace } from "./place-names.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
 import type { ReadJob, ReadLine } from "./resume-reading.ts";
 import { isSectionKey, sectionKindOf } from "./section-names.ts";
+import { townsOf } from "./sheet/own-towns.ts";
+import { endsWithPlace } from "./sheet/place-names.ts";
 import { isContact, linesOfBlocks, namesTitle, type SheetLine } from "./sheet-lines.ts";
 import { type Part, partsOf } from "./sheet-parts.ts";
 import { skillsInLine } from "./skill-names.ts";

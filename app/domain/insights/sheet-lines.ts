@@ -1,20 +1,14 @@
 import { bulletText } from "#app/domain/reader/plain-text-blocks.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
-import { joinBrokenLines } from "./broken-lines.ts";
 import { isDuty } from "./duty-words.ts";
 import { type FoundPeriod, findLoneYear, findPeriod, type MonthRange } from "./month-ranges.ts";
-import { isPlace, isTerms } from "./place-names.ts";
 import { sectionKindOf, withoutLetterSpacing } from "./section-names.ts";
+import { joinBrokenLines, type SheetLine } from "./sheet/broken-lines.ts";
+import { isPlace, isTerms } from "./sheet/place-names.ts";
 import { beginsWithTitle, titleScore } from "./title-words.ts";
 
-/** A line of a resume as it is read: what a file draws beside its words is gone. */
-export type SheetLine = {
-	text: string;
-	isItem: boolean;
-	/** Of a heading, else null. */
-	level: number | null;
-};
+export type { SheetLine };
 
 /** "Page 2 of 3", and lines of nothing but signs. */
 const pageMark =

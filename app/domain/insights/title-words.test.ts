@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPlace, isTerms } from "./place-names.ts";
+import { isPlace, isTerms } from "./sheet/place-names.ts";
 import { isSchoolLine, titleScore } from "./title-words.ts";
 
 test.each([

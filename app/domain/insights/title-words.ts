@@ -8,7 +8,7 @@ import {
 	likeHouses,
 	plural,
 	titles,
-} from "./title-lists.ts";
+} from "./sheet/title-lists.ts";
 
 /** Whether some words name a job or who gave it, by the words that titles and employers are made of. */
 

@@ -1,8 +1,8 @@
-import { isTelling } from "./duty-words.ts";
-import { readHead } from "./job-heads.ts";
+import { isTelling } from "../duty-words.ts";
+import { readHead } from "../job-heads.ts";
+import { type Row, wordCount } from "../sheet-lines.ts";
+import { titleScore } from "../title-words.ts";
 import { endsWithPlace } from "./place-names.ts";
-import { type Row, wordCount } from "./sheet-lines.ts";
-import { titleScore } from "./title-words.ts";
 
 /** Short lines above a date that belong to no head. */
 

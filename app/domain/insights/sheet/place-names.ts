@@ -1,5 +1,5 @@
-import { foldText } from "./month-names.ts";
-import { titleScore } from "./title-words.ts";
+import { foldText } from "../month-names.ts";
+import { titleScore } from "../title-words.ts";
 
 /** Whether some words name a place, or say how someone was employed. */
 

@@ -53,7 +53,7 @@ export const titles = whole(`
 	epidemiologist examiner fabricator facilitator farmhand finisher fireman fisherman fitter florist forecaster
 	forester forwarder fundraiser gaffer greeter groundskeeper groundsman handyman harvester helper historian
 	homemaker horticulturist hydrologist investigator ironworker jeweler jeweller joiner keyholder
-	labourer legislator linguist loader locksmith logger longshoreman machinist magistrate maid maitre masseuse
+	labou?rer legislator linguist loader locksmith logger longshoreman machinist magistrate maid maitre masseuse
 	mathematician mediator mentor meteorologist microbiologist miner missionary mixologist moderator mortician mover
 	negotiator notary optician orderly pastor pathologist patroller patrolman payroller phlebotomist
 	physiotherapist pianist pipefitter plasterer policewoman practitioner presenter priest processor prosecutor

@@ -1,6 +1,6 @@
+import { isContact, type Row, type SheetLine } from "../sheet-lines.ts";
+import { titleScore } from "../title-words.ts";
 import { isPlace } from "./place-names.ts";
-import { isContact, type Row, type SheetLine } from "./sheet-lines.ts";
-import { titleScore } from "./title-words.ts";
 
 /** Small towns are in no list; the one where a person lives stands in the head of their resume, and behind jobs. */
 

@@ -1,6 +1,13 @@
-import { findPeriod } from "./month-ranges.ts";
-import type { SheetLine } from "./sheet-lines.ts";
-import { titleScore } from "./title-words.ts";
+import { findPeriod } from "../month-ranges.ts";
+import { titleScore } from "../title-words.ts";
+
+/** A line of a resume as it is read: what a file draws beside its words is gone. */
+export type SheetLine = {
+	text: string;
+	isItem: boolean;
+	/** Of a heading, else null. */
+	level: number | null;
+};
 
 /** Lines that a narrow column broke are joined. */
 
