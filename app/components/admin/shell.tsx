@@ -60,7 +60,7 @@ export function AdminShell({
 								<li key={to}>
 									<NavLink
 										to={to}
-										className="admin-tab inline-flex min-h-11 items-center px-2 font-medium whitespace-nowrap"
+										className="admin-tab inline-flex min-h-11 items-center gap-1 px-2 font-medium whitespace-nowrap"
 										prefetch="intent"
 									>
 										{name}
@@ -94,7 +94,7 @@ function LockButton() {
 function NewMessages({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (
-		<span className="ms-2 px-1 rounded-md bg-accent-soft text-accent text-fine leading-5 tabular-nums">
+		<span className="px-1 rounded-md bg-accent-soft text-accent text-fine leading-5 tabular-nums">
 			{count > 99 ? "99+" : count}
 			<span className="sr-only"> new</span>
 		</span>
