@@ -43,7 +43,7 @@ const pdfForReading: Plugin = {
 			const parts = code.split(/^(?=;\/\/ \.)/mu);
 			const kept = parts.filter((part) => !unread?.test(part.slice(3).trim()));
 			if (parts.length - kept.length < 10) this.error("pdfjs is put together in another way");
-			const own = withoutOutlines(kept.join(""), id)
+			const own = withoutLetterShapes(kept.join(""), id)
 				.replace(/^globalThis\.pdfjsLib = \{[^}]*\};$/mu, "")
 				.replace(/^\{\s+globalThis\._pdfjsTestingUtils[\s\S]*?^\}$/mu, "")
 				.replace(
@@ -55,13 +55,27 @@ const pdfForReading: Plugin = {
 	},
 };
 
-const outlines = /static buildFontPaths\([^)]*\) \{/u;
+/**
+ * What pdfjs does so that letters can be drawn, half of the time of a first reading, and what stands there instead:
+ * it makes outlines of them, mends each font, and tells the page's glyphs and all of a font beside its name. A font is
+ * left as it is where the file itself says which letters its signs are, and how wide.
+ */
+const drawsLetters: readonly [RegExp, string][] = [
+	[/static buildFontPaths\([^)]*\) \{/u, "$& return;"],
+	[
+		/^\s*\[type, subtype\] = getFontFileType\(file, properties\);$/mu,
+		"if (properties.hasIncludedToUnicodeMap && (properties.composite || Object.keys(properties.widths).length > 0)) { amendFallbackToUnicode(properties); return; }\n$&",
+	],
+	[/^\s*handleText\(chars, state\) \{$/mu, "$& return [];"],
+	[/(?<=^const EXPORT_DATA_EXTRA_PROPERTIES = )\[[^\]]*\]/mu, '["name"]'],
+];
 
-/** pdfjs makes an outline of each letter that it may have to draw: a fifth of the time of a first reading. */
-function withoutOutlines(code: string, id: string): string {
+function withoutLetterShapes(code: string, id: string): string {
 	if (!id.endsWith("pdf.worker.mjs")) return code;
-	if (!outlines.test(code)) throw new Error("pdfjs makes outlines in another way");
-	return code.replace(outlines, "$& return;");
+	return drawsLetters.reduce((own, [part, instead]) => {
+		if (!part.test(own)) throw new Error(`pdfjs is written in another way: ${part.source}`);
+		return own.replace(part, instead);
+	}, code);
 }
 
 /** Writes beside the build which modules each of its scripts is made of; bench/first-load.ts reads it. */

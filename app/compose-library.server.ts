@@ -57,35 +57,40 @@ const changing = [
 	"example",
 ] as const;
 
-/** Makes the caches of the library. They live as long as their constants say, or until `invalidate`. */
+/**
+ * Makes the caches of the library. They live as long as their constants say, or until `invalidate`. What is counted
+ * of measurements is read from the database itself: it is dropped when they are written, and kept for minutes.
+ */
 export function createLibraryCaches({
 	database,
+	browsing,
 	search,
 	clock,
-}: Pick<Services, "database" | "search" | "clock">): LibraryCaches {
+}: Pick<Services, "database" | "browsing" | "search" | "clock">): LibraryCaches {
+	const copy = browsing.database;
 	const skills = memoize(clock, insightsLiveMilliseconds, () => countLibrarySkills(database));
 	const caches: LibraryCaches = {
 		version: createLibraryVersion(),
 		counts: memoize(clock, countsLiveMilliseconds, async () =>
-			countLibrary(database, await search.size(), clock()),
+			countLibrary(copy, await search.size(), clock()),
 		),
-		tiers: memoize(clock, countsLiveMilliseconds, () => countTiers(database)),
+		tiers: memoize(clock, countsLiveMilliseconds, () => countTiers(copy)),
 		backgroundValues: memoize(clock, valuesLiveMilliseconds, async () =>
-			findBackgroundValues(database, await search.size(), offeredBackgroundValues),
+			findBackgroundValues(copy, await search.size(), offeredBackgroundValues),
 		),
 		viewedResumes: Object.fromEntries(
 			Object.values(fields).map(({ letter, resumes }) => [
 				letter,
 				memoize(clock, countsLiveMilliseconds, () =>
-					findViewedResumes({ database, search }, resumes),
+					findViewedResumes({ database: copy, search }, resumes),
 				),
 			]),
 		) as Record<FieldLetter, Memoized<readonly ViewedResume[]>>,
 		facets: memoize(clock, facetsLiveMilliseconds, () => search.countFacets(emptyQuery)),
 		words: memoizeByKey(clock, wordsLiveMilliseconds, keptPrefixes, (prefix) =>
-			findWords(database, prefix, suggestionsMaximum + spareWords),
+			findWords(copy, prefix, suggestionsMaximum + spareWords),
 		),
-		statistics: memoizeCostly(() => countStatistics(database)),
+		statistics: memoizeCostly(() => countStatistics(copy)),
 		groups: memoizeByKey(clock, insightsLiveMilliseconds, keptGroups, (key) =>
 			readGroup({ database, search }, key),
 		),
@@ -102,7 +107,9 @@ export function createLibraryCaches({
 			const of = role === "" ? resumes : ((await search.countEach("role")).get(role) ?? 0);
 			return makeLineFilter(database, role, of);
 		}),
-		invalidate() {
+		async invalidate() {
+			// Nothing is read any more that a replica has from before.
+			await browsing.follow();
 			for (const name of changing) caches[name].invalidate();
 			skills.invalidate();
 			// After the figures: a page that is begun now is kept.

@@ -8,10 +8,12 @@ import { countConfirmedPeople } from "#app/data/account/people.server.ts";
 import { createAuthAdapter } from "#app/data/base/auth-adapter.server.ts";
 import { openDatabase } from "#app/data/base/database.server.ts";
 import { keepMail } from "#app/data/base/outbox.server.ts";
+import { browseThePrimary, openReplica } from "#app/data/base/replica.server.ts";
 import { createUseCounter } from "#app/data/base/use-counter.server.ts";
 import { createLibrarySearch } from "#app/data/library/search/query.server.ts";
-import { type LibraryWatch, watchLibrary } from "#app/data/library/watch-revision.server.ts";
+import { type RevisionWatch, watchRevision } from "#app/data/library/watch-revision.server.ts";
 import { type JobCatalogue, jobNames } from "#app/domain/base/jobs.ts";
+import { ownWords } from "#app/domain/content/own-words.ts";
 import { createAuthenticator } from "#app/integrations/auth.server.ts";
 import { createBackground } from "#app/integrations/background.server.ts";
 import { createFailOpen } from "#app/integrations/fail-open.server.ts";
@@ -25,6 +27,7 @@ import { createOutboxMail } from "#app/integrations/mail/outbox-mail.server.ts";
 import { createSmtpMail } from "#app/integrations/mail/smtp-mail.server.ts";
 import { memoize } from "#app/integrations/memoize.server.ts";
 import { countAccessFailure, showOwnerFigures } from "#app/integrations/metrics.server.ts";
+import { createOneTimeCodes } from "#app/integrations/one-time-codes.server.ts";
 import { createOwnerWebhook } from "#app/integrations/owner-webhook.server.ts";
 import { createPasscode } from "#app/integrations/passcode.server.ts";
 import type { HashingWork } from "#app/integrations/password-hashing.server.ts";
@@ -39,6 +42,7 @@ import { loadReader } from "#app/operations/insights/read-group.server.ts";
 import type { Services, StripeAccess } from "#app/services.ts";
 import { openBackupPlace } from "./compose-backups.server.ts";
 import { createLibraryCaches } from "./compose-library.server.ts";
+import { createWords } from "./compose-words.server.ts";
 import type { Environment } from "./env.server.ts";
 
 const backupExpiresSeconds = 6 * 60 * 60;
@@ -67,7 +71,11 @@ export function createServices(options: {
 	const { env, log } = options;
 	const isDemonstration = env.site === "demonstration" || env.stripe === undefined;
 	const clock = options.clock ?? (() => new Date());
-	const { database, pool, close: closeDatabase } = openDatabase(options.databaseUrl);
+	const primary = openDatabase(options.databaseUrl);
+	const { database, pool } = primary;
+	const browsing = env.replicaUrl
+		? openReplica({ primary, url: env.replicaUrl, now: () => performance.now(), log })
+		: browseThePrimary(primary);
 	const background = createBackground(log);
 	const jobs: Services["jobs"] = createPgBossJobs<JobCatalogue>({
 		databaseUrl: options.databaseUrl,
@@ -89,6 +97,7 @@ export function createServices(options: {
 	});
 
 	const authenticator = createAuthenticator({
+		siteName: () => brand.name,
 		adapter: createAuthAdapter(database, clock),
 		secret: env.authSecret,
 		baseUrl: options.publicUrl,
@@ -97,9 +106,11 @@ export function createServices(options: {
 	});
 
 	const hash = (email: string) => hashMailbox(email, env.authSecret);
-	const search = createLibrarySearch(database);
-	const library = createLibraryCaches({ database, search, clock });
-	let watch: LibraryWatch | undefined;
+	const search = createLibrarySearch(browsing.database, database);
+	const library = createLibraryCaches({ database, browsing, search, clock });
+	let watches: RevisionWatch[] = [];
+	const seller = env.seller ?? (isDemonstration ? demonstrationSeller : null);
+	const words = createWords(database, seller);
 
 	const services: Services = {
 		log,
@@ -107,9 +118,13 @@ export function createServices(options: {
 		publicUrl: options.publicUrl,
 		isDemonstration,
 		processors: processorsOf(env),
-		seller: env.seller ?? (isDemonstration ? demonstrationSeller : null),
+		get seller() {
+			return ownWords().seller ?? seller;
+		},
+		words,
 		pool,
 		database,
+		browsing,
 		authenticator,
 		askers: createAskers(database, hash),
 		passcode: createPasscode(
@@ -117,12 +132,13 @@ export function createServices(options: {
 				? { plain: env.adminPasscode ?? "" }
 				: { hash: env.adminPasscodeHash },
 			authenticator.passwords,
+			createOneTimeCodes(env.authSecret, () => `${brand.name} dashboard`, env.asksForCode),
 			options.hashing,
 		),
 		payments: createStripePayments({
 			...options.stripe,
 			publicUrl: options.publicUrl,
-			brandName: brand.name,
+			brandName: () => brand.name,
 			hasTax: env.hasTax,
 		}),
 		payTestCheckout: options.payTestCheckout ?? null,
@@ -135,7 +151,9 @@ export function createServices(options: {
 		disk: () => readFreeDisk(env.dataDir),
 		backups: openBackupPlace(env, options.databaseUrl),
 		owner: {
-			address: env.owner.address ?? brand.supportAddress,
+			get address() {
+				return env.owner.address ?? brand.supportAddress;
+			},
 			mails: env.owner.mails,
 			webhook: env.owner.webhook ? createOwnerWebhook(env.owner.webhook) : null,
 		},
@@ -162,16 +180,28 @@ export function createServices(options: {
 		),
 		resumeReader: memoize(clock, readerLiveMilliseconds, () => loadReader(database)),
 		async start() {
-			watch = watchLibrary(services, library.invalidate);
+			const known = await words.load();
+			const revision = async () => {
+				await browsing.keepUp();
+				return search.revision();
+			};
+			watches = [
+				watchRevision({ revision, log }, library.invalidate),
+				watchRevision({ revision: words.revision, log, known }, async () => {
+					await words.load();
+					await library.invalidate();
+				}),
+			];
 			await jobs.start(jobHandlers(services), options.clockMoves ? {} : jobSchedules);
 		},
 		async close() {
-			await watch?.stop();
+			await Promise.all(watches.map((watch) => watch.stop()));
 			await background.settle();
 			await services.useCounter.settle();
 			await jobs.stop();
 			await services.mail.close?.();
-			await closeDatabase();
+			await browsing.close();
+			await primary.close();
 		},
 	};
 	return services;

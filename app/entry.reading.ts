@@ -1,8 +1,16 @@
 import { insights } from "#app/domain/base/messages/tools.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { readGroupKey } from "#app/domain/insights/group-key.ts";
-import { compareWithGroups, type ReadText } from "#app/domain/insights/own/compare-with-groups.ts";
+import {
+	compareWithGroups,
+	type ReadText,
+	type Yardstick,
+} from "#app/domain/insights/own/compare-with-groups.ts";
 import type {
+	GivenCounts,
+	GivenFile,
+	GroupsByKey,
+	OwnFile,
 	ReadingNews,
 	ReadingTask,
 	ViewAnswer,
@@ -14,6 +22,7 @@ import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { openReader } from "#app/domain/insights/reading-model.ts";
 import { beginsAs, fileKindOfName } from "#app/domain/intake/upload-rules.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { examplePdf } from "#app/integrations/documents/browser/example-pdf.ts";
 import { loadReaders, readFileInBrowser } from "#app/integrations/documents/browser/read-file.ts";
 
 /**
@@ -23,11 +32,24 @@ import { loadReaders, readFileInBrowser } from "#app/integrations/documents/brow
 
 const tell = (news: ReadingNews) => postMessage(news);
 
-addEventListener("message", async ({ data }: MessageEvent<ReadingTask | ViewTask>) => {
+/** What the library has to compare with; it comes once, and the model is unpacked once. */
+let library: { reader: Yardstick["reader"]; groups: GroupsByKey } = { reader: null, groups: {} };
+
+/** The file that was chosen last, as it is being read. */
+let ahead: { key: string; reading: Promise<Read | string> } | null = null;
+
+type Message = GivenCounts | GivenFile | ReadingTask | ViewTask;
+
+addEventListener("message", async ({ data }: MessageEvent<Message>) => {
 	try {
-		// What pdfjs says to itself comes this way too, and is neither.
-		if ("isView" in data) tell({ kind: "view", answer: await view(data) });
-		else if (data.counts) tell({ kind: "answer", answer: await compare(data) });
+		// What pdfjs says to itself comes this way too, and is none of these.
+		if ("counts" in data) {
+			const { model, groups } = data.counts;
+			library = { reader: model && openReader(model), groups };
+			await compareExample();
+		} else if ("ahead" in data) readAhead(data.ahead);
+		else if ("isView" in data) tell({ kind: "view", answer: await view(data) });
+		else if ("posting" in data) tell({ kind: "answer", answer: await compare(data) });
 	} catch {
 		tell({ kind: "failed" });
 	}
@@ -41,7 +63,6 @@ async function compare({
 	near,
 	level,
 	today,
-	counts,
 }: ReadingTask): Promise<CompareResponse> {
 	const read = file ? await readFile(file) : pastedText(text);
 	if (typeof read === "string") return refuse(read, file ? "file" : "text", text);
@@ -50,8 +71,8 @@ async function compare({
 		{ filters: readGroupKey(group), level: isLevel(level) ? level : null, posting },
 		new Date(today),
 		{
-			reader: counts.model && openReader(counts.model),
-			findGroup: async (key) => near[key] ?? counts.groups[key] ?? null,
+			reader: library.reader,
+			findGroup: async (key) => near[key] ?? library.groups[key] ?? null,
 		},
 	);
 	return { success: true, text: read.text, isFromFile: file !== null, posting, comparison };
@@ -79,7 +100,15 @@ function pastedText(text: string): Read | string {
 	return pastedProblem(text) ?? { text, blocks: plainTextBlocks(text), ...parts };
 }
 
-async function readFile({ name, bytes }: NonNullable<ReadingTask["file"]>): Promise<Read | string> {
+function readAhead(file: OwnFile): void {
+	const reading = readFile(file);
+	// Who asks for it is told.
+	reading.catch(() => {});
+	ahead = { key: file.key, reading };
+}
+
+async function readFile({ key, name, bytes }: OwnFile): Promise<Read | string> {
+	if (ahead?.key === key) return ahead.reading;
 	const kind = fileKindOfName(name);
 	if (!kind || !beginsAs(kind, bytes)) return insights.wrongFile;
 	if (kind === "doc") return insights.oldWordFile;
@@ -93,34 +122,20 @@ async function readFile({ name, bytes }: NonNullable<ReadingTask["file"]>): Prom
 	return pastedProblem(text, pages) ?? { ...reading, text };
 }
 
-/** The first reading takes six times as long as the next ones: it is done with an example, before it is asked for. */
+/** The first reading takes several times as long as the next ones: it is done with examples, before it is asked for. */
 async function warmUp(): Promise<void> {
 	await loadReaders();
-	const job = "Engineer, Example\tMar 2021 – Present\n- Built 3 tools for 40 people\n";
-	const text = `Ada Example\nada@example.com\nExperience\n${job.repeat(8)}Skills\nSQL`;
-	const task = {
-		text,
-		posting: "",
-		file: null,
-		group: "",
-		near: {},
-		level: "",
-		today: "2026-11-23",
-	};
-	await compare({ ...task, counts: { model: null, groups: {} } });
-	await readFileInBrowser(new TextEncoder().encode(examplePdf), "pdf", () => {});
+	await compareExample();
+	const example = await examplePdf();
+	for (let time = 0; time < 2; time++) await readFileInBrowser(example, "pdf", () => {});
 }
 
-const examplePdf = `%PDF-1.4
-1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
-2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
-3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources <</Font <</F 4 0 R>>>>>> endobj
-4 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj
-5 0 obj <</Length 43>> stream
-BT /F 12 Tf 72 720 Td (Ada Example) Tj ET  
-endstream endobj
-trailer <</Root 1 0 R>>
-%%EOF`;
+async function compareExample(): Promise<void> {
+	const job = "Engineer, Example\tMar 2021 – Present\n- Built 3 tools for 40 people\n";
+	const text = `Ada Example\nada@example.com\nExperience\n${job.repeat(8)}Skills\nSQL`;
+	const day = { level: "", today: "2026-11-23" };
+	await compare({ text, posting: "", file: null, group: "", near: {}, ...day });
+}
 
 warmUp().then(
 	() => tell({ kind: "ready" }),

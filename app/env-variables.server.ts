@@ -17,6 +17,8 @@ const webAddress = z.url({
 	error: "must be an address that begins with https:// or http://",
 });
 
+const postgresAddress = z.string().regex(/^postgres(?:ql)?:\/\/./u, "must begin with postgres://");
+
 const secret = (minimum: number) =>
 	z
 		.string()
@@ -46,10 +48,8 @@ export const variables = z.object({
 	HOST: z.string().default("127.0.0.1"),
 	PUBLIC_URL: origin.optional(),
 	DATA_DIR: z.string().default("./data"),
-	DATABASE_URL: z
-		.string()
-		.regex(/^postgres(?:ql)?:\/\/./u, "must begin with postgres://")
-		.optional(),
+	DATABASE_URL: postgresAddress.optional(),
+	DATABASE_REPLICA_URL: postgresAddress.optional(),
 	LOCAL_POSTGRES_BIN: z
 		.string()
 		.regex(/^\/.*\/bin\/?$/u, "must be the whole path of a folder bin with initdb and postgres")
@@ -60,6 +60,7 @@ export const variables = z.object({
 		.string()
 		.regex(/^[0-9a-f]{32}:[0-9a-f]{128}$/u, "must be what `npm run hash-passcode` prints")
 		.optional(),
+	ADMIN_CODE: z.enum(["on", "off"], "must be on or off").default("on"),
 	STRIPE_SECRET_KEY: secret(16)
 		.regex(/^(?:sk|rk)_(?:test|live)_/u, "must be a Stripe key: sk_live_…, sk_test_… or rk_…")
 		.optional(),

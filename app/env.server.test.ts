@@ -239,6 +239,18 @@ test("Settings that belong together are all or none", () => {
 	expect(problemsOf({ STRIPE_SECRET_KEY: "sk_test_4f9aT2mQ8xLw" })).toHaveLength(1);
 });
 
+test("A replica is one of a database that is named", () => {
+	const DATABASE_REPLICA_URL = "postgres://offers@copy.example/offers";
+	expect(problemsOf({ DATABASE_REPLICA_URL })).toEqual([
+		"DATABASE_URL is missing; it goes with DATABASE_REPLICA_URL.",
+	]);
+	const { DATABASE_URL } = publicSite;
+	expect(readEnvironment({ DATABASE_URL, DATABASE_REPLICA_URL }).replicaUrl).toBe(
+		DATABASE_REPLICA_URL,
+	);
+	expect(problemsOf({ DATABASE_URL, DATABASE_REPLICA_URL: "mysql://db" })).toHaveLength(1);
+});
+
 test("Every wrong value is named in one go, beside what is missing", () => {
 	const problems = problemsOf({
 		PORT: "eighty",

@@ -88,6 +88,8 @@ function assemble(values: Variables) {
 		dataDir: resolve(values.DATA_DIR),
 		/** Undefined: the built-in Postgres. */
 		databaseUrl: values.DATABASE_URL,
+		/** A streaming replica of it. */
+		replicaUrl: values.DATABASE_REPLICA_URL,
 		/** The programs that run the local Postgres in place of the ones that came with the packages. */
 		localPostgresBin: values.LOCAL_POSTGRES_BIN,
 		authSecret: values.AUTH_SECRET ?? randomBytes(32).toString("base64url"),
@@ -96,6 +98,8 @@ function assemble(values: Variables) {
 			values.ADMIN_PASSCODE ?? (hasPasscode ? undefined : randomBytes(9).toString("base64url")),
 		/** The passcode's hash, as `npm run hash-passcode` prints it. */
 		adminPasscodeHash: values.ADMIN_PASSCODE_HASH,
+		/** Off: the gate asks for no code, for who has lost the authenticator and the recovery codes. */
+		asksForCode: values.ADMIN_CODE === "on",
 		/** Which secrets were invented because none was given. */
 		invented: { authSecret: values.AUTH_SECRET === undefined, adminPasscode: !hasPasscode },
 		/** Undefined: the sandbox. Several webhook secrets are accepted while one is being replaced. */
@@ -196,6 +200,10 @@ function findContradictions(given: Map<string, string>): string[] {
 		if (missing.length === 0 || missing.length === group.length) continue;
 		const present = group.filter(has).join(", ");
 		for (const name of missing) problems.push(`${name} is missing; it goes with ${present}.`);
+	}
+
+	if (has("DATABASE_REPLICA_URL") && !has("DATABASE_URL")) {
+		problems.push("DATABASE_URL is missing; it goes with DATABASE_REPLICA_URL.");
 	}
 
 	if (has("ADMIN_PASSCODE") && has("ADMIN_PASSCODE_HASH")) {

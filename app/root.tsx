@@ -23,9 +23,11 @@ import { UpgradeDialogProvider } from "#app/components/billing/upgrade-dialog-pr
 import { brand } from "#app/content/brand.ts";
 import { demoBannerCookie, themeCookie } from "#app/domain/base/own-cookies.ts";
 import { readViewer, writeViewer } from "#app/domain/base/viewer.ts";
+import { ownWords } from "#app/domain/content/own-words.ts";
 import { requireOwnForm } from "#app/middleware/require-own-form.server.ts";
 import { secureCookies } from "#app/middleware/secure-cookies.server.ts";
 import { loadSession } from "#app/middleware/session.server.ts";
+import { showOwnWords } from "#app/middleware/shown-words.server.ts";
 import { signFlash } from "#app/middleware/sign-flash.server.ts";
 import { readCookie } from "#app/requests/cookies.server.ts";
 import { takeFlash } from "#app/requests/flash.server.ts";
@@ -35,6 +37,7 @@ import stylesheet from "#app/styles/app.css?url";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [
+	showOwnWords,
 	secureCookies,
 	signFlash,
 	loadSession,
@@ -95,8 +98,14 @@ const isMissing = (error: unknown) =>
 export function Layout({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const theme = root?.theme ?? "system";
+	const { brand: ownBrand, prices } = ownWords();
 	return (
-		<html lang="en" {...(theme !== "system" && { "data-theme": theme })} suppressHydrationWarning>
+		<html
+			lang="en"
+			{...(theme !== "system" && { "data-theme": theme })}
+			{...((ownBrand || prices) && { "data-words": JSON.stringify({ brand: ownBrand, prices }) })}
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,9 +2,11 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { FieldLetter } from "#app/content/fields/field.ts";
 import type { Processor } from "#app/content/legal/processors.ts";
+import type { FileWords } from "#app/content/own/entry.ts";
 import type { Seller } from "#app/content/seller.ts";
 import type { Askers } from "#app/data/account/askers.server.ts";
 import type { Database } from "#app/data/base/database.server.ts";
+import type { Browsing } from "#app/data/base/replica.server.ts";
 import type { UseCounter } from "#app/data/base/use-counter.server.ts";
 import type { BackgroundValues } from "#app/data/library/resume-statistics.server.ts";
 import type { LibraryCounts } from "#app/data/library/resumes.server.ts";
@@ -12,6 +14,7 @@ import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
 import type { OutcomeCount } from "#app/domain/account/outcome.ts";
 import type { DiskSpace } from "#app/domain/admin/disk-space.ts";
 import type { JobCatalogue } from "#app/domain/base/jobs.ts";
+import type { OwnWords } from "#app/domain/content/own-words.ts";
 import type { CountedRoute } from "#app/domain/insights/career/counted-routes.ts";
 import type { ExampleGroup } from "#app/domain/insights/example-group.ts";
 import type { GroupStatistics } from "#app/domain/insights/group-statistics.ts";
@@ -40,6 +43,7 @@ import type { Payments } from "#app/integrations/payments/payments.ts";
 import type { RateLimits } from "#app/integrations/rate-limits.server.ts";
 import type { SignedLinks } from "#app/integrations/signed-links.server.ts";
 import type { SlowDown } from "#app/integrations/slow-down.server.ts";
+import type { WordFault } from "#app/operations/content/compile-words.server.ts";
 
 /** Everything that a request may use. Chosen once, by what is configured. */
 export type Services = {
@@ -50,11 +54,15 @@ export type Services = {
 	/** Nothing is sold for real: the site is on this machine only, or has the payment sandbox. */
 	isDemonstration: boolean;
 	/** Who sells; null while the owner has not said it. */
-	seller: Seller | null;
+	readonly seller: Seller | null;
+	/** What the owner has written in place of the files. */
+	words: WordsInUse;
 	/** Who else handles personal data, by what is configured. */
 	processors: readonly Processor[];
 	pool: pg.Pool;
 	database: Database;
+	/** Where pages that everyone may see read; rights, accounts and money are read from the database itself. */
+	browsing: Browsing;
 	authenticator: Authenticator;
 	/** Finds who asks, and what pages show of them. */
 	askers: Askers;
@@ -136,7 +144,22 @@ export type LibraryCaches = {
 	/** What a text is checked with, by the role of the resumes; empty for all. */
 	lineFilters: MemoizedByKey<LibraryFilter>;
 	/** After a change: figures are computed again, and no older page is served. */
-	invalidate(): void;
+	invalidate(): Promise<void>;
+};
+
+/** The owner's words as this process knows them. */
+export type WordsInUse = {
+	current(): OwnWords;
+	/** What was saved and no longer fits. */
+	faults(): readonly WordFault[];
+	/** What holds where nothing was written. */
+	files(): Promise<FileWords>;
+	/** Rises with every change, of other processes too. */
+	revision(): Promise<number>;
+	/** Reads them again. @returns the revision that is known then */
+	load(): Promise<number>;
+	/** All words as they would be with what a session of the dashboard has in preview, or null. */
+	draftOf(sessionId: string): Promise<OwnWords | null>;
 };
 
 /** What an operation takes of them, so that its signature says what it does; at most six. */
@@ -154,7 +177,7 @@ export type BackupPlace = {
 
 /** Where the owner is told what, and which emails: once a day and at once, at once only, or none. */
 export type OwnerContact = {
-	address: string;
+	readonly address: string;
 	mails: "daily" | "urgent" | "off";
 	/** Null while none is configured. */
 	webhook: OwnerWebhook | null;

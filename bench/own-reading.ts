@@ -33,7 +33,7 @@ try {
 	await page.goto(`${site.url}/auth/signin?returnTo=/insights`);
 	await page.getByLabel("Email").fill("pro@offerfolio.example");
 	await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-	await page.getByRole("button", { name: "Sign In" }).click();
+	await page.getByRole("button", { name: "Sign In", exact: true }).click();
 	await page.waitForURL(`${site.url}/insights`);
 	await openInsights(page);
 	if (options.quiet) await waitForQuiet(300);
@@ -68,14 +68,14 @@ async function openInsights(page: Page): Promise<void> {
 	await page.waitForTimeout(500);
 }
 
-/** Of the press and the answer on the page. */
+/** From the choice of the file, which is read at once, to the answer on the page. */
 async function answerTime(page: Page, format: Format, file: Buffer): Promise<number> {
 	const text = format === "text" ? file.toString() : "";
 	await page.getByLabel("The text of your resume").fill(text);
 	const files = text === "" ? [{ name: `mine.${format}`, mimeType: "", buffer: file }] : [];
-	await page.getByLabel("Or its file").setInputFiles(files);
 	await page.waitForTimeout(200);
 	const before = await usedTime();
+	await page.getByLabel("Or its file").setInputFiles(files);
 	await page.getByRole("button", { name: "Compare mine" }).last().click();
 	await page.locator("#what-we-read").waitFor();
 	// Longer than any answer takes; a page that rests uses nothing.

@@ -77,7 +77,13 @@ async function shareCredit(
 	resumes: readonly string[],
 ): Promise<Finding[]> {
 	const cookie = await signIn(one, "pack@offerfolio.example");
-	const [first = "", ...others] = resumes;
+	const free = await execute<{ id: string }>(
+		database,
+		"select id from resumes where open_to_everyone",
+	);
+	const isFree = (path: string) => free.some(({ id }) => path.endsWith(id));
+	// What is open to everyone takes no credit.
+	const [first = "", ...others] = resumes.filter((path) => !isFree(path));
 	const id = first.split("/").at(-1);
 	const read = async (query: string) => {
 		const [row] = await execute<{ value: string }>(database, `select (${query})::text as value`);

@@ -58,11 +58,11 @@ const linesIn = (value: unknown): string[] =>
 			: [];
 
 const pages: Record<string, unknown> = {
-	...Object.fromEntries(guides.map((guide) => [`guides/${guide.slug}`, guide])),
-	...Object.fromEntries(articles.map((article) => [`blog/${article.slug}`, article])),
+	...Object.fromEntries(guides().map((guide) => [`guides/${guide.slug}`, guide])),
+	...Object.fromEntries(articles().map((article) => [`blog/${article.slug}`, article])),
 	...fields,
 	home: [stories, testimonials],
-	hubs: [openLines, openLineNote],
+	hubs: [openLines(), openLineNote],
 };
 
 /** Shorter lines, such as "Answered booking questions", can stand anywhere. */
@@ -116,7 +116,7 @@ test("The site quotes these resumes letter for letter, and no other: a locked on
 		],
 	});
 	const owners = new Map(files.map(([path, { title, company }]) => [title, { path, company }]));
-	for (const { title, company } of openLines) expect(owners.get(title)?.company).toBe(company);
+	for (const { title, company } of openLines()) expect(owners.get(title)?.company).toBe(company);
 });
 
 test("A page that quotes a resume says that its people are invented, and the resume is a featured one", () => {

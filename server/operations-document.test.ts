@@ -1,33 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
+import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findRunning } from "@offerfolio/local-postgres/testing";
 import { expect, onTestFinished, test } from "vitest";
+import { readDocumentedCommands } from "#tests/helpers/documented-commands.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
 import { execute } from "#tests/helpers/postgres-server.ts";
 import { until } from "#tests/helpers/until.ts";
 import { projectRoot } from "./build-when-stale.ts";
 
+// `npm run image` runs them: container.test.ts, service-unit.test.ts.
+const sectionsElsewhere = ["Containers", "systemd"];
+
 // They need another version, and the network.
 const isElsewhere = (command: string) =>
 	/^(?:git (?:pull|checkout ORIG_HEAD)|npm ci)$/u.test(command);
-
-/** The commands of the document by their section, as they stand there. */
-async function readCommands(): Promise<Map<string, string[]>> {
-	const text = await readFile(join(projectRoot, "docs/operations.md"), "utf8");
-	const sections = text
-		.split(/^## /mu)
-		.map((section): [string, string[]] => [
-			section.split("\n")[0] ?? "",
-			[...section.matchAll(/^```sh\n(.*?)^```$/gmsu)].flatMap(([, block = ""]) =>
-				block.trim().split("\n"),
-			),
-		]);
-	return new Map(sections.filter(([, commands]) => commands.length > 0));
-}
 
 /** A folder that has everything of the project but its data. */
 async function openFolder() {
@@ -100,7 +90,8 @@ const post = (url: string, path: string, form: Record<string, string>) =>
 	});
 
 test("Every command of docs/operations.md works as it stands there, and a restored site is the one that was backed up", async () => {
-	const commands = await readCommands();
+	const commands = await readDocumentedCommands();
+	for (const section of sectionsElsewhere) expect(commands.delete(section), section).toBe(true);
 	expect([...commands.keys()]).toEqual([
 		"Backups",
 		"Upgrading",

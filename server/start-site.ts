@@ -82,12 +82,7 @@ export async function startSite(options: {
 	const payments = await openPayments(env, { databaseUrl, publicUrl, port, log, lifetime });
 	const services = createServices({ env, log, databaseUrl, publicUrl, ...payments.access });
 	lifetime.atEnd("The services", services.close);
-	const { pool } = services;
-	metrics.watchPool("app", () => ({
-		total: pool.totalCount,
-		idle: pool.idleCount,
-		waiting: pool.waitingCount,
-	}));
+	metrics.watchPools({ app: services.pool, replica: services.browsing.pool });
 	metrics.beforeScrape(services.renewFigures);
 	await services.start();
 	payments.follow(services);

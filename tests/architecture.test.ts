@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, matchesGlob, posix } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
@@ -311,10 +311,10 @@ describe("what stays in one place", () => {
 	});
 
 	test("a person is shown the prices of their own offer, or those that are kept with what they bought", () => {
-		const catalogue = /\b(?:packPrice|proPrice|firstMonthPrice|firstMonthInCents|priceInCents)\b/gu;
+		const catalogue = /\b(?:prices\.(?:pack|pro|firstMonth)|firstMonthInCents|priceInCents)\b/gu;
 		// The price list, what is made of it for a person, and what is said to everybody: terms, FAQ, sign-up.
 		const allowed =
-			/^app\/(?:domain\/billing\/(?:plans|offer)\.ts|content\/.+|integrations\/payments\/stripe-catalogue\.server\.ts)$/u;
+			/^app\/(?:domain\/billing\/(?:plans|offer)\.ts|content\/.+|integrations\/payments\/(?:stripe|kept)-catalogue\.server\.ts)$/u;
 		expect(
 			breaches(
 				appFiles.filter(({ path }) => !allowed.test(path)),
@@ -367,10 +367,21 @@ describe("what stays in one place", () => {
 		const steps = new Map([
 			[
 				"app/domain/insights/outline-of-blocks.test.ts",
-				["duty-words", "find-jobs", "head-rows", "resume-outline", "sheet-lines", "sheet-parts"],
+				[
+					"broken-lines",
+					"duty-words",
+					"find-jobs",
+					"head-rows",
+					"own-towns",
+					"resume-outline",
+					"sheet-lines",
+					"sheet-parts",
+					"spare-lines",
+				],
 			],
 			["app/domain/insights/read-resume.test.ts", ["level-reading", "role-reading"]],
 			["app/domain/insights/month-ranges.test.ts", ["month-names"]],
+			["app/domain/insights/title-words.test.ts", ["place-names"]],
 			[
 				"app/domain/insights/posting/extract-requirements.test.ts",
 				[
@@ -383,7 +394,6 @@ describe("what stays in one place", () => {
 					"asked-years",
 					"clean-text",
 					"duty-clauses",
-					"headings",
 					"learned-names",
 					"name-kind",
 					"requirement",
@@ -773,6 +783,15 @@ describe("what is written down", () => {
 					.map((script) => `${path}: npm run ${script}`),
 			),
 		).toEqual([]);
+	});
+
+	test("has one picture of the tables, of the last migration", () => {
+		const { entries } = JSON.parse(textOf("db/migrations/meta/_journal.json"));
+		const last = String(entries.at(-1).idx).padStart(4, "0");
+		expect(readdirSync(join(root, "db/migrations/meta")).sort()).toEqual([
+			`${last}_snapshot.json`,
+			"_journal.json",
+		]);
 	});
 
 	test("names one version of Node", () => {

@@ -9,10 +9,14 @@ export type AboutPoint = { title: string; text: string };
 export const aboutPage = {
 	title: "Nobody shows you the resume that got the job.",
 	lead: "You are told what a resume must not be. You rewrite it at midnight, send it off, and hear nothing. The one thing that would help, a good one from your own field, lies in someone else’s drawer.",
-	description: `Why ${brand.name} exists, what it stands for, and how reading resumes that led to offers helps to write the next one.`,
+	get description() {
+		return `Why ${brand.name} exists, what it stands for, and how reading resumes that led to offers helps to write the next one.`;
+	},
 	mission: {
 		title: "So we opened the drawer",
-		text: `Our mission is to put the resume that worked on the table, for everybody who has to write the next one. ${brand.name} is a reading room: resumes that led to offers, sorted by company, role and level, each drawn as the sheet it is, and open to be read in full.`,
+		get text() {
+			return `Our mission is to put the resume that worked on the table, for everybody who has to write the next one. ${brand.name} is a reading room: resumes that led to offers, sorted by company, role and level, each drawn as the sheet it is, and open to be read in full.`;
+		},
 	},
 	/** Shown while the library holds invented resumes. */
 	demonstration:

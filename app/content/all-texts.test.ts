@@ -5,7 +5,7 @@ import privacy from "./legal/privacy.md";
 import terms from "./legal/terms.md";
 import { blocksOf, linesOfBlock } from "./written-text.ts";
 
-const readings = [...guides, ...articles];
+const readings = [...guides(), ...articles()];
 const all = [...readings, privacy, terms];
 
 /** Anchors that the pages around the texts have: lists that lie under a dialog, and what follows a text. */

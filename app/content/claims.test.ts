@@ -34,6 +34,12 @@ describe("a claim", () => {
 		}
 	});
 
+	test("that the owner has taken out stands nowhere; what can be counted in its place is counted", () => {
+		const none = { ...plain, figure: "" };
+		expect(claimedFigure(none, true)).toEqual([]);
+		expect(claimedFigure(none, true, 7)).toEqual([{ figure: "7", label: "success rate" }]);
+	});
+
 	test("that is not proved is named at the start of a public site", () => {
 		const unproved = Object.values(claims).filter(({ source }) => !source);
 		for (const { figure, label } of unproved) {

@@ -1,6 +1,7 @@
 import { answersNeeded, askedAfterDays, type OutcomeCount } from "#app/domain/account/outcome.ts";
 import { count } from "#app/domain/base/count.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
+import { ownWords } from "#app/domain/content/own-words.ts";
 import { shareInterval } from "#app/domain/content/share-interval.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 
@@ -10,7 +11,7 @@ import { roundedCount } from "#app/domain/library/resume.ts";
  * shows all of them, marked as illustrative. Resumes, companies and templates are always counted.
  */
 export type Claim = {
-	/** As it is shown. */
+	/** As it is shown; empty when the owner claims nothing. */
 	figure: string;
 	label: string;
 	/** Where the figure comes from, and the day for which it holds (`YYYY-MM-DD`). */
@@ -19,16 +20,21 @@ export type Claim = {
 
 const moreInterviews = "more interviews";
 
+export type ClaimName = "users" | "success" | "interviews" | "guides" | "downloads";
+
 export const claims = {
 	users: { figure: "50K+", label: "users" },
 	success: { figure: "95%", label: "success rate" },
 	interviews: { figure: "63%", label: moreInterviews },
 	guides: { figure: "50+", label: "guides" },
 	downloads: { figure: "100K+", label: "downloads" },
-} satisfies Record<string, Claim> as Record<
-	"users" | "success" | "interviews" | "guides" | "downloads",
-	Claim
->;
+} satisfies Record<string, Claim> as Record<ClaimName, Claim>;
+
+/** A claim as the owner has written it, or as it stands here. */
+export function claimOf(name: ClaimName): Claim {
+	const { figure, source } = ownWords().claims?.[name] ?? claims[name];
+	return { figure, label: claims[name].label, ...(source && { source }) };
+}
 
 /** Of the templates that are named after a company: downloads before this site counted, and their rating of 5. */
 export const templateClaims: Readonly<Record<string, { downloads: number; rating: number }>> = {
@@ -69,7 +75,7 @@ export function claimedFigure(
 	counted?: number,
 ): ShownFigure[] {
 	if (source) return [{ figure, label, note: `${source.text}, ${formatLongDate(source.date)}` }];
-	if (isDemonstration) return [{ figure, label, isIllustrative: true }];
+	if (isDemonstration && figure) return [{ figure, label, isIllustrative: true }];
 	return counted === undefined ? [] : [countedFigure(counted, label)];
 }
 
@@ -109,12 +115,18 @@ export function templateFigures(slug: string, isDemonstration: boolean, counted:
 	return { rating: claim?.rating ?? null, downloads: (claim?.downloads ?? 0) + counted };
 }
 
+/** The claims that nobody has proved, and the owner has not taken out. */
+export const openClaims = (): Claim[] =>
+	(Object.keys(claims) as ClaimName[])
+		.map(claimOf)
+		.filter(({ figure, source }) => figure !== "" && !source);
+
 /** What the start of a public site says of the claims that it does not show; null when all are proved. */
 export function unprovedClaims(): string | null {
-	const unproved = Object.values(claims).filter(({ source }) => source === undefined);
+	const unproved = openClaims();
 	if (unproved.length === 0) return null;
-	const names = unproved.map(({ figure, label }) => `${figure} ${label}`).join(", ");
-	return `${count(unproved.length, "claim")} without a source and a date: ${names}. They are counted or left out; app/content/claims.ts takes their sources.`;
+	const said = unproved.map(({ figure, label }) => `${figure} ${label}`).join(", ");
+	return `${count(unproved.length, "claim")} without a source and a date: ${said}. They are counted or left out; the dashboard takes their sources under “Words”, or app/content/claims.ts does.`;
 }
 
 /** The sentence about interviews, around its figure; or what members have told in its place. */

@@ -15,7 +15,7 @@ const named = [
 	aboutPage.drawing.name,
 	"luna",
 	...personas.map(({ drawing }) => drawing),
-	...[...articles, ...guides].flatMap((text) => [
+	...[...articles(), ...guides()].flatMap((text) => [
 		text.image,
 		...blocksOf(text).flatMap((block) => (block.kind === "figure" ? [block.name] : [])),
 	]),

@@ -16,8 +16,8 @@ test("Search engines read each question with its answer in plain words", () => {
 			acceptedAnswer: { "@type": "Answer", text: "One resume. See it" },
 		},
 	]);
-	expect(faqData(questions).mainEntity).toHaveLength(questions.length);
-	expect(JSON.stringify(faqData(questions))).not.toContain("**");
+	expect(faqData(questions()).mainEntity).toHaveLength(questions().length);
+	expect(JSON.stringify(faqData(questions()))).not.toContain("**");
 });
 
 test("Search engines read what each plan costs, in the currency's own figures", () => {

@@ -12,7 +12,8 @@ export const mainNavigation: readonly NavigationLink[] = [
 
 export type FooterGroup = { title: string; links: readonly NavigationLink[] };
 
-export const footerNote = `Company names belong to their owners. None of these companies endorses ${brand.name} or took part in it.`;
+export const footerNote = () =>
+	`Company names belong to their owners. None of these companies endorses ${brand.name} or took part in it.`;
 
 export const footerGroups: readonly FooterGroup[] = [
 	{
@@ -32,6 +33,7 @@ export const footerGroups: readonly FooterGroup[] = [
 		links: [
 			{ label: "About", to: "/about" },
 			{ label: "How we check", to: "/how-we-check" },
+			{ label: "Contribute your resume", to: "/contribute" },
 			{ label: "Resumes by company", to: "/resumes/at" },
 			{ label: "Google resumes", to: "/resumes/at/google" },
 			{ label: "McKinsey resumes", to: "/resumes/at/mckinsey" },

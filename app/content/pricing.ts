@@ -1,14 +1,7 @@
 import { count } from "#app/domain/base/count.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import type { Offer } from "#app/domain/billing/offer.ts";
-import {
-	firstMonthPrice,
-	freeAllowance,
-	guarantee,
-	packPrice,
-	plans,
-	proPrice,
-} from "#app/domain/billing/plans.ts";
+import { freeAllowance, guarantee, plans, prices } from "#app/domain/billing/plans.ts";
 import { responsePromise } from "#app/domain/content/contact.ts";
 import { brand } from "./brand.ts";
 
@@ -108,7 +101,7 @@ const priceRow = (offer: Offer): ComparisonRow => ({
 export type AnswerPart = string | { label: string; to: string };
 export type Question = { question: string; answer: readonly AnswerPart[] };
 
-export const questions: readonly Question[] = [
+export const questions = (): readonly Question[] => [
 	{
 		question: "What is free?",
 		answer: [
@@ -130,7 +123,7 @@ export const questions: readonly Question[] = [
 	{
 		question: `Can I upgrade from a pack to ${pro.name}?`,
 		answer: [
-			`Yes. While your pack is running, the first ${pro.interval} of ${pro.name} costs **${firstMonthPrice}**, once for each mailbox, and ${proPrice} per ${pro.interval} after it. Meanwhile your pack is paused, and keeps the days that are left.`,
+			`Yes. While your pack is running, the first ${pro.interval} of ${pro.name} costs **${prices.firstMonth}**, once for each mailbox, and ${prices.pro} per ${pro.interval} after it. Meanwhile your pack is paused, and keeps the days that are left.`,
 		],
 	},
 	{
@@ -184,23 +177,24 @@ export const questions: readonly Question[] = [
 ];
 
 /** The page in a few words, for search engines. */
-export const pricingDescription = `Browsing is free. A ${pack.name} opens ${pack.resumes} resumes for ${packPrice}, ${pro.name} opens all of them for ${proPrice} a ${pro.interval}.`;
+export const pricingDescription = () =>
+	`Browsing is free. A ${pack.name} opens ${pack.resumes} resumes for ${prices.pack}, ${pro.name} opens all of them for ${prices.pro} a ${pro.interval}.`;
 
 /** What the sign-up dialog says to a person who pressed a plan. */
-export const signUpWords = {
+export const signUpWords = () => ({
 	free: {
 		title: "Create your free account",
 		description: `**${count(freeAllowance, "resume")}** to read, and no card needed.`,
 	},
 	pack: {
 		title: `Sign up for the ${pack.name}`,
-		description: `**${packPrice} once** for ${count(pack.resumes, "resume")} and ${pack.days} days. Checkout follows when you have confirmed your email.`,
+		description: `**${prices.pack} once** for ${count(pack.resumes, "resume")} and ${pack.days} days. Checkout follows when you have confirmed your email.`,
 	},
 	pro: {
 		title: `Sign up for ${pro.name}`,
-		description: `**${proPrice} per ${pro.interval}** for every resume. Checkout follows when you have confirmed your email.`,
+		description: `**${prices.pro} per ${pro.interval}** for every resume. Checkout follows when you have confirmed your email.`,
 	},
-} as const;
+});
 
 /** What the page after the purchase of a pack says that it brings. */
 export const packFeatures: readonly string[] = [

@@ -2,6 +2,7 @@ import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { z } from "zod";
+import { createPasskeys, type Passkeys, passkeyPlugin } from "./passkeys.server.ts";
 import {
 	createPasswordHashing,
 	type HashingWork,
@@ -24,6 +25,7 @@ export type Authenticator = {
 	/** Whether `getSession` has something to do at `now` for a session: it has ended, or is to be extended. */
 	isDue(expiresAt: Date, now: Date): boolean;
 	passwords: PasswordHashing;
+	passkeys: Passkeys;
 	/** Ends the session in the request's cookies. */
 	signOut(headers: Headers): Promise<string[]>;
 	/**
@@ -40,6 +42,8 @@ export type BrowserAddress = { headers: Headers; address: string };
 export function createAuthenticator(options: {
 	adapter: NonNullable<BetterAuthOptions["database"]>;
 	secret: string;
+	/** What a device calls the site. */
+	siteName: () => string;
 	/** The site's own origin; cookies are Secure when it is https. */
 	baseUrl: string;
 	hashing?: HashingWork | undefined;
@@ -53,7 +57,9 @@ export function createAuthenticator(options: {
 		trustedOrigins: [options.baseUrl],
 		telemetry: { enabled: false },
 		// A cached session would outlive its end by minutes.
-		session: { cookieCache: { enabled: false }, ...sessionSeconds },
+		// What needs a fresh session asks for the password instead.
+		session: { cookieCache: { enabled: false }, freshAge: 0, ...sessionSeconds },
+		verification: { storeIdentifier: "hashed" },
 		// Ours stand in front of every action; these would only guard endpoints that are not mounted.
 		rateLimit: { enabled: false },
 		advanced: {
@@ -68,7 +74,7 @@ export function createAuthenticator(options: {
 				if (level === "error") options.onError(message, details[0]);
 			},
 		},
-		plugins: [startSessionPlugin, readTokenPlugin],
+		plugins: [startSessionPlugin, readTokenPlugin, passkeyPlugin(options.baseUrl)],
 	});
 	const isSecure = options.baseUrl.startsWith("https:");
 	// A signature is right or wrong for good.
@@ -90,6 +96,7 @@ export function createAuthenticator(options: {
 			expiresAt.getTime() - 1_000 * (sessionSeconds.expiresIn - sessionSeconds.updateAge) <=
 			now.getTime(),
 		passwords: createPasswordHashing({}, options.hashing),
+		passkeys: createPasskeys(auth.api, options.siteName),
 		async getSession(headers) {
 			const { headers: answer, response } = await auth.api.getSession({
 				headers,
@@ -124,7 +131,7 @@ const mostProved = 10_000;
 const addressHeader = "x-client-address";
 
 /** What a browser may say of itself, with the address that the process has found out and nobody can claim. */
-function headersOf({ headers, address }: BrowserAddress): Headers {
+export function headersOf({ headers, address }: BrowserAddress): Headers {
 	const kept = new Headers({ [addressHeader]: address });
 	for (const name of ["cookie", "user-agent"]) {
 		const value = headers.get(name);

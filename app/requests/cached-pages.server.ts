@@ -49,6 +49,7 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/article": { parameters: [] },
 	"routes/site/about": { parameters: [] },
 	"routes/site/how-we-check": { parameters: [] },
+	"routes/site/contribute": { parameters: [] },
 	"routes/site/privacy": { parameters: [] },
 	"routes/site/terms": { parameters: [] },
 	"routes/site/luna": { parameters: [] },

@@ -3,6 +3,9 @@ import { type ErrorKind, statusOf } from "#app/domain/base/errors.ts";
 import * as messages from "#app/domain/base/messages/busy.ts";
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 
+/** A way on, and others that are open as well. */
+type WayOn = { label: string; to: string; others?: { name: string; to: string }[] };
+
 /** What the error page may know: never a stack, never a query. */
 export type ErrorBody = {
 	kind: ErrorKind;
@@ -13,6 +16,12 @@ export type ErrorBody = {
 	door?: ClosedDoor;
 	/** The dashboard's passcode would open it: the page is the gate. */
 	needsPasscode?: boolean;
+	/** And a code beside it. */
+	asksForCode?: boolean;
+	/** Where the person goes on instead. */
+	leadsTo?: WayOn;
+	/** The role of the person is another one: a form that was sent stays, for who may send it. */
+	isRole?: boolean;
 	/** The session has ended under a form: the same form can be sent again after signing in. */
 	needsSignIn?: boolean;
 };
@@ -25,18 +34,24 @@ export function errorResponse(
 		headers?: HeadersInit;
 		offersUpgrade?: boolean;
 		door?: ClosedDoor | null;
+		leadsTo?: WayOn;
 		needsPasscode?: boolean;
+		asksForCode?: boolean;
 		needsSignIn?: boolean;
+		isRole?: boolean;
 	} = {},
 ) {
-	const { headers, offersUpgrade = false, door, needsPasscode, needsSignIn } = options;
+	const { headers, offersUpgrade = false, door, needsPasscode, needsSignIn, leadsTo } = options;
 	const answer: ErrorBody = {
 		kind,
 		sentence,
 		offersUpgrade,
 		...(door && { door }),
+		...(leadsTo && { leadsTo }),
 		...(needsPasscode && { needsPasscode }),
+		...(options.asksForCode && { asksForCode: true }),
 		...(needsSignIn && { needsSignIn }),
+		...(options.isRole && { isRole: true }),
 	};
 	return data(answer, {
 		status: statusOf(kind),

@@ -41,6 +41,16 @@ test("What was asked too often, or is too large, is told in the form with the se
 	);
 });
 
+test("A form of a person whose role was taken or changed meanwhile stays, with the sentence", async () => {
+	const refused = { kind: "forbidden", sentence: "Not for support.", isRole: true };
+	expect(await answerTo(thrown(new Answer(403, "", refused)))).toEqual(
+		unread("Not for support.", 403),
+	);
+	// A door of the site is a page of its own.
+	const door = new Answer(403, "", { kind: "forbidden", sentence: "Ended." });
+	await expect(answerTo(thrown(door))).rejects.toBe(door);
+});
+
 test.each([
 	["owner", { needsPasscode: true }],
 	["member", { needsSignIn: true }],

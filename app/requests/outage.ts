@@ -54,11 +54,11 @@ export async function orFailure<Result, More extends object>(
 function refusalOf(error: unknown): { status: number; sentence: string | undefined } | null {
 	if (!isRouteErrorResponse(error)) return null;
 	const { status } = error;
-	const { sentence, needsPasscode, needsSignIn } = (error.data ?? {}) as Partial<ErrorBody>;
+	const { sentence, needsPasscode, needsSignIn, isRole } = (error.data ?? {}) as Partial<ErrorBody>;
 	if (needsPasscode || needsSignIn) {
 		askIn[needsPasscode ? "owner" : "member"]?.();
 		return { status, sentence };
 	}
 	if (status === 429) return { status, sentence: sentence ?? messages.general.tooManyRequests };
-	return status === 413 ? { status, sentence } : null;
+	return status === 413 || isRole ? { status, sentence } : null;
 }

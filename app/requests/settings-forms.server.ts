@@ -4,6 +4,12 @@ import { removeSealed } from "#app/data/insights/sealed-comparisons.server.ts";
 import { parseTopic } from "#app/domain/account/email-preferences.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import {
+	addPasskeySchema,
+	beginPasskeySchema,
+	removePasskeySchema,
+	renamePasskeySchema,
+} from "#app/domain/account/passkey-forms.ts";
+import {
 	changeEmailSchema,
 	changePasswordSchema,
 	deleteAccountSchema,
@@ -13,10 +19,17 @@ import {
 import { typedValues } from "#app/domain/base/form-result.ts";
 import { keeping } from "#app/domain/base/messages/keeping-readings.ts";
 import { messages } from "#app/domain/base/messages.ts";
+import { headersOf } from "#app/integrations/auth.server.ts";
 import { requestEmailChange } from "#app/operations/account/change-email.server.ts";
 import { changePassword } from "#app/operations/account/change-password.server.ts";
 import { deleteAccount } from "#app/operations/account/delete-person.server.ts";
 import { requestPasswordReset } from "#app/operations/account/mail-links.server.ts";
+import {
+	addPasskey,
+	beginPasskey,
+	removePasskey,
+	renamePasskey,
+} from "#app/operations/account/passkeys/change-keys.server.ts";
 import {
 	setPreference,
 	unsubscribeFromAll,
@@ -25,7 +38,12 @@ import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts
 import { browserOf } from "#app/requests/browser.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { formResponse, parseFields, refuseForm } from "#app/requests/form-response.server.ts";
+import {
+	formResponse,
+	parseFields,
+	refuseForm,
+	tellFirst,
+} from "#app/requests/form-response.server.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
@@ -36,7 +54,13 @@ type Outcome =
 	| Failure
 	| Extract<ReturnType<typeof parseFields>, { success: false }>;
 
-type Asked = { services: Services; member: MemberRequest; form: FormData; request: Request };
+type Asked = {
+	services: Services;
+	member: MemberRequest;
+	form: FormData;
+	request: Request;
+	headers: Headers;
+};
 
 /** Does what one form of the settings asks for, and answers it as a page or as data. */
 export async function answerSettings(request: Request, context: Readonly<RouterContextProvider>) {
@@ -45,9 +69,11 @@ export async function answerSettings(request: Request, context: Readonly<RouterC
 	if (!intent) throw errorResponse("invalid", messages.forms.unreadable);
 	const services = context.get(servicesContext);
 	const member = await getMember(context);
+	const headers = headersOf(browserOf(request, context));
+	if (intent === "begin-passkey") return beginAdding({ services, member, form, request, headers });
 	const outcome = await (intent === "mail-password-link"
 		? mailPasswordLink(services, member, browserOf(request, context))
-		: answers[intent]({ services, member, form, request }));
+		: answers[intent]({ services, member, form, request, headers }));
 
 	if (outcome.success && intent === "delete-account") {
 		const cookies = new Headers();
@@ -77,7 +103,7 @@ const buttons = new Set<SettingsIntent>([
 ]);
 
 const answers: Record<
-	Exclude<SettingsIntent, "mail-password-link">,
+	Exclude<SettingsIntent, "mail-password-link" | "begin-passkey">,
 	(asked: Asked) => Promise<Outcome>
 > = {
 	async "change-email"({ services, member, form }) {
@@ -92,6 +118,18 @@ const answers: Record<
 		if (!parsed.success) return parsed;
 		const result = await changePassword(services, member, parsed.fields);
 		return result.success ? { success: true, message: messages.settings.passwordChanged } : result;
+	},
+	async "add-passkey"({ services, member, form, headers }) {
+		const parsed = parseFields(form, addPasskeySchema, tellFirst);
+		return parsed.success ? addPasskey(services, member, parsed.fields, headers) : parsed;
+	},
+	async "rename-passkey"({ services, member, form }) {
+		const parsed = parseFields(form, renamePasskeySchema);
+		return parsed.success ? renamePasskey(services, member, parsed.fields) : parsed;
+	},
+	async "remove-passkey"({ services, member, form }) {
+		const parsed = parseFields(form, removePasskeySchema);
+		return parsed.success ? removePasskey(services, member, parsed.fields) : parsed;
 	},
 	async "end-session"({ services, member, form }) {
 		const id = form.get("session")?.toString() ?? "";
@@ -120,10 +158,20 @@ const answers: Record<
 	async "delete-account"({ services, member, form }) {
 		const parsed = parseFields(form, deleteAccountSchema);
 		if (!parsed.success) return parsed;
-		const result = await deleteAccount(services, member, parsed.fields.currentPassword);
+		const result = await deleteAccount(services, member, parsed.fields);
 		return result.success ? { success: true, message: messages.settings.deleted } : result;
 	},
 };
+
+/** What a browser needs to make a passkey, as data: nothing without scripts asks for it. */
+async function beginAdding({ services, member, form, headers }: Asked) {
+	const parsed = parseFields(form, beginPasskeySchema);
+	if (!parsed.success) return parsed.refused;
+	const begun = await beginPasskey(services, member, parsed.fields.currentPassword, headers);
+	if (!begun.success) return refuseForm(begun, typedValues(form));
+	const cookies = new Headers(begun.cookies.map((cookie) => ["Set-Cookie", cookie]));
+	return formResponse({ success: true, options: begun.options }, { headers: cookies });
+}
 
 /** For a user who signs in with Google and has no password yet. */
 async function mailPasswordLink(

@@ -2,13 +2,13 @@ import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { findNextDraft, getDraft } from "#app/data/intake/drafts.server.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";
 import { messages } from "#app/domain/base/messages.ts";
+import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { readDraftForm } from "#app/domain/intake/desk/draft-form.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { rejected, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
-import {
-	type PublishFailure,
-	publishDraft,
-} from "#app/operations/intake/desk/publish-draft.server.ts";
+import { answerContribution } from "#app/operations/intake/contribution/answer-contributor.server.ts";
+import type { PublishFailure } from "#app/operations/intake/desk/check-draft.server.ts";
+import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import {
 	discardDraft,
 	putOff,
@@ -45,10 +45,22 @@ export function settleDraft(
 		}
 		if (draft.status === "ready") {
 			const version = Number(form.get("version"));
-			const saved = await saveDraft(services, id, readDraftForm(form), version);
+			const saved = await saveDraft(services, id, { typed: readDraftForm(form), version });
 			if (!saved.success) return { ...saved, values: typed };
 		}
 		switch (intent) {
+			case "send-back":
+			case "decline": {
+				const because = String(form.get("because") ?? "")
+					.trim()
+					.slice(0, 1_000);
+				const isDeclined = intent === "decline";
+				const answered = await answerContribution(services, admin, id, { isDeclined, because });
+				if (answered.success) return { ...answered, to: onward };
+				return answered.field
+					? { ...answered, fieldErrors: { [answered.field]: answered.error } }
+					: answered;
+			}
 			case "save":
 				return { success: true, to: own, message: intakeMessages.saved };
 			case "next":
@@ -60,7 +72,10 @@ export function settleDraft(
 			case "publish": {
 				const result = await publishDraft(services, admin, id);
 				if (!result.success) return result;
-				return { success: true, to: onward, message: intakeMessages.published(result.title) };
+				const { published } = result.isEarlier
+					? { published: contributed.earlierPublished }
+					: intakeMessages;
+				return { success: true, to: onward, message: published(result.title) };
 			}
 			case "schedule":
 			case "unschedule": {

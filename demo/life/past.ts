@@ -1,4 +1,4 @@
-import { firstMonthInCents, plans } from "#app/domain/billing/plans.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import type { Buyer } from "./buyers.ts";
 import type { Member } from "./people.ts";
 
@@ -121,7 +121,7 @@ function buy(
 	how: { failsLater?: true; isDiscounted?: true } = {},
 ): Act {
 	const metadata = { plan_id: plans[plan].id, user_id: id };
-	const coupon = `first-month-${plans.pro.priceInCents - firstMonthInCents}`;
+	const coupon = `first-month-${plans.pro.priceInCents - plans.pro.firstMonthInCents}`;
 	const isPack = plan === "pack";
 	const success = isPack ? "/purchase/success" : "/subscription/success";
 	return {

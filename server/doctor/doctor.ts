@@ -4,7 +4,7 @@ import type { Environment } from "#app/env.server.ts";
 import { hasDatabase, openSite } from "../backups/open-site.ts";
 import { readConfiguration, runCommand } from "../command.ts";
 import { describeFindings, type Finding, fine, look } from "./finding.ts";
-import { lookAtDatabase } from "./look-at-database.ts";
+import { lookAtDatabase, lookAtReplica } from "./look-at-database.ts";
 import { lookAtMachine } from "./look-at-machine.ts";
 import { lookAtKept, lookAtOutside } from "./look-at-services.ts";
 
@@ -35,7 +35,11 @@ async function lookInside(configured: Environment, now: Date): Promise<Finding[]
 		const { env, files, databaseUrl, close } = await openSite(configured);
 		try {
 			const backups = openBackupPlace(env, databaseUrl);
-			const found = [lookAtDatabase(databaseUrl), lookAtKept(env, { files, backups, now })];
+			const found = [
+				lookAtDatabase(databaseUrl),
+				lookAtReplica(databaseUrl, env.replicaUrl),
+				lookAtKept(env, { files, backups, now }),
+			];
 			return (await Promise.all(found)).flat();
 		} finally {
 			await close();

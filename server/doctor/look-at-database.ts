@@ -1,7 +1,8 @@
 import { openDatabase } from "#app/data/base/database.server.ts";
 import { readDatabaseState } from "#app/data/base/database-state.server.ts";
 import { readMigrationTimes } from "#app/data/base/migrate.server.ts";
-import { type Finding, fine, look, wrong } from "./finding.ts";
+import { measureLag } from "#app/data/base/replica.server.ts";
+import { type Finding, fine, look, warning, wrong } from "./finding.ts";
 import { judgeClock, judgeJobs, judgeMigrations } from "./judge.ts";
 
 const leastMajor = 16;
@@ -29,6 +30,31 @@ export function lookAtDatabase(databaseUrl: string): Promise<Finding[]> {
 			];
 		} finally {
 			await close();
+		}
+	});
+}
+
+/** Whether the replica answers, and how far it is behind; nothing where there is none. */
+export async function lookAtReplica(databaseUrl: string, url?: string): Promise<Finding[]> {
+	if (!url) return [];
+	const advice =
+		"Check DATABASE_REPLICA_URL, and whether Postgres runs there. Pages are read from the primary meanwhile.";
+	return look("replica", advice, async () => {
+		const primary = openDatabase(databaseUrl, { connections: 1 });
+		const replica = openDatabase(url, { connections: 1 });
+		try {
+			const milliseconds = await measureLag(primary.pool, replica.pool);
+			return [
+				milliseconds === null
+					? warning(
+							"replica",
+							"is more than 5 seconds behind: pages are read from the primary",
+							"Look at pg_stat_replication of the primary, and whether replay is paused.",
+						)
+					: fine("replica", `has replayed everything within ${Math.round(milliseconds)} ms`),
+			];
+		} finally {
+			await Promise.all([primary.close(), replica.close()]);
 		}
 	});
 }

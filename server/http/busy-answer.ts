@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { escapeXml } from "#app/domain/base/feed.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Exchange } from "./exchange.ts";
 import { closeAfterAnswer } from "./refuse.ts";
@@ -95,7 +96,7 @@ function writePage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${title} · ${brand.name}</title>
+<title>${title} · ${escapeXml(brand.name)}</title>
 <style nonce="${nonce}">
 :root { color-scheme: light dark; }
 body { display: grid; align-content: center; min-height: 100dvh; margin: 0; padding: 1.5rem; box-sizing: border-box; background: light-dark(#fbfaf7, #161513); color: light-dark(#1c1b18, #f1eee6); font: 1.0625rem/1.6 system-ui, sans-serif; text-align: center; }

@@ -7,7 +7,11 @@ test("Requests are counted by page, and the pools and the process are seen", asy
 	metrics.observeRequest("GET", "/resumes/b1", 200, 0.02);
 	metrics.countRefusal("body");
 	metrics.observeLoopDelay(0.07);
-	metrics.watchPool("app", () => ({ total: 4, idle: 3, waiting: 2 }));
+	metrics.watchPools({
+		app: { totalCount: 4, idleCount: 3, waitingCount: 2 },
+		replica: { totalCount: 3, idleCount: 0, waitingCount: 0 },
+		none: undefined,
+	});
 	const { contentType, body } = await metrics.render();
 	expect(contentType).toContain("text/plain");
 	expect(body).toContain(
@@ -18,6 +22,8 @@ test("Requests are counted by page, and the pools and the process are seen", asy
 	expect(body).toContain('offerfolio_event_loop_delay_seconds_bucket{le="0.1"} 1');
 	expect(body).toContain('offerfolio_pool_connections{pool="app",state="busy"} 1');
 	expect(body).toContain('offerfolio_pool_connections{pool="app",state="waiting"} 2');
+	expect(body).toContain('offerfolio_pool_connections{pool="replica",state="busy"} 3');
+	expect(body).not.toContain('pool="none"');
 	expect(body).toContain("process_resident_memory_bytes");
 	expect(body).toContain("nodejs_eventloop_lag_seconds");
 	for (const state of ["fresh", "stale", "composed", "made", "shared"]) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, register } from "prom-client";
 
-type PoolState = { total: number; idle: number; waiting: number };
+type WatchedPool = { totalCount: number; idleCount: number; waitingCount: number };
 
 export type Metrics = {
 	/** @param seconds from the first byte of the request to the last of the answer */
@@ -20,8 +20,8 @@ export type Metrics = {
 	observeLoopDelay(seconds: number): void;
 	/** Is asked at every scrape to renew figures that are kept elsewhere; those that take long are for the next one. */
 	beforeScrape(renew: () => Promise<void>): void;
-	/** Shows a pool of database connections; asked at every scrape. */
-	watchPool(name: string, state: () => PoolState): void;
+	/** Shows pools of database connections by their names, those that there are; asked at every scrape. */
+	watchPools(named: Record<string, WatchedPool | undefined>): void;
 	/** Everything in Prometheus' text format, with what other parts of the process count. */
 	render(): Promise<{ contentType: string; body: string }>;
 };
@@ -95,18 +95,17 @@ export function createMetrics(): Metrics {
 		buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 		registers: [registry],
 	});
-	const pools = new Map<string, () => PoolState>();
+	const pools = new Map<string, WatchedPool>();
 	new Gauge({
 		name: "offerfolio_pool_connections",
 		help: "Database connections by state, and requests that wait for one",
 		labelNames: ["pool", "state"],
 		registers: [registry],
 		collect() {
-			for (const [pool, state] of pools) {
-				const { total, idle, waiting } = state();
-				this.set({ pool, state: "busy" }, total - idle);
-				this.set({ pool, state: "idle" }, idle);
-				this.set({ pool, state: "waiting" }, waiting);
+			for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
+				this.set({ pool, state: "busy" }, totalCount - idleCount);
+				this.set({ pool, state: "idle" }, idleCount);
+				this.set({ pool, state: "waiting" }, waitingCount);
 			}
 		},
 	});
@@ -128,7 +127,9 @@ export function createMetrics(): Metrics {
 			cacheSize = size;
 		},
 		observeLoopDelay: (seconds) => loopDelay.observe(seconds),
-		watchPool: (name, state) => pools.set(name, state),
+		watchPools(named) {
+			for (const [name, pool] of Object.entries(named)) if (pool) pools.set(name, pool);
+		},
 		beforeScrape(given) {
 			renew = given;
 		},

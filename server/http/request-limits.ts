@@ -1,6 +1,7 @@
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { uploadLimits } from "#app/domain/intake/upload-rules.ts";
@@ -40,6 +41,7 @@ export const requestLimits: RequestLimits = {
 		["/admin/uploads", uploadLimits.bytes + (1 << 18), adminMessages.uploads.tooLarge],
 		["/admin/imports/new", 6 << 20],
 		["/admin/intake", intakeLimits.batchBytes + (1 << 18), intakeMessages.tooMuch],
+		["/contribute/", uploadLimits.bytes + (1 << 20), contributing.tooLarge],
 		["/insights", pastedLimits.fileBytes + (1 << 18), messages.insights.largeFile],
 	],
 	// The router asks for up to 7,680 characters of paths at once.

@@ -104,6 +104,33 @@ const audience: Record<string, Row> = {
 	},
 	"routes/site/guides": { path: "/guides", expect: everyone(200) },
 	"routes/site/guide": { path: "/guides/tech-resume", expect: everyone(200) },
+	"routes/site/contribute": { path: "/contribute", expect: everyone(200) },
+	"routes/member/new-contribution": {
+		path: "/contribute/new",
+		expect: members(200, "/auth/signin"),
+	},
+	// Only what is a person's own is there for them.
+	"routes/member/contribution-draft": {
+		path: `/contribute/${id}/draft`,
+		expect: members(404, "/auth/signin"),
+	},
+	"routes/member/submit-contribution": {
+		path: `/contribute/${id}/submit`,
+		expect: members(404, "/auth/signin"),
+	},
+	"routes/member/contribution": { path: `/contribute/${id}`, expect: members(404, "/auth/signin") },
+	"routes/member/margin-notes": {
+		path: `/contribute/${id}/notes`,
+		expect: members(404, "/auth/signin"),
+	},
+	"routes/member/earlier-version": {
+		path: `/contribute/${id}/earlier`,
+		expect: members(404, "/auth/signin"),
+	},
+	"routes/member/withdraw-contribution": {
+		path: `/contribute/${id}/withdraw`,
+		expect: members(404, "/auth/signin"),
+	},
 	"routes/site/how-we-check": { path: "/how-we-check", expect: everyone(200) },
 	"routes/site/about": { path: "/about", expect: everyone(200) },
 	"routes/site/luna": { path: "/luna", expect: everyone(200) },
@@ -137,6 +164,7 @@ const audience: Record<string, Row> = {
 		expect: everyone(200),
 	},
 	"routes/auth/google": { path: "/auth/google", expect: everyone("/auth/signin") },
+	"routes/auth/passkey": { path: "/auth/passkey", expect: everyone("/auth/signin") },
 	"routes/auth/sign-out": { path: "/auth/signout", expect: everyone("/") },
 	"routes/auth/resend": { path: "/auth/resend", expect: everyone("/auth/signin") },
 	"routes/tools/insights": { path: "/insights", expect: everyone(200) },

@@ -64,6 +64,7 @@ describe("the cookies", () => {
 			{ ADMIN_PASSCODE: passcode },
 			{ publicUrl: "https://a.example" },
 		);
+		await site.services.start();
 		const app = await createApp(site);
 		const owner = createVisitor(app);
 		await owner.visit("/admin", { form: { passcode } });

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { setDashboardRole } from "#app/data/admin/team.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { slowHashing } from "#app/integrations/password-hashing.server.ts";
 import { showSandbox } from "#server/payments.ts";
 import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
-import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { enterAsOwner, enterWithPasscode, passcode } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
@@ -14,6 +16,7 @@ const someId = "11111111-1111-4111-8111-111111111111";
 
 async function openAdmin(variables: Record<string, string> = {}) {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode, ...variables });
+	await site.services.start();
 	const app = await createApp(site);
 	/** Where a route lies, below those that it is nested in. */
 	const addressOf = (id: string): string => {
@@ -82,10 +85,34 @@ describe("the gate", () => {
 		expect((await visitor.ask("/admin/resumes")).status).toBe(200);
 	});
 
+	test("leaves a line in the log and tells the owners of each use of the passcode", async () => {
+		const { app, site } = await openAdmin();
+		const { services } = site;
+		const mailbox = openMailbox(site);
+		for (const name of ["ada", "bob"]) {
+			const { id } = await site.addPerson({ email: `${name}@example.com` });
+			const role = name === "ada" ? "owner" : "editor";
+			await services.database.transaction((transaction) =>
+				setDashboardRole(transaction, id, role, testNow),
+			);
+		}
+		await app.ask("/admin", { form: { passcode: "seven-quiet-otter" } });
+		await app.ask("/admin", { form: { passcode } });
+		const subject = "Offerfolio: The dashboard was opened with the passcode";
+		expect(await mailbox.mailsTo("ada@example.com")).toMatchObject([{ subject }]);
+		expect(await mailbox.mailsTo(services.owner.address)).toMatchObject([{ subject }]);
+		expect(await mailbox.mailsTo("bob@example.com")).toEqual([]);
+		const { rows } = await services.database.execute(
+			sql`select action, person_id, role from audit_entries`,
+		);
+		expect(rows).toEqual([{ action: "admin.entered", person_id: null, role: "owner" }]);
+	});
+
 	test("takes the passcode by its hash as well", async () => {
 		const hash = await slowHashing.hashPassword(passcode);
 		const site = await createTestSite({ ADMIN_PASSCODE_HASH: hash }, { hashing: slowHashing });
-		expect(await enterAsOwner(site)).toMatch(/^offerfolio\.admin=[\w-]{43}$/u);
+		await site.services.start();
+		expect(await enterWithPasscode(site)).toMatch(/^offerfolio\.admin=[\w-]{43}$/u);
 	});
 
 	test("sets a cookie that no script reads and no other site sends", async () => {

@@ -130,6 +130,8 @@ const reads: Record<string, readonly string[]> = {
 	"/admin/uploads/:id/sheet.svg": ["page"],
 	"/admin/messages": ["after", "status"],
 	"/admin/demand": ["days"],
+	"/admin/words": ["kind", "name"],
+	"/admin/words/:key/:slug?": ["before"],
 	"/admin/audit": ["after"],
 	"/dev/mailbox": ["to"],
 };

@@ -6,13 +6,7 @@ import { checkouts, orders, stripeCustomers } from "#app/data/base/schema/paymen
 import { findOrders } from "#app/data/billing/orders.server.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
-import {
-	firstMonthPrice,
-	packPrice,
-	plans,
-	proPrice,
-	type SoldPlanId,
-} from "#app/domain/billing/plans.ts";
+import { plans, prices, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
@@ -217,7 +211,7 @@ describe("The pricing page", () => {
 
 		const signUp = await visitor.visit("/auth/signup?returnTo=%2Fcheckout%2Fresume-pack");
 		expect(headingOf(signUp)).toBe("Sign up for the Resume Pack");
-		expect(signUp.page.one("main").text).toContain(`${packPrice} once for 5 resumes and 30 days`);
+		expect(signUp.page.one("main").text).toContain(`${prices.pack} once for 5 resumes and 30 days`);
 	});
 
 	test("leads on to the checkout by mail, and what was confirmed is read before it goes on", async () => {
@@ -239,7 +233,7 @@ describe("The pricing page", () => {
 	test("shows each person what they can do, and no price that is not in the catalogue", async () => {
 		const { shop, join } = await openCheckout();
 		const { services } = shop;
-		const catalogue = new Set([formatPrice(0), packPrice, proPrice, firstMonthPrice]);
+		const catalogue = new Set([formatPrice(0), prices.pack, prices.pro, prices.firstMonth]);
 		const [free, holder, pro, ends] = [
 			await join(),
 			await join(plans.pack.id),
@@ -267,9 +261,9 @@ describe("The pricing page", () => {
 			expect(cardOf(visit, "pack").text.includes("already opens every resume")).toBe(
 				packState === noPack,
 			);
-			const said = `First month ${firstMonthPrice}, then ${proPrice} per month`;
+			const said = `First month ${prices.firstMonth}, then ${prices.pro} per month`;
 			expect(cardOf(visit, "pro").text.includes(said)).toBe(offer);
-			expect(amountsIn(cardOf(visit, "pack").text)).toEqual(new Set([packPrice]));
+			expect(amountsIn(cardOf(visit, "pack").text)).toEqual(new Set([prices.pack]));
 			expect([...amountsIn(mainOf(visit))].filter((amount) => !catalogue.has(amount))).toEqual([]);
 			expect(markupProblems(visit.page)).toEqual([]);
 		}
@@ -545,7 +539,7 @@ describe("The page after a payment", () => {
 		const full = /Upgrade to Pro for \$29\.99\/month/u;
 		const used = mainOf(await comeBack(member, plans.pack.id, first));
 		expect(used).toMatch(full);
-		expect([...amountsIn(used)]).toEqual([proPrice]);
+		expect([...amountsIn(used)]).toEqual([prices.pro]);
 		await cancelSubscription(services, member.person, { reason: "Other" }, services.clock());
 
 		const other = await join();
@@ -562,6 +556,6 @@ describe("The page after a payment", () => {
 		const visit = await comeBack(member, plans.pack.id, again);
 		expect([headingOf(visit), full.test(mainOf(visit))]).toEqual(["Purchase Successful", true]);
 		const pricing = cardOf(await member.browser.visit("/pricing"), "pro").text;
-		expect([...amountsIn(pricing)]).toEqual([proPrice]);
+		expect([...amountsIn(pricing)]).toEqual([prices.pro]);
 	});
 });

@@ -43,7 +43,7 @@ async function openLibrary() {
 
 // What a visitor's first page has no use for; a tool's own page shows some of it. Which files are taken is said to all.
 const elsewhere = [
-	/^app\/(?:components|routes|domain|styles)\/(?:admin|intake)(?!\/upload-rules)/u,
+	/^app\/(?:components|routes|domain|styles)\/(?:admin|intake)(?!\/(?:upload-rules|contribution\/(?:consent|contributor-limits)\.ts))/u,
 	/^app\/components\/reader\/(?:downloads|frame|tools|use-pages|pdf-)/u,
 	/^app\/components\/.+\/(?:auth-dialog|user-menu|upgrade-dialog|toaster-view|error-view|ui\/dialog)\.tsx$/u,
 	/^app\/domain\/base\/messages\.ts$/u,

@@ -4,7 +4,7 @@ import { cancellations, orders } from "#app/data/base/schema/payments.server.ts"
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { firstMonthInCents, plans } from "#app/domain/billing/plans.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { type Ask, createApp, origin } from "#tests/helpers/app.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, findBrokenInvariants } from "#tests/helpers/site.ts";
@@ -248,7 +248,7 @@ describe("create-checkout-session", () => {
 			const { url } = await call("create-checkout-session", { planId: pro.id }, { cookie });
 			totals.push((await recordAt(url)).amount_total);
 		}
-		expect(totals).toEqual([firstMonthInCents, pro.priceInCents]);
+		expect(totals).toEqual([plans.pro.firstMonthInCents, pro.priceInCents]);
 	});
 });
 

@@ -5,7 +5,7 @@ import { putSealed } from "#app/data/insights/sealed-comparisons.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { keeping } from "#app/domain/base/messages/keeping-readings.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import { proPrice } from "#app/domain/billing/plans.ts";
+import { prices } from "#app/domain/billing/plans.ts";
 import { leastResumes } from "#app/domain/insights/group-limits.ts";
 import {
 	createCode,
@@ -76,7 +76,7 @@ describe("the insights", () => {
 			const main = visit.page.one("main");
 			expect(main.text).toContain("An example: Baker From the public facts of 8 resumes");
 			expect(main.text).toContain("All of them are invented for this demonstration");
-			expect(main.text).toContain(`${proPrice} per month`);
+			expect(main.text).toContain(`${prices.pro} per month`);
 			expect(main.link("Upgrade to Pro")).toBe("/pricing");
 			expect(main.all("form")).toEqual([]);
 			const data = await (await browser.ask("/insights.data?role=Baker")).text();

@@ -280,6 +280,7 @@ describe("search engines", () => {
 		];
 		const others = [
 			"/how-we-check",
+			"/contribute",
 			"/insights",
 			"/checklist",
 			"/tools/what-a-program-reads",
@@ -346,6 +347,7 @@ describe("search engines", () => {
 			"http://localhost/pricing",
 			"http://localhost/about",
 			"http://localhost/how-we-check",
+			"http://localhost/contribute",
 			"http://localhost/insights",
 			"http://localhost/checklist",
 			"http://localhost/tools/what-a-program-reads",

@@ -202,7 +202,7 @@ test("Without scripts, everything up to reading still works", async () => {
 	await page.goto("/auth/signin");
 	await page.getByLabel("Email").fill("free@offerfolio.example");
 	await page.getByLabel("Password", { exact: true }).fill("reading-room");
-	await page.getByRole("button", { name: "Sign In" }).click();
+	await page.getByRole("button", { name: "Sign In", exact: true }).click();
 	await page.waitForURL((url) => url.pathname !== "/auth/signin");
 	await page.goto("/resumes?company=Meta");
 	await page
@@ -242,7 +242,7 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	await page.goto("/auth/signin?returnTo=/checklist");
 	await page.getByLabel("Email").fill("pro@offerfolio.example");
 	await page.getByLabel("Password", { exact: true }).fill("reading-room");
-	await page.getByRole("button", { name: "Sign In" }).click();
+	await page.getByRole("button", { name: "Sign In", exact: true }).click();
 	const check = page.getByRole("main").getByRole("checkbox").first();
 	await check.waitFor();
 	const scripts = await holdScripts(page);
@@ -346,7 +346,7 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	await elsewhere.goto("/auth/signin?returnTo=/insights");
 	await elsewhere.getByLabel("Email").fill("pro@offerfolio.example");
 	await elsewhere.getByLabel("Password", { exact: true }).fill("reading-room");
-	await elsewhere.getByRole("button", { name: "Sign In" }).click();
+	await elsewhere.getByRole("button", { name: "Sign In", exact: true }).click();
 	const typed = elsewhere.getByLabel("Your code", { exact: true });
 	for (const given of [
 		`${code.slice(0, -1)}${code.endsWith("0") ? "1" : "0"}`,
@@ -451,7 +451,7 @@ test("Signing out in one tab signs the other tab out", async () => {
 	await page.goto("/auth/signin");
 	await page.getByLabel("Email").fill("pro@offerfolio.example");
 	await page.getByLabel("Password", { exact: true }).fill("reading-room");
-	await page.getByRole("button", { name: "Sign In" }).click();
+	await page.getByRole("button", { name: "Sign In", exact: true }).click();
 	await page.getByText("Successfully signed in!").waitFor();
 	const other = await context.newPage();
 	await other.goto("/resumes");

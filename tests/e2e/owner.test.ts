@@ -2,10 +2,19 @@ import { readFile } from "node:fs/promises";
 import PDFDocument from "pdfkit";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
-import { launchBrowser, visit } from "#tests/helpers/browser.ts";
-import { moveClock, signUpBuyer, untilSaid } from "#tests/helpers/buyer.ts";
+import { codeOfApp } from "#tests/helpers/authenticator-app.ts";
+import {
+	holdScripts,
+	launchBrowser,
+	untilSettled,
+	type Visitor,
+	visit,
+} from "#tests/helpers/browser.ts";
+import { buyerPassword, moveClock, signUpBuyer, untilSaid } from "#tests/helpers/buyer.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import { post } from "#tests/helpers/page-forms.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
@@ -14,7 +23,8 @@ let site: RunningSite;
 let browser: Browser;
 
 beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite({ ADMIN_PASSCODE: passcode }), launchBrowser()]);
+	const variables = { ADMIN_PASSCODE: passcode, TRUSTED_PROXIES: "127.0.0.0/8,::1/128" };
+	[site, browser] = await Promise.all([startSite(variables), launchBrowser()]);
 });
 
 afterAll(async () => {
@@ -22,7 +32,10 @@ afterAll(async () => {
 	await site?.stop();
 });
 
+let networks = 0;
 async function enter(page: Page): Promise<void> {
+	// A network has five tries a minute: each who enters comes from one of their own.
+	await page.context().setExtraHTTPHeaders({ "X-Forwarded-For": `192.0.2.${++networks}` });
 	await page.goto("/admin");
 	await page.getByLabel("Passcode").fill(passcode);
 	await page.getByRole("button", { name: "Access Admin" }).click();
@@ -45,10 +58,11 @@ async function resumePdf(): Promise<Buffer> {
 	return Buffer.concat(chunks);
 }
 
+const nurse = (name: string) =>
+	`${name}\nRegistered Nurse\nTulsa, OK | ${name.toLowerCase().replace(" ", ".")}@example.com\n\nEXPERIENCE\nRegistered Nurse, Blue Heron Clinic, Tulsa, OK\tMarch 2020 – Present\n- Cut falls by 12% on a ward of 24\n\nEDUCATION\nBSN in Nursing, Harrow State University\tMay 2020\n`;
+
 /** Two nurses and three files that nobody can take. */
 function nursesZip(): Uint8Array {
-	const nurse = (name: string) =>
-		`${name}\nRegistered Nurse\nTulsa, OK | ${name.toLowerCase().replace(" ", ".")}@example.com\n\nEXPERIENCE\nRegistered Nurse, Blue Heron Clinic, Tulsa, OK\tMarch 2020 – Present\n- Cut falls by 12% on a ward of 24\n\nEDUCATION\nBSN in Nursing, Harrow State University\tMay 2020\n`;
 	return writeZip([
 		{ name: "nurses/ada.txt", content: nurse("Ada Example") },
 		{ name: "nurses/broken.pdf", content: "no PDF" },
@@ -58,7 +72,7 @@ function nursesZip(): Uint8Array {
 	]);
 }
 
-test("The owner is asked for the passcode, told when it is wrong, and can lock the door again", async () => {
+test("The owner is asked for the passcode, told when it is wrong, can lock the door again, and adds a code to it", async () => {
 	const { page, expectAccessible } = await visit(browser, site.url, { allow: /401/u });
 	await page.goto("/admin/audit");
 	await expectAccessible();
@@ -70,10 +84,144 @@ test("The owner is asked for the passcode, told when it is wrong, and can lock t
 	await page.getByRole("button", { name: "Access Admin" }).click();
 	await page.getByRole("cell", { name: "Entered the dashboard" }).waitFor();
 	await expectAccessible();
+
+	// Other words: seen by the owner first, then by everybody, then taken back.
+	await page.getByRole("link", { name: "Words" }).click();
+	await page.getByRole("heading", { name: "Words", exact: true }).waitFor();
+	await expectAccessible();
+	await page.getByRole("link", { name: "Brand" }).click();
+	await page.getByLabel("Name", { exact: true }).fill("Lanternfolio");
+	await page.getByRole("button", { name: "Preview" }).click();
+	const opened = page.waitForEvent("popup");
+	await page.getByRole("link", { name: "Open the preview in a new tab" }).click();
+	const preview = await opened;
+	await preview.getByRole("link", { name: "Lanternfolio, home" }).first().waitFor();
+	await preview.close();
+	const visitor = await visit(browser, site.url);
+	await visitor.page.goto("/pricing");
+	await visitor.page.getByRole("link", { name: "Offerfolio, home" }).first().waitFor();
+	await page.getByRole("button", { name: "Save" }).click();
+	await page.getByText("Version 1 (now)").waitFor();
+	await expectAccessible();
+	await visitor.page.goto("/pricing");
+	await visitor.page.getByRole("link", { name: "Lanternfolio, home" }).first().waitFor();
+	await visitor.page.getByRole("link", { name: "Blog" }).first().click();
+	await expect.poll(() => visitor.page.title()).toMatch(/· Lanternfolio$/u);
+	// What is typed meanwhile stays.
+	await page.getByLabel("Tagline").fill("Half a tagline");
+	await page.getByRole("button", { name: "Back to the file" }).click();
+	await page.getByText("Version 2 (now)").waitFor();
+	await page.getByText(adminMessages.words.typedKept).waitFor();
+	await expect.poll(() => page.getByLabel("Tagline").inputValue()).toBe("Half a tagline");
+	await visitor.page.goto("/pricing");
+	await visitor.page.getByRole("link", { name: "Offerfolio, home" }).first().waitFor();
+
+	// What is typed into a text before the scripts come stays.
+	const early = await page.context().newPage();
+	const scripts = await holdScripts(early);
+	await early.goto("/admin/words/guides/negotiation", { waitUntil: "commit" });
+	const text = early.getByLabel("Text");
+	await text.press("ControlOrMeta+End");
+	await text.pressSequentially("One more line.");
+	const typed = await text.inputValue();
+	scripts.release();
+	await untilSettled(early);
+	await expect.poll(() => text.inputValue()).toBe(typed);
+	await early.getByRole("button", { name: "Save" }).click();
+	await early.getByText("Version 1 (now)").waitFor();
+	await early.getByRole("listitem").filter({ hasText: "After: One more line." }).last().waitFor();
+	await early.close();
+
 	await page.getByRole("button", { name: "Lock" }).click();
 	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
 	await page.goto("/admin/resumes");
 	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+
+	await enter(page);
+	await page.getByRole("link", { name: "Team" }).click();
+	await page.getByRole("button", { name: "Set up an authenticator app" }).click();
+	await page.getByRole("img", { name: "QR code" }).waitFor();
+	await expectAccessible();
+	const secret = await page.locator("#passcode code").innerText();
+	await page.getByLabel("Code", { exact: true }).fill(codeOfApp(secret, new Date()));
+	await page.getByRole("button", { name: "Turn it on" }).click();
+	const recovery = page.getByRole("region", { name: "Recovery codes" }).getByRole("listitem");
+	await expect.poll(() => recovery.count()).toBe(10);
+	const [first = "", second = ""] = await recovery.allInnerTexts();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Lock" }).click();
+	await page.getByRole("heading", { name: "Admin Access" }).waitFor();
+	await page.getByLabel("Passcode").fill(passcode);
+	await page.getByLabel("Code", { exact: true }).fill(codeOfApp(secret, new Date(0)));
+	await page.getByRole("button", { name: "Access Admin" }).click();
+	await page.getByText("This code is wrong").waitFor();
+	await expect.poll(() => page.getByLabel("Passcode").inputValue()).toBe(passcode);
+	await expectAccessible();
+	await page.getByLabel("Code", { exact: true }).fill(first);
+	await page.getByRole("button", { name: "Access Admin" }).click();
+	await page.getByRole("heading", { name: "Resume Database" }).waitFor();
+	await page.goto("/admin/team");
+	await page.getByText("9 recovery codes left").waitFor();
+	await page.getByLabel("Code", { exact: true }).fill(second);
+	await page.getByRole("button", { name: "Turn it off" }).click();
+	await page.getByText("The gate asks for the passcode alone now.").waitFor();
+});
+
+test("A helper gets a role, adds a passkey and opens the dashboard with it, each as far as the role goes", async () => {
+	const email = "helper@example.com";
+	const helper = await signUpBuyer(browser, site, email);
+	const { page, context } = helper;
+	const device = await context.newCDPSession(page);
+	await device.send("WebAuthn.enable");
+	const { authenticatorId } = await device.send("WebAuthn.addVirtualAuthenticator", {
+		options: {
+			...{ protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true },
+			...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+		},
+	});
+	await page.goto("/settings");
+	const section = page.locator("#passkeys");
+	await section.getByText("Add a passkey").first().click();
+	await section.getByLabel("Name").fill("Work laptop");
+	await section.getByLabel("Current password").fill("a-quiet-room");
+	// A device that makes none takes nothing of what was typed along.
+	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+	await section.getByRole("button", { name: "Add a passkey" }).click();
+	await page.getByText(/No passkey was added/u).waitFor();
+	await expect.poll(() => section.getByLabel("Name").inputValue()).toBe("Work laptop");
+	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+	await section.getByRole("button", { name: "Add a passkey" }).click();
+	await section.getByText("Work laptop", { exact: true }).waitFor();
+	await helper.expectAccessible();
+
+	const owner = await visit(browser, site.url);
+	await enter(owner.page);
+	await owner.page.getByRole("link", { name: "Team" }).click();
+	await owner.page.getByText("Give a role to an account").click();
+	await owner.page.getByLabel("Address of the account").fill(email);
+	await owner.page.getByLabel("Reason").fill("Answers messages");
+	await owner.expectAccessible();
+	await owner.page.getByRole("button", { name: "Give the role" }).click();
+	await owner.page.getByText("The role of support was given").waitFor();
+	await owner.page.getByText("1 passkey", { exact: true }).waitFor();
+
+	// Where no passkey comes the button says so, and the passcode is still there.
+	await context.clearCookies();
+	await page.goto("/admin");
+	const open = page.getByRole("button", { name: "Open with a passkey" });
+	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+	await open.click();
+	await page.getByText(/No passkey was used/u).waitFor();
+	await helper.expectAccessible();
+	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+	await open.click();
+	await page.waitForURL("**/admin/messages");
+	const tabs = page.getByRole("navigation", { name: "Dashboard" }).getByRole("link");
+	const names = async () => (await tabs.allInnerTexts()).map((tab) => tab.replace(/\W.*/su, ""));
+	await expect.poll(names).toEqual(["People", "Orders", "Messages"]);
+	await page.getByRole("button", { name: "Lock" }).click();
+	await page.getByRole("button", { name: "Open the dashboard" }).click();
+	await page.waitForURL("**/admin/messages");
 });
 
 test("The owner adds a resume from a PDF, takes the contact data out, edits, features and withdraws it", async () => {
@@ -221,6 +369,75 @@ async function saveInTwoWindows(page: Page): Promise<void> {
 	await added.fill("");
 }
 
+/** A third nurse gives their own resume. */
+async function contribute(): Promise<Visitor> {
+	const contributor = await signUpBuyer(browser, site, "cy@example.com", { allow: /400/u });
+	const { page, expectAccessible } = contributor;
+	await page.goto("/contribute");
+	await page.getByRole("link", { name: "Begin" }).first().click();
+	await page.getByLabel("Or its text, pasted").fill(nurse("Cy Person"));
+	await expectAccessible();
+	await page.getByRole("button", { name: "Read my resume" }).click();
+	await page.getByLabel("Industry", { exact: true }).fill("Healthcare");
+	await page.getByLabel("Role", { exact: true }).fill("Nursing");
+	await page.getByRole("button", { name: "Save and see the page" }).click();
+	await page.getByText(contributing.saved).first().waitFor();
+	const sheet = page.getByRole("region", { name: "What readers will see" });
+	await sheet.getByRole("heading", { name: "Name withheld" }).waitFor();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Save and go on" }).click();
+	await page.getByLabel("I show it").selectOption("Never");
+	await page.getByRole("button", { name: "Submit" }).click();
+	await page.getByText(contributing.readingMissing).waitFor();
+	await page.getByLabel("Readers may open it").check();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Submit" }).click();
+	await page.getByText("With us since").waitFor();
+	return contributor;
+}
+
+/** What they have once it is published: readers as a number, notes, a consent that changes, and the withdrawal. */
+async function afterPublication({ page, expectAccessible }: Visitor): Promise<void> {
+	await page.goto("/contribute/new");
+	await page
+		.getByRole("main")
+		.getByRole("link", { name: /Registered Nurse/u })
+		.click();
+	await page.getByText("Fewer than three people").first().waitFor();
+	const own = page.url();
+	await page.getByRole("link", { name: "Write notes" }).click();
+	await page.getByLabel("Cut falls by 12% on a ward of 24").fill("A board above each bed");
+	await expectAccessible();
+	await page.getByRole("button", { name: "Save my notes" }).click();
+	await page.getByText(contributing.notesSaved).waitFor();
+	await page.goto(own);
+	await page.getByLabel("It may be counted").check();
+	await page.getByRole("button", { name: "Save what I agree to" }).click();
+	await page.getByText(contributing.consentSaved).waitFor();
+	const link = page.getByRole("link", { name: "See its page" });
+	const address = (await link.getAttribute("href")) ?? "";
+	const reader = await signUpBuyer(browser, site, "reader-1@example.com", { allow: /410/u });
+	await reader.page.goto(address);
+	await reader.page.getByRole("button", { name: "View Full Resume" }).first().click();
+	await reader.page.getByText("From the person whose resume this is").first().waitFor();
+	await reader.page.getByText("A board above each bed").waitFor();
+	for (const email of ["reader-2@example.com", "reader-3@example.com"]) {
+		const { name, value } = await site.addMember(email, buyerPassword);
+		const headers = { Cookie: `${name}=${value}`, Origin: site.url };
+		await fetch(`${site.url}${address}/open`, { method: "POST", headers, redirect: "manual" });
+	}
+	await page.reload();
+	await page.getByText("3 people", { exact: true }).waitFor();
+	await expectAccessible();
+	await page.getByRole("link", { name: "Withdraw my resume" }).click();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Withdraw it for good" }).click();
+	await page.getByText(contributing.withdrawn).waitFor();
+	await page.getByText("[x] It may be counted").waitFor({ state: "attached" });
+	await reader.page.goto(address);
+	await reader.page.getByText("was withdrawn").first().waitFor();
+}
+
 test("The owner uploads a file of resumes with good and bad rows, and takes the list of signups along", async () => {
 	const { page, expectAccessible } = await visit(browser, site.url, { allow: /409/u });
 	await enter(page);
@@ -291,6 +508,16 @@ test("The owner uploads a file of resumes with good and bad rows, and takes the 
 		if (left > 0) await page.getByText(`Intake desk, ${left} draft`).waitFor();
 	}
 	await page.getByText("The desk is empty.").waitFor();
+	const contributor = await contribute();
+	await page.goto("/admin/intake");
+	await page.getByText("Contributed by its person").waitFor();
+	await page.getByRole("link", { name: "Begin with the first" }).click();
+	await page.getByText("Yes: Readers may open it").waitFor();
+	await page.getByText("No: It may be counted").waitFor();
+	await expectAccessible();
+	await page.getByRole("button", { name: "Publish", exact: true }).click();
+	await page.getByText("The desk is empty.").waitFor();
+	await afterPublication(contributor);
 	await page.goto("/resumes?q=Blue+Heron+Clinic");
 	await page.getByText("Registered Nurse").first().waitFor();
 

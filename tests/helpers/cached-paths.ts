@@ -22,6 +22,7 @@ export const cachedPaths = [
 	`/resumes/${namedResume}`,
 	`/resumes/${readableResume}/read`,
 	"/how-we-check",
+	"/contribute",
 	"/pricing",
 	"/guides",
 	"/guides?category=x",

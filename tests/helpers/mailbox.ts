@@ -13,7 +13,7 @@ const inOrder = [outboxMails.createdAt, sql`ctid`];
 export function openMailbox({ services: { database } }: TestSite) {
 	/** Resolves when nothing is due, so that "no mail came" can be said with certainty. */
 	async function settle(): Promise<void> {
-		const due = sql`select 1 from pgboss.job where name in ('send-mail', 'send-digest', 'announce-withdrawal')
+		const due = sql`select 1 from pgboss.job where name in ('send-mail', 'send-digest', 'announce-withdrawal', 'alert-owner')
 			and state in ('created', 'retry', 'active') and start_after <= now() limit 1`;
 		const isIdle = async () => (await database.execute(due)).rows.length === 0;
 		await until(isIdle);

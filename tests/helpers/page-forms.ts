@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { until } from "./until.ts";
 
@@ -87,17 +88,29 @@ export async function anUpload(context: BrowserContext): Promise<string> {
 	});
 }
 
+const aDocument = {
+	name: "ledgers.json",
+	mimeType: "application/json",
+	buffer: Buffer.from(
+		JSON.stringify({ basics: { name: "Ada Example", label: "Ledger lead" }, work: [] }),
+	),
+};
+
 /** A draft of a JSON Resume document, which needs no reading. */
 async function aDraft(context: BrowserContext): Promise<string> {
-	const resume = { basics: { name: "Ada Example", label: "Ledger lead" }, work: [] };
-	const file = {
-		name: "ledgers.json",
-		mimeType: "application/json",
-		buffer: Buffer.from(JSON.stringify(resume)),
-	};
-	const multipart = { file, provenance: "curated" };
+	const multipart = { file: aDocument, provenance: "curated" };
 	await post(context, "/admin/intake/files", { multipart });
 	return firstOf(context, "/admin/intake", /\/admin\/intake\/[0-9a-f]{8}-[0-9a-f-]{27}/u);
+}
+
+/** A page of a contributor's own draft, which needs no reading. */
+async function anOwnDraft(context: BrowserContext, page: "draft" | "submit"): Promise<string> {
+	const own = /\/contribute\/[0-9a-f-]{36}/u;
+	const list = await (await context.request.get("/contribute/new")).text();
+	if (!own.test(list)) {
+		await post(context, "/contribute/new", { multipart: { file: aDocument } });
+	}
+	return `${await firstOf(context, "/contribute/new", own)}/${page}`;
 }
 
 /** The desk with a file that could not be taken. */
@@ -678,6 +691,29 @@ export const pageForms: readonly PageForm[] = [
 		says: admin.network,
 	},
 	{
+		route: "routes/member/new-contribution.tsx",
+		who: "free",
+		at: "/contribute/new",
+		fill: type({ "Or its text, pasted": "Ledgers, kept for years" }),
+		press: button("Read my resume"),
+		says: contributing.receiveFailed,
+	},
+	{
+		route: "routes/member/contribution-draft.tsx",
+		who: "free",
+		at: (context) => anOwnDraft(context, "draft"),
+		fill: type({ Headline: "Ledger lead, typed" }),
+		press: button("Save and see the page"),
+		says: contributing.failed,
+	},
+	{
+		route: "routes/member/submit-contribution.tsx",
+		who: "free",
+		at: (context) => anOwnDraft(context, "submit"),
+		press: button("Submit"),
+		says: contributing.failed,
+	},
+	{
 		route: "routes/admin/draft.tsx",
 		who: "owner",
 		at: aDraft,
@@ -754,6 +790,18 @@ export const pageForms: readonly PageForm[] = [
 		says: admin.network,
 	},
 	{
+		route: "routes/admin/team.tsx",
+		who: "owner",
+		at: "/admin/team",
+		fill: async (page) => {
+			await openFirst("Give a role to an account")(page);
+			await page.getByLabel("Address of the account").fill("free@offerfolio.example");
+			await page.locator("details[open]").getByLabel("Reason", { exact: true }).fill("A helper.");
+		},
+		press: button("Give the role"),
+		says: admin.network,
+	},
+	{
 		route: "routes/admin/order.tsx",
 		who: "owner",
 		at: (context) => firstOf(context, "/admin/orders", /\/admin\/orders\/[0-9a-f-]{36}/u),
@@ -764,6 +812,14 @@ export const pageForms: readonly PageForm[] = [
 		},
 		press: button("Refund"),
 		says: admin.network,
+	},
+	{
+		route: "routes/admin/edit-words.tsx",
+		who: "owner",
+		at: "/admin/words/brand",
+		fill: type({ Tagline: "Read by lamplight" }),
+		press: button("Save"),
+		says: adminMessages.words.failed,
 	},
 	{
 		route: "routes/admin/lock.ts",
@@ -782,8 +838,11 @@ export const pageForms: readonly PageForm[] = [
 	},
 ];
 
+const ofContributors = "the demonstration's accounts have contributed nothing";
+
 /** Actions of pages that no form above posts to, and why. */
 export const formsElsewhere: Readonly<Record<string, string>> = {
+	"routes/auth/passkey.ts": "posted when a device has signed; without an answer the button says so",
 	"routes/tools/group-counts.ts":
 		"asked by the page for a posting: without an answer nothing is counted, and the page says so",
 	"routes/tools/sealed-comparisons.ts":
@@ -792,6 +851,11 @@ export const formsElsewhere: Readonly<Record<string, string>> = {
 		"its address is a secret of a mail; tests/app/one-time-links",
 	"routes/member/swap-resume.ts":
 		"its button stands for ten minutes in the reader of a pack's holder; tests/app/opening",
+	"routes/admin/resume-notes.tsx": "its buttons stand there only where a line has a note",
+	"routes/member/contribution.tsx": ofContributors,
+	"routes/member/margin-notes.tsx": ofContributors,
+	"routes/member/earlier-version.tsx": ofContributors,
+	"routes/member/withdraw-contribution.tsx": ofContributors,
 	"routes/site/unsubscribe.tsx": "its address is a secret of a mail; tests/app/email-preferences",
 	"routes/admin/overview.tsx": "its buttons stand there only after something has failed",
 };

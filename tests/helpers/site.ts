@@ -49,6 +49,8 @@ export type TestSite = {
 type TestSiteOptions = {
 	publicUrl?: string;
 	hashing?: HashingWork;
+	/** A migrated database of the test's own. */
+	databaseUrl?: string;
 	/** Opens something that takes money, on the site's database (helpers/shop.ts). */
 	openPayments?: (databaseUrl: string) => Promise<{
 		access: {
@@ -71,9 +73,12 @@ const noPayments: StripeAccess = {
 /** A site of its own on a database of its own; gone when the test has finished. */
 export async function createTestSite(
 	variables: Record<string, string> = {},
-	{ publicUrl = "http://localhost", hashing = quickHashing, openPayments }: TestSiteOptions = {},
+	options: TestSiteOptions = {},
 ): Promise<TestSite> {
-	const database = await borrowTestDatabase();
+	const { publicUrl = "http://localhost", hashing = quickHashing, openPayments } = options;
+	const database = options.databaseUrl
+		? { url: options.databaseUrl, drop: async () => {} }
+		: await borrowTestDatabase();
 	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
 	const lines: string[] = [];
 	let now = testNow;

@@ -16,7 +16,7 @@ export type LabeledNames = { posting: Posting; names: { features: string[]; kind
 const leastFields = 2;
 const how = {
 	rounds: 12,
-	rate: 0.1,
+	rate: 0.02,
 	shrink: 0.03,
 	/** So much more a missed name counts than one too many. */
 	missed: 1.5,

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { labelNames, learnNames, packNames } from "./learn-names.ts";
 import { librarySkills } from "./posting-figures.ts";
-import { readPostings } from "./postings.ts";
+import { readTaughtPostings } from "./postings.ts";
 
 /**
  * Learns from the seen postings what tells a skill and a certificate from other words, and writes what the site reads
@@ -9,7 +9,6 @@ import { readPostings } from "./postings.ts";
  */
 
 const known = librarySkills();
-const seen = readPostings().filter(({ aside }) => !aside);
-const weights = learnNames(seen.map((posting) => labelNames(posting, known)));
+const weights = learnNames(readTaughtPostings().map((posting) => labelNames(posting, known)));
 const file = new URL("../../app/domain/insights/posting/learned-names.json", import.meta.url);
 writeFileSync(file, `${JSON.stringify({ weights: packNames(weights) }, null, "\t")}\n`);

@@ -7,7 +7,7 @@ import {
 	type PostingFigures,
 	postingFigures,
 } from "./posting-figures.ts";
-import { readLaterPostings, readPostings } from "./postings.ts";
+import { readLaterPostings, readPostings, readTaughtPostings } from "./postings.ts";
 
 /**
  * How well the requirements of job postings are found, each seen field by what the others have taught: `npm run
@@ -19,10 +19,10 @@ import { readLaterPostings, readPostings } from "./postings.ts";
 const names = process.argv.slice(2);
 const known = librarySkills();
 const postings = readPostings();
-const seen = judgeLeftOut(
-	postings.filter(({ aside }) => !aside),
-	known,
-);
+const ids = new Set(postings.map(({ id }) => id));
+const taught = judgeLeftOut(readTaughtPostings(), known);
+const isOther = ({ posting }: { posting: { id: string } }) => !ids.has(posting.id);
+const seen = taught.filter((one) => !isOther(one));
 const asides = names.includes("--aside")
 	? [
 			["aside", postings.filter(({ aside }) => aside)] as const,
@@ -45,10 +45,11 @@ const rows = [
 		`seen: ${field}`,
 		...cells(postingFigures(seen.filter(({ posting }) => posting.field === field))),
 	]),
+	["other styles", ...cells(postingFigures(taught.filter(isOther)))],
 	...asides.map(([name, some]) => [name, ...cells(postingFigures(judgeAll(some, known)))]),
 ];
 console.log(formatTable(head, rows));
-for (const { posting, missed, extra } of seen) {
+for (const { posting, missed, extra } of taught) {
 	if (!names.includes(posting.id) && !names.includes(posting.field)) continue;
 	console.log(`\n${posting.id}`);
 	for (const { kind, text, quote } of missed) console.log(`  missed ${kind}: ${text} (${quote})`);

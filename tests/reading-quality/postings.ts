@@ -53,7 +53,17 @@ export const readPostings = (): Posting[] =>
 export const readLaterPostings = (): Posting[] =>
 	readSet(new URL("./later-postings/", import.meta.url), postingSchema);
 
-const fewestWords = 120;
+/** Forty-six in other styles and of other countries, written when the rules of form failed in new postings. */
+export const readOtherPostings = (): Posting[] =>
+	readSet(new URL("./other-postings/", import.meta.url), postingSchema);
+
+/** All that the site learns from. */
+export const readTaughtPostings = (): Posting[] => [
+	...readPostings().filter(({ aside }) => !aside),
+	...readOtherPostings(),
+];
+
+const fewestWords = 70;
 const mostWords = 700;
 
 /** What a schema cannot say of a posting, in sentences; empty when all is well. */

@@ -95,7 +95,7 @@ export function AuthForm(props: AuthFormProps) {
 					name="email"
 					type="email"
 					required
-					autoComplete="email"
+					autoComplete={tab === "signin" ? "username webauthn" : "email"}
 					autoCapitalize="none"
 					spellCheck={false}
 					defaultValue={email}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { Words } from "#app/components/base/words.tsx";
@@ -6,6 +6,14 @@ import { brand } from "#app/content/brand.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { AuthForm } from "./auth-form.tsx";
 import type { AuthTab } from "./auth-tab.ts";
+
+// Nothing without scripts, and on one page only.
+const PasskeyButton = lazy(() =>
+	import("./passkeys/key-button.tsx").then(
+		(module) => ({ default: module.PasskeyButton }),
+		() => ({ default: () => null }),
+	),
+);
 
 type AuthPageProps = {
 	tab: AuthTab;
@@ -24,7 +32,10 @@ const words = {
 		otherTo: "/auth/signup",
 	},
 	signup: {
-		title: `Join ${brand.name}`,
+		// The owner may rename the site at any time.
+		get title() {
+			return `Join ${brand.name}`;
+		},
 		lead: "Create an account: your first resume is free.",
 		other: "Have an account?",
 		otherAction: "Sign in",
@@ -55,6 +66,11 @@ export function AuthPage({ tab, returnTo, result, plan }: AuthPageProps) {
 					<Words text={plan?.description ?? lead} />
 				</p>
 				<AuthForm {...{ tab, returnTo, email, result }} onEmail={setTyped} />
+				{tab === "signin" && hydrated ? (
+					<Suspense fallback={null}>
+						<PasskeyButton fixed={{ returnTo }} offersWhileTyping className="mt-4" />
+					</Suspense>
+				) : null}
 				<p className="mt-6 text-quiet">
 					{other}{" "}
 					<Link

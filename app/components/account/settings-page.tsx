@@ -6,6 +6,7 @@ import type { EmailPreferences } from "#app/domain/account/email-preferences.ts"
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import type { Billing } from "#app/domain/billing/plan-view.ts";
+import { SettingsPasskeys, type ShownPasskey } from "./passkeys/key-section.tsx";
 import { SettingsAccount } from "./settings-identity.tsx";
 import { SettingsPassword } from "./settings-password.tsx";
 import { SettingsPreferences } from "./settings-preferences.tsx";
@@ -21,9 +22,11 @@ type SettingsPageProps = {
 		hasPassword: boolean;
 		signsInWithGoogle: boolean;
 		preferences: EmailPreferences | null;
+		passkeys: readonly ShownPasskey[];
 		sessions: readonly ShownSession[];
 		billing: Billing;
 		sealed: SealedFacts | null;
+		contributed: readonly { id: string; title: string }[];
 	};
 	/** What a form answered that was posted without scripts. */
 	result: FormResult | undefined;
@@ -64,12 +67,14 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 						<OrderList orders={billing.orders} />
 					</SettingsSection>
 					<SettingsPassword hasPassword={hasPassword} signsInWithGoogle={signsInWithGoogle} />
+					<SettingsPasskeys passkeys={settings.passkeys} hasPassword={hasPassword} />
 					<SettingsSessions sessions={sessions} />
 					<SettingsPreferences email={viewer.email} preferences={preferences} />
 					<SettingsSupport />
 					<SettingsPrivacy
 						isSubscribed={Boolean(billing.subscription?.cancelling)}
 						sealed={settings.sealed}
+						contributed={settings.contributed}
 					/>
 				</div>
 			</main>
@@ -85,6 +90,7 @@ const parts = {
 	"resume-pack": "Resume Pack",
 	orders: "Orders",
 	password: "Password",
+	passkeys: "Passkeys",
 	sessions: "Devices",
 	preferences: "Email Preferences",
 	support: "Support & Contact",

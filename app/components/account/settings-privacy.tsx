@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
@@ -44,8 +44,11 @@ export type SealedFacts = { size: string; since: string };
 export function SettingsPrivacy({
 	isSubscribed,
 	sealed,
+	contributed,
 }: {
 	isSubscribed: boolean;
+	/** The resumes that the person has contributed, published and not withdrawn. */
+	contributed: readonly { id: string; title: string }[];
 	/** Null of none. */
 	sealed: SealedFacts | null;
 }) {
@@ -63,8 +66,22 @@ export function SettingsPrivacy({
 				</a>
 				<span className="-ml-3 self-center text-note text-quiet">All of it, as JSON</span>
 			</p>
+			{contributed.length > 0 ? (
+				<div>
+					<h3 className="text-lg">Resumes that you contributed</h3>
+					<ul>
+						{contributed.map(({ id, title }) => (
+							<li key={id}>
+								<Link to={href("/contribute/:id", { id })} className={`${linkLook} wrap-anywhere`}>
+									{title}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</div>
+			) : null}
 			{sealed ? <SealedComparisons {...sealed} /> : null}
-			<DeleteAccount isSubscribed={isSubscribed} />
+			<DeleteAccount isSubscribed={isSubscribed} contributed={contributed.length} />
 		</SettingsSection>
 	);
 }
@@ -88,7 +105,13 @@ function SealedComparisons({ size, since }: SealedFacts) {
 	);
 }
 
-function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
+function DeleteAccount({
+	isSubscribed,
+	contributed,
+}: {
+	isSubscribed: boolean;
+	contributed: number;
+}) {
 	const { form, busy, failed } = useSettingsForm("delete-account");
 	const [shown, setShown] = useState(false);
 	return (
@@ -97,8 +120,8 @@ function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
 				<p className="text-note">
 					Your sign-in, your library, your reading history, your messages to us and your preferences
 					are deleted at once and cannot be restored; what is left of a pack is lost. Payment
-					records are kept for accounting, without your name or address. An email tells you what was
-					kept.
+					records are kept for accounting, without your name or address. What you began to
+					contribute and is not published goes too. An email tells you what was kept.
 				</p>
 				{isSubscribed ? (
 					<Alert kind="info">
@@ -116,6 +139,26 @@ function DeleteAccount({ isSubscribed }: { isSubscribed: boolean }) {
 					shown={shown}
 					onToggle={() => setShown(!shown)}
 				/>
+				{contributed > 0 ? (
+					<>
+						<p className="text-note">
+							{contributed === 1 ? "The resume" : "The resumes"} that you contributed{" "}
+							{contributed === 1 ? "is" : "are"} withdrawn with your account, unless you say
+							otherwise: nobody can read {contributed === 1 ? "it" : "them"} here any more. What
+							stays can then only be withdrawn by writing to us.
+						</p>
+						<CheckField
+							name="resumesStay"
+							label={
+								contributed === 1
+									? "Leave the resume that I contributed in the library."
+									: "Leave the resumes that I contributed in the library."
+							}
+							value="yes"
+							isChecked={failed?.values?.resumesStay !== undefined}
+						/>
+					</>
+				) : null}
 				<CheckField name="confirm" label="Delete my account and everything in it." value="yes" />
 				<Button
 					type="submit"

@@ -1,11 +1,11 @@
-import { Link } from "react-router";
 import type { AuditLine } from "#app/domain/admin/audit.ts";
+import { AdminLink } from "./roles/mine.tsx";
 import { TableFrame } from "./table-frame.tsx";
 
-/** What the owner did, the newest first: when, what, to what, why, and what is different since. */
+/** What was done here, the newest first: when, what, to what, why, what is different since, and by whom. */
 export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 	return (
-		<TableFrame label="Audit log" columns={["When", "What", "About", "Changes", "Session"]}>
+		<TableFrame label="Audit log" columns={["When", "What", "About", "Changes", "By"]}>
 			{lines.map((line) => (
 				<tr key={line.id}>
 					<td className="whitespace-nowrap tabular-nums">
@@ -14,9 +14,9 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 					<td>{line.what}</td>
 					<td>
 						{line.to ? (
-							<Link to={line.to} className="admin-link">
+							<AdminLink to={line.to} className="admin-link">
 								{line.label}
-							</Link>
+							</AdminLink>
 						) : (
 							line.label
 						)}
@@ -29,7 +29,10 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 							</p>
 						))}
 					</td>
-					<td className="text-sm text-quiet tabular-nums">{line.session}</td>
+					<td className="text-sm">
+						<p className="wrap-anywhere">{line.who}</p>
+						<p className="text-quiet tabular-nums">Session {line.session}</p>
+					</td>
 				</tr>
 			))}
 		</TableFrame>

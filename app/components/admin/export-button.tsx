@@ -3,6 +3,7 @@ import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { useMaySend } from "./roles/mine.tsx";
 
 type ExportButtonProps = {
 	action: string;
@@ -18,6 +19,8 @@ export function ExportButton({
 	words = adminMessages.exports,
 }: ExportButtonProps) {
 	const [busy, setBusy] = useState(false);
+	const list = /^\/admin\/exports\/(\w+)/u.exec(action)?.[1];
+	const isMine = useMaySend("/admin/exports/:list", list);
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
 		setBusy(true);
@@ -35,6 +38,7 @@ export function ExportButton({
 			setBusy(false);
 		}
 	};
+	if (!isMine) return null;
 	return (
 		<AnsweredForm as="form" action={action} onSubmit={(event) => void save(event)}>
 			<Button type="submit" variant="secondary" busy={busy}>

@@ -7,6 +7,7 @@ import type { FormResult } from "#app/domain/base/form-result.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { OwnerForms, ReasonForm } from "./reason-form.tsx";
+import { useMaySend } from "./roles/mine.tsx";
 
 type OrderPageProps = {
 	order: OrderFile;
@@ -17,6 +18,7 @@ type OrderPageProps = {
 /** One payment: its receipt, its ids at the payment provider, and its refund. */
 export function OrderPage({ order, formKey, failure }: OrderPageProps) {
 	const place = useFocusAfter<HTMLDivElement>(formKey);
+	const mayRefund = useMaySend("/admin/orders/:id");
 	const { number, userId, email, subscriptionId, period, audit } = order;
 	return (
 		<OwnerForms value={{ formKey, failure }}>
@@ -52,7 +54,9 @@ export function OrderPage({ order, formKey, failure }: OrderPageProps) {
 						/>
 					</FileSection>
 					<FileSection id="refund" title="Refund this payment">
-						{order.refundable ? (
+						{!mayRefund ? (
+							<p className="text-quiet">An owner refunds payments.</p>
+						) : order.refundable ? (
 							<ReasonForm
 								intent="refund"
 								id={order.id}
@@ -75,7 +79,7 @@ export function OrderPage({ order, formKey, failure }: OrderPageProps) {
 						)}
 					</FileSection>
 					{audit.length > 0 ? (
-						<FileSection id="audit" title="What the owner did">
+						<FileSection id="audit" title="What was done">
 							<AuditTable lines={audit} />
 						</FileSection>
 					) : null}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { OrderLine } from "#app/domain/admin/person-file.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
+import { useMaySend } from "./roles/mine.tsx";
 import { TableFrame } from "./table-frame.tsx";
 
 type OrdersTableProps = {
@@ -12,6 +13,7 @@ type OrdersTableProps = {
 
 /** Payments, each with a link to its page, where it can be refunded. */
 export function OrdersTable({ orders, label, hasPerson = true }: OrdersTableProps) {
+	const mayRefund = useMaySend("/admin/orders/:id");
 	return (
 		<TableFrame
 			label={label}
@@ -54,7 +56,7 @@ export function OrdersTable({ orders, label, hasPerson = true }: OrdersTableProp
 						</span>
 					</td>
 					<td>
-						{order.status === "paid" || order.status === "partly refunded" ? (
+						{mayRefund && (order.status === "paid" || order.status === "partly refunded") ? (
 							<Link to={`/admin/orders/${order.id}#refund`} className="admin-link">
 								Refund<span className="sr-only"> {order.number}</span>
 							</Link>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { askIn } from "#app/components/account/ended-session.ts";
+import { PasskeyButton } from "#app/components/account/passkeys/key-button.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import {
 	Dialog,
@@ -24,7 +25,7 @@ export function PasscodeDialog() {
 			<DialogContent>
 				<DialogTitle>The dashboard has locked itself</DialogTitle>
 				<DialogDescription className="mt-2 mb-4">
-					What you typed is still here. Enter the passcode, then press again.
+					What you typed is still here. Enter the passcode or use your passkey, then press again.
 				</DialogDescription>
 				<StayingForm onEntered={close} />
 			</DialogContent>
@@ -42,12 +43,24 @@ function StayingForm({ onEntered }: { onEntered: () => void }) {
 		onEntered();
 	}, [entered, onEntered]);
 	return (
-		<PasscodeForm
-			as={fetcher.Form}
-			busy={fetcher.state !== "idle"}
-			answer={data}
-			fixed={{ stay: "true" }}
-		/>
+		<>
+			<PasscodeForm
+				as={fetcher.Form}
+				busy={fetcher.state !== "idle"}
+				answer={data}
+				fixed={{ stay: "true" }}
+				defaultShouldRevalidate={false}
+			/>
+			<PasskeyButton
+				label="Open with a passkey"
+				fixed={{ dashboard: "true", stay: "true" }}
+				onDone={() => {
+					showToast("success", adminMessages.admin.openAgain);
+					onEntered();
+				}}
+				className="mt-4"
+			/>
+		</>
 	);
 }
 

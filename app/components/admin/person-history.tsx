@@ -62,7 +62,7 @@ export function PersonHistory({ person }: { person: PersonFile }) {
 					{events.map(({ id, when, type, state }) => [id, when, type, id, state])}
 				</Table>
 			</Lines>
-			<Lines id="audit" title="What the owner did" count={audit.length}>
+			<Lines id="audit" title="What was done" count={audit.length}>
 				<AuditTable lines={audit} />
 			</Lines>
 			{missing.length > 0 ? (

@@ -12,6 +12,8 @@ export const OwnerForms = createContext<{
 	/** New with each page load: what is sent twice from one page is done once. */
 	formKey: string;
 	failure: FormResult | null;
+	/** The forms that who looks may not send are not shown. */
+	isHidden?: (intent: string) => boolean;
 }>({ formKey: "", failure: null });
 
 type ReasonFormProps = {
@@ -31,12 +33,13 @@ type ReasonFormProps = {
 /** Something that the owner does to a person's rights, folded away until it is wanted; it needs a reason. */
 export function ReasonForm(props: ReasonFormProps) {
 	const { intent, id = "", summary, note, button, isDanger = false, children } = props;
-	const { formKey, failure } = use(OwnerForms);
+	const { formKey, failure, isHidden } = use(OwnerForms);
 	const navigation = useNavigation();
 	const sent = navigation.formData;
 	const busy = sent?.get("intent") === intent && sent.get("id") === id;
 	const { values } = failure ?? {};
 	const answered = failure && values?.intent === intent && values.id === id ? failure : undefined;
+	if (isHidden?.(intent)) return null;
 	return (
 		// A new page load folds the form away and empties the reason.
 		<details key={formKey} className="disclosure" open={answered ? true : undefined}>

@@ -5,6 +5,7 @@ import { FileFacts } from "#app/components/intake/file-section.tsx";
 import { count } from "#app/domain/base/count.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { RefundRequest as Asked } from "#app/domain/billing/refund-request.ts";
+import { useMaySend } from "./roles/mine.tsx";
 
 type RefundRequestProps = {
 	messageId: string;
@@ -14,6 +15,7 @@ type RefundRequestProps = {
 
 /** The payment that a message asks back, with what was used of it, and the press that gives it back. */
 export function RefundRequest({ messageId, request, answer }: RefundRequestProps) {
+	const mayRefund = useMaySend("/admin/messages/:id", "refund");
 	return (
 		<section aria-labelledby="refund-request" className="admin-panel">
 			<h2 id="refund-request" className="mb-3 font-sans text-base font-semibold tracking-normal">
@@ -33,7 +35,8 @@ export function RefundRequest({ messageId, request, answer }: RefundRequestProps
 			>
 				Order
 			</Link>
-			{request.canRefund ? (
+			{request.canRefund && !mayRefund ? <p className="text-quiet">An owner refunds it.</p> : null}
+			{request.canRefund && mayRefund ? (
 				<AnsweredForm
 					action={`/admin/messages/${messageId}`}
 					answer={answer}

@@ -115,6 +115,14 @@ function Actions({ line, address, search }: ActionsProps) {
 				<Whom line={line} />
 			</Link>
 			<Link
+				to={`/admin/resumes/${line.id}/notes${search}`}
+				preventScrollReset
+				className="table-action"
+			>
+				Notes
+				<Whom line={line} />
+			</Link>
+			<Link
 				to={`/admin/resumes/${line.id}/withdraw${search}`}
 				preventScrollReset
 				className="table-action text-danger"

@@ -9,5 +9,7 @@ export const adminTabs = [
 	{ name: "Orders", to: "/admin/orders" },
 	{ name: "Messages", to: "/admin/messages" },
 	{ name: "Cancellations", to: "/admin/cancellations" },
+	{ name: "Words", to: "/admin/words" },
 	{ name: "Audit log", to: "/admin/audit" },
+	{ name: "Team", to: "/admin/team" },
 ] as const;

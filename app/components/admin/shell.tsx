@@ -5,19 +5,25 @@ import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { LogoMark } from "#app/components/base/logo.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
+import { type DashboardRole, mayRead } from "#app/domain/admin/dashboard-roles.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
+import { MyRole } from "./roles/mine.tsx";
 import { adminTabs } from "./shell-tabs.ts";
 
 /** The frame of every dashboard page: its tabs, and the button that locks it. */
 export function AdminShell({
 	newMessages,
+	who,
 	children,
 }: {
+	/** The person who looks; null for who has the passcode. */
+	who: { role: DashboardRole; email: string | null };
 	/** How many messages nobody has answered yet. */
 	newMessages: number;
 	/** The page, with its own `main`. */
 	children: ReactNode;
 }) {
+	const { role, email } = who;
 	const tabs = useRef<HTMLUListElement>(null);
 	const { pathname } = useLocation();
 	// On a phone the tabs are a strip that scrolls.
@@ -39,26 +45,33 @@ export function AdminShell({
 						<LogoMark className="size-8" />
 					</Link>
 					<p className="font-serif text-[1.125rem] text-quiet">Admin Dashboard</p>
+					{email ? (
+						<p className="text-note text-quiet wrap-anywhere">
+							{email}, {role}
+						</p>
+					) : null}
 					<LockButton />
 				</div>
 				<nav aria-label="Dashboard" className="container-page">
-					<ul ref={tabs} className="relative flex gap-1 overflow-x-auto [scrollbar-width:thin]">
-						{adminTabs.map(({ name, to }) => (
-							<li key={to}>
-								<NavLink
-									to={to}
-									className="admin-tab inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap"
-									prefetch="intent"
-								>
-									{name}
-									{to === "/admin/messages" ? <NewMessages count={newMessages} /> : null}
-								</NavLink>
-							</li>
-						))}
+					<ul ref={tabs} className="relative flex overflow-x-auto [scrollbar-width:thin]">
+						{adminTabs
+							.filter(({ to }) => mayRead(role, to))
+							.map(({ name, to }) => (
+								<li key={to}>
+									<NavLink
+										to={to}
+										className="admin-tab inline-flex min-h-11 items-center gap-1 px-2 font-medium whitespace-nowrap"
+										prefetch="intent"
+									>
+										{name}
+										{to === "/admin/messages" ? <NewMessages count={newMessages} /> : null}
+									</NavLink>
+								</li>
+							))}
 					</ul>
 				</nav>
 			</header>
-			{children}
+			<MyRole value={role}>{children}</MyRole>
 		</div>
 	);
 }
@@ -81,7 +94,7 @@ function LockButton() {
 function NewMessages({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (
-		<span className="ms-1.5 px-1.5 rounded-md bg-accent-soft text-accent text-fine leading-5 tabular-nums">
+		<span className="px-1 rounded-md bg-accent-soft text-accent text-fine leading-5 tabular-nums">
 			{count > 99 ? "99+" : count}
 			<span className="sr-only"> new</span>
 		</span>

@@ -12,7 +12,7 @@ type ErrorViewProps = {
 	message?: string;
 	/** For a person who writes to support. */
 	requestId?: string;
-	action?: { label: string; to: string };
+	action?: { label: string; to: string; others?: readonly { name: string; to: string }[] };
 };
 
 type Words = { title: string; message: string; action: { label: string; to: string } };
@@ -89,6 +89,19 @@ export function ErrorView({ status, title, message, requestId, action }: ErrorVi
 			>
 				{way.label}
 			</Link>
+			{action?.others ? (
+				<nav aria-label="Open to you" className="mt-6 flex flex-wrap justify-center gap-x-5">
+					{action.others.map(({ name, to }) => (
+						<Link
+							key={to}
+							to={to}
+							className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+						>
+							{name}
+						</Link>
+					))}
+				</nav>
+			) : null}
 			{status >= 500 ? (
 				<p className="mt-8 text-sm text-quiet">
 					Still not working? Write to{" "}

@@ -8,7 +8,7 @@ const shown = new Set<string>();
 
 /**
  * Shows a message that came with a redirect, once, however often its loader answers it again. Without scripts
- * it is at the top of the page.
+ * it stays in sight, wherever in the page the form was.
  */
 export function FlashToast({ flash }: { flash: Flash | null }) {
 	useEffect(() => {
@@ -19,7 +19,7 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
 	if (!flash) return null;
 	return (
 		<noscript>
-			<p className="bg-panel px-4 py-3 text-center">{flash.text}</p>
+			<p className="fixed bottom-0 z-50 w-full bg-panel px-4 py-3 text-center">{flash.text}</p>
 		</noscript>
 	);
 }

@@ -37,12 +37,19 @@ function PlainError() {
 export function RouteError({ error }: { error: ErrorResponse | null }) {
 	const { pathname, search } = useLocation();
 	const answer = error?.data as
-		| { sentence?: unknown; offersUpgrade?: unknown; needsPasscode?: unknown; door?: ClosedDoor }
+		| {
+				sentence?: unknown;
+				offersUpgrade?: unknown;
+				needsPasscode?: unknown;
+				asksForCode?: boolean;
+				door?: ClosedDoor;
+				leadsTo?: { label: string; to: string };
+		  }
 		| undefined;
 	if (answer?.needsPasscode === true) {
 		return (
 			<Suspense fallback={null}>
-				<AdminGate returnTo={pathname + search} />
+				<AdminGate returnTo={pathname + search} asksForCode={answer.asksForCode} />
 			</Suspense>
 		);
 	}
@@ -62,7 +69,7 @@ export function RouteError({ error }: { error: ErrorResponse | null }) {
 			<ErrorView
 				status={error?.status ?? 500}
 				message={sentence}
-				action={answer?.offersUpgrade === true ? plans : undefined}
+				action={answer?.offersUpgrade === true ? plans : answer?.leadsTo}
 			/>
 		</Suspense>
 	);

@@ -38,6 +38,7 @@ test("Every link of the footer within the site goes to a page that exists", () =
 	);
 	expect(new Set(pages.filter((page) => page.startsWith("/")))).toEqual(
 		new Set([
+			"/contribute",
 			"/resumes",
 			"/resumes/at",
 			"/resumes/at/goldman-sachs",

@@ -188,7 +188,7 @@ export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 			<div className="container-page">
 				<div className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-3 md:py-6">
 					<p className="flex-1 basis-40 text-[0.8125rem] leading-[1.4] text-quiet">
-						© {year} {brand.name}. {footerNote}
+						© {year} {brand.name}. {footerNote()}
 					</p>
 					<ThemeToggle theme={theme} />
 				</div>

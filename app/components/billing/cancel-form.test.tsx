@@ -6,7 +6,7 @@ import {
 	satisfactions,
 } from "#app/domain/billing/cancellation.ts";
 import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
-import { packPrice } from "#app/domain/billing/plans.ts";
+import { prices } from "#app/domain/billing/plans.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { CancelPage } from "./cancel-page.tsx";
@@ -47,7 +47,7 @@ const disputed: SubscriptionView = {
 	hold: "disputed",
 	hasAccess: false,
 };
-const order = { id: "o1", amount: packPrice };
+const order = { id: "o1", amount: prices.pack };
 const noRefunds = "There are no refunds for the current billing period.";
 
 type StepProps = { step: CancelStep; order: RefundableOrder | null; of: SubscriptionView };
@@ -96,7 +96,7 @@ describe("The cancellation dialog", () => {
 		expect(inside.text).not.toContain(noRefunds);
 		expect(inside.text).toContain("7-day money-back guarantee");
 		expect(inside.one("form", { action: "/orders/o1/refund" }).text).toContain(
-			`Yes, refund ${packPrice}`,
+			`Yes, refund ${prices.pack}`,
 		);
 	});
 

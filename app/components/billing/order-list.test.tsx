@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OrderView } from "#app/domain/billing/plan-view.ts";
-import { packPrice, proPrice } from "#app/domain/billing/plans.ts";
+import { prices } from "#app/domain/billing/plans.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { OrderList } from "./order-list.tsx";
@@ -12,7 +12,7 @@ const orders: OrderView[] = [
 		number: "OF-000043",
 		date: "June 15, 2026",
 		plan: "Resume Pack",
-		amount: packPrice,
+		amount: prices.pack,
 		status: "paid",
 		isRefundable: true,
 		canAskRefund: false,
@@ -23,7 +23,7 @@ const orders: OrderView[] = [
 		number: "OF-000042",
 		date: "May 15, 2026",
 		plan: "Pro",
-		amount: proPrice,
+		amount: prices.pro,
 		status: "partly refunded",
 		isRefundable: false,
 		canAskRefund: false,
@@ -37,10 +37,10 @@ describe("The list of orders", () => {
 	test("has a line for each: what, how much, when, which number and how it stands", () => {
 		const [first, second] = draw(orders).all("li");
 		expect(first?.text).toContain(
-			`Resume Pack ${packPrice} June 15, 2026 OF-000043 Paid Receipt OF-000043`,
+			`Resume Pack ${prices.pack} June 15, 2026 OF-000043 Paid Receipt OF-000043`,
 		);
 		expect(second?.text).toBe(
-			`Pro ${proPrice} May 15, 2026 OF-000042 Partly refunded Receipt OF-000042`,
+			`Pro ${prices.pro} May 15, 2026 OF-000042 Partly refunded Receipt OF-000042`,
 		);
 	});
 
@@ -57,7 +57,7 @@ describe("The list of orders", () => {
 		const form = question.one("form", { action: "/orders/o2/refund", method: "post" });
 		expect(form.one("p").text).toBe("This ends your access at once.");
 		expect(form.all("button").map(({ text }) => text)).toEqual([
-			`Yes, refund ${packPrice}`,
+			`Yes, refund ${prices.pack}`,
 			"Keep it",
 		]);
 		expect(form.one("input", { name: "from" }).get("value")).toBe("/subscription");
@@ -78,7 +78,7 @@ const receipt: ReceiptView = {
 	tax: null,
 	plan: "Pro",
 	period: "May 15, 2026 to June 15, 2026",
-	amount: proPrice,
+	amount: prices.pro,
 	currency: "USD",
 	status: "paid",
 	refunded: null,
@@ -99,7 +99,7 @@ describe("A receipt", () => {
 			"To: sam@example.com",
 			"Status: Paid",
 			"Pro May 15, 2026 to June 15, 2026",
-			`Total (USD) ${proPrice}`,
+			`Total (USD) ${prices.pro}`,
 			"Payment reference: pi_test_1",
 			"Example Reading, Inc. 1 Example Street",
 			"Paid with: Visa 4242",
@@ -111,9 +111,9 @@ describe("A receipt", () => {
 
 	test("names what went back, and only then", () => {
 		expect(drawReceipt().text).not.toContain("Refunded");
-		const text = drawReceipt({ status: "refunded", refunded: proPrice }).text;
+		const text = drawReceipt({ status: "refunded", refunded: prices.pro }).text;
 		expect(text).toContain("Status: Refunded");
-		expect(text).toContain(`Refunded (USD) ${proPrice}`);
+		expect(text).toContain(`Refunded (USD) ${prices.pro}`);
 	});
 
 	test("prints the sheet without the ways around it", () => {

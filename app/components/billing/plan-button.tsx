@@ -90,7 +90,7 @@ function SignUpLink({ plan }: { plan: PaidPlan | "free" }) {
 		// A press that asks for a new tab or window goes to the page.
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		dialog.open("signup", { ...signUpWords[plan], returnTo });
+		dialog.open("signup", { ...signUpWords()[plan], returnTo });
 	};
 	return (
 		<Link to={accountPage("signup", returnTo)} onClick={open} className={looks[plan]}>

@@ -6,7 +6,7 @@ import type {
 	PackView,
 	SubscriptionView,
 } from "#app/domain/billing/plan-view.ts";
-import { packPrice, plans, proPrice } from "#app/domain/billing/plans.ts";
+import { plans, prices } from "#app/domain/billing/plans.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { BillingSection } from "./plan-section.tsx";
@@ -74,7 +74,7 @@ const order: OrderView = {
 	number: "OF-000042",
 	date: "June 15, 2026",
 	plan: "Pro",
-	amount: packPrice,
+	amount: prices.pack,
 	status: "paid",
 	isRefundable: true,
 	canAskRefund: false,
@@ -119,7 +119,7 @@ describe("A running subscription", () => {
 
 	test("shows its price in the settings, and never the id of the plan", () => {
 		const page = draw({ subscription: active }, "settings");
-		expect(fact(page, "Plan")).toBe(`Pro - ${proPrice}/month`);
+		expect(fact(page, "Plan")).toBe(`Pro - ${prices.pro}/month`);
 		expect(page.text).not.toContain(plans.pro.id);
 	});
 

@@ -17,7 +17,7 @@ export function PricingFaq() {
 				Questions, answered
 			</h2>
 			<div className="border-t border-hairline">
-				{questions.map(({ question, answer }) => (
+				{questions().map(({ question, answer }) => (
 					<details key={question} className="faq-item border-b border-hairline">
 						<summary>
 							{question}

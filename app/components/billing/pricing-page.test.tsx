@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brand } from "#app/content/brand.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
-import { firstMonthPrice, packPrice, type plans, proPrice } from "#app/domain/billing/plans.ts";
+import { type plans, prices } from "#app/domain/billing/plans.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { PricingPage } from "./pricing-page.tsx";
@@ -26,17 +26,17 @@ test("Four cards say what each plan costs and opens", () => {
 		"Enterprise",
 	]);
 	expect(card(html, "free")).toContain("$0");
-	for (const words of [packPrice, "one-time", "5 resumes", "PDF", "30-day access"]) {
+	for (const words of [prices.pack, "one-time", "5 resumes", "PDF", "30-day access"]) {
 		expect(card(html, "pack")).toContain(words);
 	}
-	for (const words of [proPrice, "per month", "Unlimited access"]) {
+	for (const words of [prices.pro, "per month", "Unlimited access"]) {
 		expect(card(html, "pro")).toContain(words);
 	}
 	expect(card(html, "enterprise")).toContain("Custom");
 });
 
 test("The lower price of the first month is named to those who would pay it, and to nobody else", () => {
-	const offer = `First month ${firstMonthPrice}, then ${proPrice} per month`;
+	const offer = `First month ${prices.firstMonth}, then ${prices.pro} per month`;
 	expect(card(draw({ offer: offerFor({ hasFirstMonth: true }) }), "pro")).toContain(offer);
 	expect(card(draw(), "pro")).not.toContain("First month");
 });
@@ -93,7 +93,7 @@ test("The questions stand at #faq, each with its answer and none twice", () => {
 test("No amount of money stands there that is not in the price list", () => {
 	const amounts =
 		draw({ offer: offerFor({ hasFirstMonth: true }) }).text.match(/\$\d+(?:\.\d\d)?/gu) ?? [];
-	expect(new Set(amounts)).toEqual(new Set(["$0", packPrice, proPrice, firstMonthPrice]));
+	expect(new Set(amounts)).toEqual(new Set(["$0", prices.pack, prices.pro, prices.firstMonth]));
 });
 
 test("The page ends with a way into the library", () => {

@@ -8,7 +8,7 @@ import { brand } from "#app/content/brand.ts";
 import { proFeatures } from "#app/content/pro-features.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
-import { plans, proPrice } from "#app/domain/billing/plans.ts";
+import { plans, prices } from "#app/domain/billing/plans.ts";
 import routes from "#app/routes.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
@@ -75,7 +75,7 @@ describe("after a pack was paid", () => {
 			"section",
 		);
 		expect(offer.one("h2").text).toBe("Upgrade to Pro for $1/month");
-		expect(offer.text).toContain(`first month, then ${proPrice} per month`);
+		expect(offer.text).toContain(`first month, then ${prices.pro} per month`);
 		expect(offer.link("View Pro Plan")).toBe("/pricing");
 	});
 
@@ -83,7 +83,7 @@ describe("after a pack was paid", () => {
 		const offer = draw(<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: false })} />).one(
 			"section",
 		);
-		expect(offer.one("h2").text).toBe(`Upgrade to Pro for ${proPrice}/month`);
+		expect(offer.one("h2").text).toBe(`Upgrade to Pro for ${prices.pro}/month`);
 		expect(offer.text).not.toContain("first month");
 	});
 });

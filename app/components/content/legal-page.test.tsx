@@ -7,14 +7,7 @@ import termsPage from "#app/content/legal/terms.md";
 import { demonstrationSeller, sellerLines } from "#app/content/seller.ts";
 import { type LegalPage, linesOfBlock } from "#app/content/written-text.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
-import {
-	firstMonthPrice,
-	freeAllowance,
-	guarantee,
-	packPrice,
-	plans,
-	proPrice,
-} from "#app/domain/billing/plans.ts";
+import { freeAllowance, guarantee, plans, prices } from "#app/domain/billing/plans.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
@@ -27,7 +20,7 @@ const pages: readonly [string, LegalPage][] = [
 
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
-	"/privacy": "2026-11-25 3d6f539ef2bd",
+	"/privacy": "2026-11-26 2a1a7ce823e9",
 	"/terms": "2026-11-25 2d430c12586b",
 };
 
@@ -96,6 +89,7 @@ describe.each(pages)("%s", (address, page) => {
 		const targets = html.all("a").map((link) => link.get("href")?.replace(/#.*/u, ""));
 		const known = new Set([
 			address,
+			"/contribute",
 			"/how-we-check",
 			"/privacy",
 			"/settings",
@@ -114,10 +108,10 @@ test("The terms say what each plan costs and opens, as the price list has it", (
 	const html = draw(termsPage, "/terms");
 	const section = (id: string) => html.one("section", { "aria-labelledby": id }).text;
 	expect(section("free")).toContain(`opens ${freeAllowance} resume,`);
-	expect(section("pack")).toContain(`costs ${packPrice} once`);
+	expect(section("pack")).toContain(`costs ${prices.pack} once`);
 	expect(section("pack")).toContain(`${plans.pack.resumes} resumes of your choice`);
 	expect(section("pack")).toContain(`${plans.pack.days} days`);
-	expect(section("pro")).toContain(`costs ${proPrice} a ${plans.pro.interval}`);
+	expect(section("pro")).toContain(`costs ${prices.pro} a ${plans.pro.interval}`);
 	expect(section("pro")).toContain(`access for ${plans.pro.graceDays} days`);
 	expect(section("money-back")).toContain(`within ${guarantee.days} days of the first payment`);
 });
@@ -126,7 +120,7 @@ test("No page names an amount of money that is not in the price list", () => {
 	for (const [address, page] of pages) {
 		const amounts = draw(page, address).text.match(/\$\s?\d[\d.,]*\d|\$\s?\d/gu) ?? [];
 		expect(
-			amounts.filter((amount) => ![packPrice, proPrice, firstMonthPrice].includes(amount)),
+			amounts.filter((amount) => ![prices.pack, prices.pro, prices.firstMonth].includes(amount)),
 		).toEqual([]);
 	}
 });

@@ -68,6 +68,7 @@ export function CompareForm({
 			/>
 			<FileField
 				label="Or its file"
+				onChange={own.onFile}
 				more={failure?.fieldErrors?.file ? null : " It is used instead of the text above."}
 			/>
 			<TextAreaField

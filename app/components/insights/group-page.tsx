@@ -2,7 +2,6 @@ import { filtersIcon } from "#app/components/base/icons.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
-import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { usePopover } from "#app/components/base/use-popover.ts";
 import { AppliedFilters } from "#app/components/library/applied-filters.tsx";
 import { FilterPanel } from "#app/components/library/filter-panel.tsx";
@@ -19,13 +18,10 @@ import {
 	type ResumeQuery,
 	writeResumeQuery,
 } from "#app/domain/library/resume-query.ts";
-import { CompareForm, compareFormId } from "./compare-form.tsx";
-import { ComparisonView } from "./comparison-view.tsx";
 import { GroupPictures, TooFew } from "./group-view.tsx";
 import { HowComputed } from "./how-computed.tsx";
-import { KeptReadings } from "./kept-readings.tsx";
+import { OwnComparison } from "./own-comparison.tsx";
 import { InsightsHead } from "./page-head.tsx";
-import { useOwnReading } from "./use-own-reading.ts";
 
 type InsightsPageProps = {
 	query: ResumeQuery;
@@ -53,16 +49,13 @@ export function InsightsPage({
 	near,
 	today,
 	checkTitles,
-	...posted
+	answer,
 }: InsightsPageProps) {
 	const { shown, loading } = useShownQuery(query);
 	const change = useQueryChange(shown, page);
 	const drawer = usePopover("filters", true);
 	const address = writeResumeQuery(query).toString();
 	const names = groupNames(query.filters);
-	const hydrated = useHydrated();
-	const own = useOwnReading({ group: writeGroupKey(query.filters), near, today });
-	const answer = own.answer ?? posted.answer;
 	return (
 		<main id="content" className="container-page py-8 md:py-12">
 			<InsightsHead>
@@ -108,54 +101,19 @@ export function InsightsPage({
 							</div>
 						)}
 					</section>
-					<div id="compare" className="mt-14 pt-10 border-t-3 border-accent">
-						{answer?.success ? (
-							<ComparisonView checkTitles={checkTitles} comparison={answer.comparison} />
-						) : null}
-						<section aria-labelledby="compare-title">
-							<h2 id="compare-title" className="text-3xl">
-								{answer?.success ? "Compare again" : "Compare mine"}
-							</h2>
-							<p className="mt-2 max-w-prose text-quiet">{besideWhat(names, group !== null)}</p>
-							<CompareForm
-								page={`${page}${address ? `?${address}` : ""}`}
-								answer={answer}
-								own={own}
-							/>
-						</section>
-						{hydrated ? (
-							<KeptReadings
-								answer={answer}
-								group={writeGroupKey(query.filters)}
-								today={today}
-								onOpen={openInForm}
-							/>
-						) : null}
-					</div>
+					<OwnComparison
+						page={`${page}${address ? `?${address}` : ""}`}
+						group={writeGroupKey(query.filters)}
+						names={names}
+						isDescribed={group !== null}
+						near={near}
+						today={today}
+						checkTitles={checkTitles}
+						posted={answer}
+					/>
 					<HowComputed reader={reader} />
 				</div>
 			</div>
 		</main>
 	);
-}
-
-/** Puts a text and a posting into the form and compares them. */
-function openInForm({ text, posting }: { text: string; posting: string }) {
-	const form = document.getElementById(compareFormId);
-	if (!(form instanceof HTMLFormElement)) return;
-	for (const [name, value] of Object.entries({ text, posting })) {
-		const area = form.elements.namedItem(name);
-		if (area instanceof HTMLTextAreaElement) area.value = value;
-	}
-	form.requestSubmit();
-}
-
-/** With whom a resume will be compared. */
-function besideWhat(names: readonly string[], isDescribed: boolean): string {
-	if (names.length === 0) {
-		return "Your resume beside the group that it reads like. Choose a group above to compare with that one instead.";
-	}
-	return isDescribed
-		? `Your resume beside this group: ${names.join(", ")}.`
-		: "This group is too small: your resume is compared with the next wider one of the same role or field.";
 }

@@ -45,7 +45,7 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 			const file = chosen instanceof File && chosen.name !== "" ? chosen : null;
 			if (file && file.size > pastedLimits.fileBytes) return say("file", messages.largeFile);
 			const bytes = file && new Uint8Array(await file.arrayBuffer());
-			const given = file && bytes ? { name: file.name, bytes } : null;
+			const given = file && bytes ? { key: "", name: file.name, bytes } : null;
 			const answer = await reader().read({ text, file: given, today }, setProgress);
 			if (answer.success) setView(answer.view);
 			else say(answer.field, answer.problem);

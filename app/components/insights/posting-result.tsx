@@ -54,8 +54,8 @@ export function PostingResult({ match: { requirements, key, of, five } }: { matc
 						{five.length === 1 ? "One to open" : `${five.length} to open, in this order`}
 					</h3>
 					<p className="mt-2 max-w-prose text-quiet">
-						Together they show most of what the {count(of, "resume")} of {describeGroup(key)} show
-						of this posting.
+						{five.length === 1 ? "It shows" : "Together they show"} most of what the{" "}
+						{count(of, "resume")} of {describeGroup(key)} show of this posting.
 					</p>
 					<ol className="findings grid">
 						{five.map((one, index) => (

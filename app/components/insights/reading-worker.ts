@@ -1,6 +1,9 @@
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import type {
+	GivenCounts,
+	GivenFile,
 	GroupCounts,
+	OwnFile,
 	ReadingNews,
 	ReadingTask,
 	ViewAnswer,
@@ -19,16 +22,18 @@ export type OwnReader<Task, Answer> = {
 	ready: Promise<void>;
 	/** @throws when the worker was ended, or cannot do it */
 	read(task: Task, onPage: (progress: Progress) => void): Promise<Answer>;
+	/** Begins to read a file that is not asked about yet, so that its answer comes sooner. */
+	begin(file: OwnFile): Promise<void>;
 	close(): void;
 };
-export type ComparingReader = OwnReader<Omit<ReadingTask, "counts">, CompareResponse>;
+export type ComparingReader = OwnReader<ReadingTask, CompareResponse>;
 export type ViewingReader = OwnReader<Omit<ViewTask, "isView">, ViewAnswer>;
 
 /** Reads and compares. */
 export const openComparingReader = (): ComparingReader =>
 	openReader(
 		fetchCounts,
-		(task, counts): ReadingTask => ({ ...task, counts }),
+		(task: ReadingTask) => task,
 		(news) => (news.kind === "answer" ? news.answer : undefined),
 	);
 
@@ -36,14 +41,14 @@ export const openComparingReader = (): ComparingReader =>
 export const openViewingReader = (): ViewingReader =>
 	openReader(
 		async () => null,
-		(task): ViewTask => ({ ...task, isView: true }),
+		(task: Omit<ViewTask, "isView">): ViewTask => ({ ...task, isView: true }),
 		(news) => (news.kind === "view" ? news.answer : undefined),
 	);
 
-/** @param load what it needs besides its scripts, before it is ready */
-function openReader<Task, Answer, Loaded>(
-	load: () => Promise<Loaded>,
-	complete: (task: Task, loaded: Loaded) => ReadingTask | ViewTask,
+/** @param load what it is given besides its scripts, once, before it is ready */
+function openReader<Task, Answer>(
+	load: () => Promise<GroupCounts | null>,
+	complete: (task: Task) => ReadingTask | ViewTask,
 	pick: (news: ReadingNews) => Answer | undefined,
 ): OwnReader<Task, Answer> {
 	let started = start(load());
@@ -52,30 +57,34 @@ function openReader<Task, Answer, Loaded>(
 		async read(task, onPage) {
 			const current = started;
 			try {
-				const loaded = await current.loading;
 				await current.ready;
-				return await ask(current.worker, complete(task, loaded), pick, onPage);
+				return await ask(current.worker, complete(task), pick, onPage);
 			} catch (error) {
 				// The next press begins with a worker that has not failed.
 				current.worker.terminate();
-				const kept = await current.loading.then(
-					(loaded) => Promise.resolve(loaded),
-					() => null,
-				);
+				const kept = await current.loading.catch(() => null);
 				started = start(kept === null ? load() : Promise.resolve(kept));
 				throw error;
 			}
+		},
+		async begin(file) {
+			const { worker, ready } = started;
+			await ready;
+			worker.postMessage({ ahead: file } satisfies GivenFile);
 		},
 		close: () => started.worker.terminate(),
 	};
 }
 
-function start<Loaded>(loading: Promise<Loaded>) {
+function start(loading: Promise<GroupCounts | null>) {
 	const worker = new Worker(new URL("../../entry.reading.ts", import.meta.url), {
 		type: "module",
 	});
 	const scripts = nextNews(worker, (news) => (news.kind === "ready" ? true : undefined));
-	const ready = Promise.all([loading, scripts]).then(() => {});
+	const given = loading.then((counts) => {
+		if (counts) worker.postMessage({ counts } satisfies GivenCounts);
+	});
+	const ready = Promise.all([given, scripts]).then(() => {});
 	// Who waits is told; until then it is no fault.
 	ready.catch(() => {});
 	return { worker, loading, ready };

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, useState } from "react";
 import * as messages from "#app/domain/base/messages/tools.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
-import type { ReadingTask } from "#app/domain/insights/own/group-counts.ts";
+import type { OwnFile, ReadingTask } from "#app/domain/insights/own/group-counts.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { givenProblem } from "#app/domain/insights/posting/given-text.ts";
 import { type PostingCounts, withCounts } from "#app/domain/insights/posting/library-counts.ts";
@@ -17,6 +17,8 @@ export type OwnReading = {
 	/** All that it needs is here: it goes on without a network. */
 	isReady: boolean;
 	onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+	/** A chosen file is read while the person goes on to the button. */
+	onFile: (event: ChangeEvent<HTMLInputElement>) => void;
 };
 
 /** The button with this name sends the form to the server instead. */
@@ -49,13 +51,21 @@ export function useOwnReading(beside: Beside): OwnReading {
 		setBusy(true);
 		setProgress(null);
 		const timer = setTimeout(() => setSlow(true), progressAfter);
-		compareForm(reader(), form, beside, setProgress)
-			.then((answer) => setGiven({ group, answer }))
-			.finally(() => {
-				clearTimeout(timer);
-				setBusy(false);
-				setSlow(false);
-			});
+		// It never fails, and what changes is drawn at once.
+		compareForm(reader(), form, beside, setProgress).then((answer) => {
+			clearTimeout(timer);
+			setGiven({ group, answer });
+			setBusy(false);
+			setSlow(false);
+		});
+	};
+	const onFile = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+		const [file] = files ?? [];
+		if (!file || file.size > pastedLimits.fileBytes) return;
+		// Its faults are told when it is asked about.
+		ownFile(file)
+			.then(reader().begin)
+			.catch(() => {});
 	};
 	return {
 		answer: given?.group === group ? given.answer : undefined,
@@ -63,8 +73,15 @@ export function useOwnReading(beside: Beside): OwnReading {
 		progress: isSlow ? progress : null,
 		isReady,
 		onSubmit,
+		onFile,
 	};
 }
+
+const ownFile = async (file: File): Promise<OwnFile> => ({
+	key: `${file.name} ${file.size} ${file.lastModified}`,
+	name: file.name,
+	bytes: new Uint8Array(await file.arrayBuffer()),
+});
 
 /** Never throws: what this browser cannot do is said, with the text as it was. */
 async function compareForm(
@@ -84,12 +101,11 @@ async function compareForm(
 		return { success: false, fieldErrors: { file: messages.insights.largeFile }, values };
 	}
 	try {
-		const bytes = file && new Uint8Array(await file.arrayBuffer());
 		const answer = await reader.read(
 			{
 				text,
 				posting,
-				file: file && bytes ? { name: file.name, bytes } : null,
+				file: file && (await ownFile(file)),
 				...beside,
 				level: String(form.get("level") ?? ""),
 			},

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import {
 	describePeriod,
 	describeRead,
@@ -10,6 +12,9 @@ import type { Mark, Reading, ReadJob, ReadLine } from "#app/domain/insights/resu
 
 /** What was read of the resume, before anything is said about it: a program sees no more. */
 export function WhatWeRead({ reading }: { reading: Reading }) {
+	const [isOpened, setOpened] = useState(false);
+	// Drawn when it is asked for; a page that the server drew has all of it, for browsers without scripts.
+	const [isPosted] = useState(!useHydrated());
 	const note = languageNote(reading.language);
 	const lost = reading.lines.filter(({ mark }) => mark === "lost");
 	return (
@@ -40,7 +45,7 @@ export function WhatWeRead({ reading }: { reading: Reading }) {
 					</ul>
 				</div>
 			) : null}
-			<details className="disclosure mt-4">
+			<details className="disclosure mt-4" onToggle={() => setOpened(true)}>
 				<summary>Every line, and what we took it for</summary>
 				<dl className="grid gap-1 mt-2 max-w-prose text-note text-quiet">
 					{(["read", "guessed", "lost"] as const).map((mark) => (
@@ -52,12 +57,14 @@ export function WhatWeRead({ reading }: { reading: Reading }) {
 						</div>
 					))}
 				</dl>
-				<ol className="mt-4">
-					{reading.lines.map((line, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a resume may hold the same line twice
-						<Line key={index} line={line} />
-					))}
-				</ol>
+				{isOpened || isPosted ? (
+					<ol className="mt-4">
+						{reading.lines.map((line, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a resume may hold the same line twice
+							<Line key={index} line={line} />
+						))}
+					</ol>
+				) : null}
 			</details>
 		</>
 	);

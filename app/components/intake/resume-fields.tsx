@@ -24,6 +24,8 @@ type FieldsProps = {
 	values: ResumeFormValues;
 	/** What is not sure, by the name of its field. */
 	doubts?: ReadonlyMap<string, string>;
+	/** For a person's own resume what only the owner decides is left out; for a contributed one, what is settled. */
+	of?: "owner" | "contributor" | "contributed";
 };
 
 const levels = experienceLevels.map((value) => ({ value, label: value }));
@@ -83,7 +85,7 @@ export function MainFields({ values, doubts }: FieldsProps) {
 }
 
 /** What else is known of it. */
-export function MoreFields({ values, doubts }: FieldsProps) {
+export function MoreFields({ values, doubts, of = "owner" }: FieldsProps) {
 	const line = (name: ResumeFieldName) => ({
 		name,
 		autoComplete: "off",
@@ -92,12 +94,14 @@ export function MoreFields({ values, doubts }: FieldsProps) {
 	});
 	return (
 		<>
-			<SelectField
-				label="Provenance"
-				name="provenance"
-				options={originsBeside(values.provenance)}
-				defaultValue={values.provenance ?? ""}
-			/>
+			{of === "owner" ? (
+				<SelectField
+					label="Provenance"
+					name="provenance"
+					options={originsBeside(values.provenance)}
+					defaultValue={values.provenance ?? ""}
+				/>
+			) : null}
 			<Field label="Offer month" type="month" placeholder="2026-05" {...line("offerMonth")} />
 			<Field label="Location" {...line("location")} />
 			<Field label="Education" {...line("education")} />
@@ -108,13 +112,17 @@ export function MoreFields({ values, doubts }: FieldsProps) {
 					label="The offer came with a sponsored visa"
 					isChecked={values.visaSponsored === "true"}
 				/>
-				<CheckField name="isFeatured" label="Featured" isChecked={values.isFeatured === "true"} />
-				<CheckField
-					name="openToEveryone"
-					label="Open to everyone, without an account"
-					hint={`Its words stand on its public page. Only with the leave of the person who wrote it; at most ${openToEveryoneMost} resumes.`}
-					isChecked={values.openToEveryone === "true"}
-				/>
+				{of === "contributor" ? null : (
+					<CheckField name="isFeatured" label="Featured" isChecked={values.isFeatured === "true"} />
+				)}
+				{of === "owner" ? (
+					<CheckField
+						name="openToEveryone"
+						label="Open to everyone, without an account"
+						hint={`Its words stand on its public page. Only with the leave of the person who wrote it; at most ${openToEveryoneMost} resumes.`}
+						isChecked={values.openToEveryone === "true"}
+					/>
+				) : null}
 			</div>
 		</>
 	);

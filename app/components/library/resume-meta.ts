@@ -8,7 +8,7 @@ export function resumeMeta(preview: ResumePreview, publicUrl: string): MetaDescr
 	const about = preview.description ?? `A ${preview.role} resume.`;
 	const description = `${originSentence(preview)} ${about}`;
 	const path = `/resumes/${preview.id}`;
-	return pageMeta(publicUrl, {
+	const page = pageMeta(publicUrl, {
 		title: titleOf(preview),
 		description,
 		path,
@@ -37,7 +37,11 @@ export function resumeMeta(preview: ResumePreview, publicUrl: string): MetaDescr
 				]
 			: [],
 	});
+	return preview.notForAssistants ? [...page, { name: "robots", content: unquoted }] : page;
 }
+
+/** Found by search engines, and neither quoted in answers nor kept as a copy. */
+const unquoted = "nosnippet, noarchive";
 
 /** The title of a preview that is on its way. */
 export const cardMeta = (card: ResumeCard, { name }: { name: string }): MetaDescriptor[] => [

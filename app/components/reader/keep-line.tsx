@@ -82,13 +82,15 @@ type LineToolsProps = {
 	resumeId: string;
 	/** What the library says about lines, by their names. */
 	notes: Readonly<Record<string, string>>;
+	/** The person whose resume it is says so, and not the library. */
+	isByPerson: boolean;
 	/** The names of the lines that can be kept, and those that are; null where there are none. */
 	keeping: { lines: readonly string[]; own: readonly OwnLine[] } | null;
 	children: ReactNode;
 };
 
 /** Puts beside each line of a sheet what keeps it, and below it what the library says about it. */
-export function LineTools({ resumeId, notes, keeping, children }: LineToolsProps) {
+export function LineTools({ resumeId, notes, isByPerson, keeping, children }: LineToolsProps) {
 	const tool = useMemo(() => {
 		return (text: string) => {
 			const line = lineHash(text);
@@ -98,12 +100,14 @@ export function LineTools({ resumeId, notes, keeping, children }: LineToolsProps
 					{keeping?.lines.includes(line) ? (
 						<KeepLine resumeId={resumeId} text={text} isKept={own !== undefined} />
 					) : null}
-					{Object.hasOwn(notes, line) ? <LineNote text={notes[line]} /> : null}
-					{own?.note ? <LineNote text={own.note} isOwn /> : null}
+					{Object.hasOwn(notes, line) ? (
+						<LineNote text={notes[line]} by={isByPerson ? "person" : "library"} />
+					) : null}
+					{own?.note ? <LineNote text={own.note} by="viewer" /> : null}
 				</>
 			);
 		};
-	}, [resumeId, notes, keeping]);
+	}, [resumeId, notes, isByPerson, keeping]);
 	return (
 		<>
 			{keeping ? <KeepForms returnTo={`/resumes/${resumeId}/read`} /> : null}

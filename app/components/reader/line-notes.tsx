@@ -2,10 +2,16 @@ import { type ReactNode, useState } from "react";
 import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
 import { count } from "#app/domain/base/count.ts";
 
+const saidBy = {
+	library: "Note: ",
+	person: "From the person whose resume this is: ",
+	viewer: "Your note: ",
+} as const;
+
 /** A note below its line; read aloud after it. */
-export const LineNote = ({ text, isOwn }: { text: string | undefined; isOwn?: boolean }) => (
-	<span role="note" className="line-note" data-own={isOwn}>
-		<span className={isOwn ? undefined : "sr-only"}>{isOwn ? "Your note: " : "Note: "}</span>
+export const LineNote = ({ text, by }: { text: string | undefined; by: keyof typeof saidBy }) => (
+	<span role="note" className="line-note" data-own={by === "viewer" || undefined}>
+		<span className={by === "library" ? "sr-only" : undefined}>{saidBy[by]}</span>
 		{text}
 	</span>
 );

@@ -22,7 +22,7 @@ export default function OpenSheet({ words, pages, isPlain = false }: OpenSheetPr
 	const tool = useMemo(() => {
 		return (text: string) => {
 			const line = lineHash(text);
-			return Object.hasOwn(notes, line) ? <LineNote text={notes[line]} /> : null;
+			return Object.hasOwn(notes, line) ? <LineNote text={notes[line]} by="library" /> : null;
 		};
 	}, [notes]);
 	return (

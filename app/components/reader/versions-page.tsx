@@ -22,15 +22,19 @@ export function VersionsPage({ id, versions }: VersionsPageProps) {
 			</Link>
 			<h1 className="mt-2 text-3xl md:text-4xl">What changed: {title}</h1>
 			<p className="mt-2 text-note text-quiet">{origin}</p>
-			<h2 className="mt-8 text-2xl">The changes, and why</h2>
-			<ol className="mt-3 grid max-w-prose gap-4">
-				{earlier.changes.map(({ what, why }) => (
-					<li key={what}>
-						<p className="font-medium">{what}</p>
-						<p className="text-quiet">{why}</p>
-					</li>
-				))}
-			</ol>
+			{earlier.changes.length > 0 ? (
+				<>
+					<h2 className="mt-8 text-2xl">The changes, and why</h2>
+					<ol className="mt-3 grid max-w-prose gap-4">
+						{earlier.changes.map(({ what, why }) => (
+							<li key={`${what} ${why}`}>
+								<p className="font-medium">{what}</p>
+								{why ? <p className="text-quiet">{why}</p> : null}
+							</li>
+						))}
+					</ol>
+				</>
+			) : null}
 			<h2 className="mt-10 text-2xl">Line by line</h2>
 			<div className="versions-row mt-3">
 				<p>
@@ -45,7 +49,12 @@ export function VersionsPage({ id, versions }: VersionsPageProps) {
 				<section key={section.title} className="mt-6">
 					<h3 className="text-xl">{section.title}</h3>
 					{section.rows.map(({ before, after }) => (
-						<div key={`${wordsOf(before)}\n${wordsOf(after)}`} className="versions-row">
+						<div
+							key={`${wordsOf(before)}\n${wordsOf(after)}`}
+							className={
+								wordsOf(before) === wordsOf(after) ? "versions-row versions-same" : "versions-row"
+							}
+						>
 							{before ? <Line pieces={before} as="del" /> : <span />}
 							{after ? <Line pieces={after} as="ins" /> : <span />}
 						</div>

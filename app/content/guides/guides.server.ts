@@ -1,11 +1,14 @@
+import { textsOf } from "#app/content/own/own-texts.server.ts";
 import type { Guide } from "#app/content/written-text.ts";
 
-/** Every guide, in the order of its number. On the server only: the list does not carry the texts. */
 const files = import.meta.glob<Guide>("./*.md", { eager: true, import: "default" });
 
-export const guides: readonly Guide[] = Object.values(files).sort(
-	(one, other) => one.id - other.id,
+/** Every guide, in the order of its number. On the server only: the list does not carry the texts. */
+export const guides = textsOf(
+	"guides",
+	Object.values(files),
+	(one, other) => one.id - other.id || one.slug.localeCompare(other.slug),
 );
 
 export const findGuide = (slug: string): Guide | null =>
-	guides.find((guide) => guide.slug === slug) ?? null;
+	guides().find((guide) => guide.slug === slug) ?? null;

@@ -49,10 +49,10 @@ const templateOfCompany: Readonly<Record<string, string>> = {
  */
 export function readingFor(role: string | null, companySlug: string | null): ReadingLink[] {
 	const fits = ({ roles }: Article) => role !== null && roles.includes(role);
-	const own = guides.filter(fits).slice(0, mostGuides);
+	const own = guides().filter(fits).slice(0, mostGuides);
 	return [
 		...(own.length > 0 ? own.map(guideLink) : linksTo(`/guides/${otherwise.guide}`)),
-		...linksTo(`/blog/${articles.find(fits)?.slug ?? otherwise.article}`),
+		...linksTo(`/blog/${articles().find(fits)?.slug ?? otherwise.article}`),
 		...linksTo(
 			`/templates/${
 				(companySlug !== null && templateOfCompany[companySlug]) ||
@@ -114,8 +114,8 @@ export function readingOfTemplate(slug: string): ReadingLink[] {
 /** The guides and articles that name an address as belonging to them. */
 const naming = (path: string): ReadingLink[] =>
 	[
-		...guides.map(({ related, slug }) => ({ related, own: `/guides/${slug}` })),
-		...articles.map(({ related, slug }) => ({ related, own: `/blog/${slug}` })),
+		...guides().map(({ related, slug }) => ({ related, own: `/guides/${slug}` })),
+		...articles().map(({ related, slug }) => ({ related, own: `/blog/${slug}` })),
 	].flatMap(({ related, own }) => (related.includes(path) ? linksTo(own) : []));
 
 function chooseReading(named: ReadingLink[], roles: readonly string[], own: string) {

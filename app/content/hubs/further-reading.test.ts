@@ -10,7 +10,7 @@ const kindsOf = (role: string | null, company: string | null = null) => [
 
 describe("What there is to read", () => {
 	test("is a guide, an article, a template and a sample for every role, known or not", () => {
-		const own = [...guides, ...articles].flatMap(({ roles }) => roles);
+		const own = [...guides(), ...articles()].flatMap(({ roles }) => roles);
 		expect(own).toEqual(expect.arrayContaining([...catalogued]));
 		for (const role of [...own, "Falconer", null]) {
 			expect([role, kindsOf(role)]).toEqual([role, ["Guide", "Article", "Template", "Sample"]]);
@@ -30,8 +30,8 @@ describe("What there is to read", () => {
 
 	test("leads on from every guide and article, never to itself and to nothing twice", () => {
 		for (const [kind, list, texts] of [
-			["guide", "guides", guides],
-			["article", "blog", articles],
+			["guide", "guides", guides()],
+			["article", "blog", articles()],
 		] as const) {
 			for (const text of texts) {
 				const paths = furtherReading(kind, text).map(({ path }) => path);
@@ -44,7 +44,7 @@ describe("What there is to read", () => {
 
 	test("leads both ways: who names a text is named beside it", () => {
 		const pathsOf = (slug: string) => {
-			const guide = guides.find((one) => one.slug === slug) ?? expect.fail(slug);
+			const guide = guides().find((one) => one.slug === slug) ?? expect.fail(slug);
 			return furtherReading("guide", guide).map(({ path }) => path);
 		};
 		expect(pathsOf("interviews")).toContain("/guides/negotiation");

@@ -26,6 +26,9 @@ type Words = {
 
 const percent = (share: number): string => formatMeasure(share, "share");
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** "Trained eleven nurses" has a number that nobody sees at a glance. */
+const inWords =
+	/\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?|hundreds?|thousands?|half|halved|doubled|tripled|thirds?)\b/iu;
 const plain = (lines: readonly string[]) => lines.map((text) => ({ text }));
 /** From the person's own field; nothing of a programmer for a nurse. */
 function exampleFor(role: string | null): string {
@@ -53,9 +56,13 @@ const words: Words = {
 		todo: "If you left it out for us, all is well. If not, put it in the first lines: it is how you are invited.",
 	}),
 	figures: ({ bullets, share, group }, context) => ({
-		title: `${count(bullets.length, "bullet")} without a number`,
+		title: `${count(bullets.length, "bullet")} without a number in digits`,
 		seen: `${percent(share)} of your bullets carry a number. In half of ${yardstickOf(context)} it is ${percent(group.low)} to ${percent(group.high)}.`,
-		lines: plain(bullets),
+		lines: bullets.map((text) =>
+			inWords.test(text)
+				? { text, remark: "Its number is in words: write it in digits." }
+				: { text },
+		),
 		todo: "Ask of each: how many, how much, how often, how much faster than before? An honest estimate (“about 40 a week”) is better than none. Leave a line without a number only if it needs none.",
 	}),
 	"weak-openings": ({ lines }) => ({

@@ -22,7 +22,8 @@ export const guideCategories = [
 	"Industry Specific",
 ] as const;
 
-const sentence = z.string().trim().min(1);
+const words = "must be some words";
+const sentence = z.string(words).trim().min(1, words);
 const day = z.iso.date("must be a day, as in 2026-11-25");
 
 const source = z.strictObject({
@@ -41,8 +42,10 @@ const page = {
 
 const reading = {
 	...page,
-	author: sentence.default(`${brand.name} Editors`),
-	image: z.string().regex(/^[a-z\d]+(?:-[a-z\d]+)*$/u, "must be the name of a drawing"),
+	author: sentence.default(() => `${brand.name} Editors`),
+	image: z
+		.string("must be the name of a drawing")
+		.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/u, "must be the name of a drawing"),
 	imageText: sentence,
 	roles: z.array(sentence).default([]),
 	related: z
@@ -53,7 +56,7 @@ const reading = {
 
 export const frontMatter = {
 	guides: z.strictObject({
-		id: z.int().positive(),
+		id: z.int("must be a number of its own").positive(),
 		...reading,
 		category: z.enum(guideCategories),
 		featured: z.boolean().default(false),

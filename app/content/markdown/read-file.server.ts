@@ -61,14 +61,12 @@ const lineOf = (front: string, words: string) =>
 
 /** The values that stand in braces. */
 function fillIn(content: string): string {
+	const known = values();
 	return content.replaceAll(/\{(\w+)\}/gu, (_, name: string, at: number) => {
-		const value = values[name];
+		const value = known[name];
 		if (value !== undefined) return String(value);
 		const line = content.slice(0, at).split("\n").length;
-		throw new MarkdownError(
-			line,
-			`no value is called “${name}”: ${Object.keys(values).join(", ")}`,
-		);
+		throw new MarkdownError(line, `no value is called “${name}”: ${Object.keys(known).join(", ")}`);
 	});
 }
 

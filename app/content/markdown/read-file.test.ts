@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Guide } from "#app/content/written-text.ts";
-import { packPrice } from "#app/domain/billing/plans.ts";
+import { prices } from "#app/domain/billing/plans.ts";
 import { readFile } from "./read-file.server.ts";
 
 const front = `---
@@ -66,7 +66,7 @@ describe("A file is read into", () => {
 	test.each<[string, unknown]>([
 		["A **bold** word", { kind: "paragraph", text: "A **bold** word" }],
 		["Two\nlines", { kind: "paragraph", text: "Two lines" }],
-		["Only {packPrice}.", { kind: "paragraph", text: `Only ${packPrice}.` }],
+		["Only {packPrice}.", { kind: "paragraph", text: `Only ${prices.pack}.` }],
 		[
 			"[Plans](/pricing) and [a survey][survey]",
 			{

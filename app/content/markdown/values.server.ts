@@ -1,20 +1,13 @@
 import { brand } from "#app/content/brand.ts";
 import { count } from "#app/domain/base/count.ts";
-import {
-	firstMonthPrice,
-	freeAllowance,
-	guarantee,
-	packPrice,
-	plans,
-	proPrice,
-} from "#app/domain/billing/plans.ts";
+import { freeAllowance, guarantee, plans, prices } from "#app/domain/billing/plans.ts";
 import { messageKeptMonths } from "#app/domain/content/contact.ts";
 import { fairUseWords, useKeptDays } from "#app/domain/reader/fair-use.ts";
 
 const { pack, pro } = plans;
 
 /** What a text may name in braces, such as {packPrice}, because it stands in one place only. */
-export const values: Readonly<Record<string, string | number>> = {
+export const values = (): Readonly<Record<string, string | number>> => ({
 	brand: brand.name,
 	supportAddress: brand.supportAddress,
 	fairUse: fairUseWords,
@@ -22,16 +15,16 @@ export const values: Readonly<Record<string, string | number>> = {
 	messageKeptMonths,
 	freeResumes: count(freeAllowance, "resume"),
 	packName: pack.name,
-	packPrice,
+	packPrice: prices.pack,
 	packResumes: pack.resumes,
 	packDays: pack.days,
 	packSwapMinutes: pack.swapMinutes,
 	proName: pro.name,
-	proPrice,
+	proPrice: prices.pro,
 	proInterval: pro.interval,
 	proGraceDays: pro.graceDays,
-	firstMonthPrice,
+	firstMonthPrice: prices.firstMonth,
 	guaranteeDays: guarantee.days,
 	guaranteeProUses: guarantee.proUses,
 	guaranteePackUnlocks: count(guarantee.packUnlocks, "resume"),
-};
+});

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { findWritten } from "#app/data/admin/contact-messages.server.ts";
+import { getDashboardRole } from "#app/data/admin/team.server.ts";
 import { findDownloads } from "#app/data/base/content-counts.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
 import {
@@ -22,6 +23,7 @@ import { cancellations, checkouts, orders } from "#app/data/base/schema/payments
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
 import { getSealed } from "#app/data/insights/sealed-comparisons.server.ts";
+import { listContributions } from "#app/data/intake/contribution/exported-own.server.ts";
 import { listSaved } from "#app/data/library/saved-finds.server.ts";
 import { listKept } from "#app/data/reader/kept-lines.server.ts";
 import { listLinePages } from "#app/data/reader/line-pages.server.ts";
@@ -31,6 +33,7 @@ import { getEmailPreferences } from "./email-preferences.server.ts";
 import { getLibraryVisit } from "./library-visits.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
 import { exportOutcome } from "./outcomes.server.ts";
+import { findPasskeys } from "./passkeys.server.ts";
 import { getPasswordHash } from "./passwords.server.ts";
 import { findIdentities } from "./people.server.ts";
 
@@ -53,6 +56,8 @@ export async function getExportedData(connection: Connection, userId: string) {
 				...(await findIdentities(connection, userId)),
 			],
 		},
+		passkeys: await findPasskeys(connection, userId),
+		dashboardRole: await getDashboardRole(connection, userId),
 		/** Each can undo the change until then. */
 		formerAddresses: await connection
 			.select({ email: oneTimeTokens.email, until: oneTimeTokens.expiresAt })
@@ -160,6 +165,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 		libraryVisits: await getLibraryVisit(connection, userId),
 		resumeUses: await listUses(connection, userId),
 		linePages: await listLinePages(connection, userId),
+		contributions: await listContributions(connection, userId),
 		readingHistory: await connection
 			.select({
 				...resume,

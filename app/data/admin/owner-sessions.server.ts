@@ -1,6 +1,8 @@
 import { eq, lt, or } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
-import { adminDevices, adminSessions } from "#app/data/base/schema/admin.server.ts";
+import { session, user } from "#app/data/base/schema/accounts.server.ts";
+import { adminDevices, adminSessions, teamMembers } from "#app/data/base/schema/admin.server.ts";
+import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
 
 export type AdminSession = typeof adminSessions.$inferSelect;
 
@@ -11,15 +13,40 @@ export async function addAdminSession(
 	await connection.insert(adminSessions).values(session);
 }
 
+/** Who has opened it with a passkey: as the tables have it now, so that a role that was taken opens nothing more. */
+export type SessionMember = {
+	id: string;
+	email: string;
+	role: DashboardRole | null;
+	stoppedAt: Date | null;
+	passkeyUsedAt: Date | null;
+};
+
+/** A session of the dashboard; `member` is null of one that the passcode has opened. */
 export async function getAdminSession(
 	connection: Connection,
 	tokenHash: string,
-): Promise<AdminSession | null> {
-	const [session] = await connection
-		.select()
+): Promise<(AdminSession & { member: SessionMember | null }) | null> {
+	const [row] = await connection
+		.select({
+			own: adminSessions,
+			id: user.id,
+			email: user.email,
+			stoppedAt: user.stoppedAt,
+			role: teamMembers.role,
+			passkeyId: session.passkeyId,
+			passkeyUsedAt: session.passkeyUsedAt,
+		})
 		.from(adminSessions)
+		.leftJoin(session, eq(session.id, adminSessions.memberSession))
+		.leftJoin(user, eq(user.id, session.userId))
+		.leftJoin(teamMembers, eq(teamMembers.userId, user.id))
 		.where(eq(adminSessions.tokenHash, tokenHash));
-	return session ?? null;
+	if (!row) return null;
+	const { own, id, email, stoppedAt, role } = row;
+	const passkeyUsedAt = row.passkeyId === null ? null : row.passkeyUsedAt;
+	const member = id !== null && email !== null && { id, email, stoppedAt, role, passkeyUsedAt };
+	return { ...own, member: member || null };
 }
 
 export async function touchAdminSession(

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, or } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { account, user } from "#app/data/base/schema/accounts.server.ts";
 import { auditEntries, contactMessages } from "#app/data/base/schema/admin.server.ts";
@@ -103,8 +103,9 @@ export async function findAuditAbout(
 		);
 	if (conditions.length === 0) return [];
 	return connection
-		.select()
+		.select({ ...getTableColumns(auditEntries), email: user.email })
 		.from(auditEntries)
+		.leftJoin(user, eq(user.id, auditEntries.personId))
 		.where(or(...conditions))
 		.orderBy(desc(auditEntries.at), desc(auditEntries.id))
 		.limit(shownLines);

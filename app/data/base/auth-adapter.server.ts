@@ -1,5 +1,11 @@
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { account, session, user, verification } from "#app/data/base/schema/accounts.server.ts";
+import {
+	account,
+	passkey,
+	session,
+	user,
+	verification,
+} from "#app/data/base/schema/accounts.server.ts";
 import type { Database } from "./database.server.ts";
 
 /**
@@ -9,7 +15,7 @@ import type { Database } from "./database.server.ts";
 export function createAuthAdapter(database: Database, clock: () => Date) {
 	const open = drizzleAdapter(database, {
 		provider: "pg",
-		schema: { user, session, account, verification },
+		schema: { user, session, account, passkey, verification },
 		transaction: true,
 	});
 	return (options: Parameters<typeof open>[0]): Adapter => {

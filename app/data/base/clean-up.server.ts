@@ -6,6 +6,7 @@ import {
 	oneTimeTokens,
 	rateLimits,
 	session,
+	verification,
 } from "#app/data/base/schema/accounts.server.ts";
 import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import { libraryChanges } from "#app/data/base/schema/search.server.ts";
@@ -47,6 +48,8 @@ export async function removeEnded(connection: Connection, now: Date): Promise<nu
 		await connection
 			.delete(oneTimeTokens)
 			.where(lt(oneTimeTokens.expiresAt, addDays(now, -endedLinkDays))),
+		// What passkeys were to sign; by the real time.
+		await connection.delete(verification).where(lt(verification.expiresAt, new Date())),
 		await connection.delete(oauthStates).where(lt(oauthStates.expiresAt, now)),
 		await connection
 			.delete(contactMessages)

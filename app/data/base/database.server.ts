@@ -16,21 +16,27 @@ export type DatabasePool = { database: Database; pool: pg.Pool; close(): Promise
  * `connect_timeout` (in seconds, as everywhere with Postgres).
  * @param url a postgres:// address; a socket folder may stand in its `host` parameter
  */
-export function openDatabase(url: string, options: { connections?: number } = {}): DatabasePool {
+export function openDatabase(
+	url: string,
+	options: { connections?: number; waitSeconds?: number } = {},
+): DatabasePool {
 	const pool = openPool({
 		connectionString: url,
 		max: options.connections ?? 10,
 		idleTimeoutMillis: 30_000,
-		connectionTimeoutMillis: 1_000 * (connectTimeoutOf(url) ?? 5),
+		connectionTimeoutMillis: 1_000 * (connectTimeoutOf(url) ?? options.waitSeconds ?? 5),
 		statement_timeout: 2_000,
 		idle_in_transaction_session_timeout: 10_000,
 		application_name: "offerfolio",
 	});
-	return { database: openTransactions(drizzle(pool), pool), pool, close: () => pool.end() };
+	return { database: withTransactions(drizzle(pool), pool), pool, close: () => pool.end() };
 }
 
 /** Drizzle gives a connection back only after BEGIN has worked: with each one that is lost there, the pool would shrink. */
-function openTransactions(database: NodePgDatabase, pool: pg.Pool): NodePgDatabase {
+export function withTransactions(
+	database: NodePgDatabase,
+	pool: Pick<pg.Pool, "connect">,
+): NodePgDatabase {
 	return Object.assign(database, {
 		transaction: (async (work, config) => {
 			const client = await pool.connect();

@@ -4,8 +4,8 @@ import { resumeDocuments, resumeFiles } from "#app/data/base/schema/bodies.serve
 import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import {
+	isCounted,
 	isInCells,
-	isPublished,
 	matchesBackground,
 } from "#app/data/library/resume-conditions.server.ts";
 import type { GroupMember } from "#app/domain/insights/group-statistics.ts";
@@ -59,7 +59,7 @@ export async function findUnmeasured(connection: Connection, limit: number): Pro
 			)
 			.where(
 				and(
-					isPublished,
+					isCounted,
 					sql`${resumeMeasurements.resumeId} is null`,
 					sql`num_nonnulls(${resumeDocuments.resumeId}, ${resumeFiles.key}) > 0`,
 				),
@@ -125,7 +125,7 @@ const isOfGroup = ({ selection, filters }: FilteredGroup) =>
 
 /** The measured resumes that are published, after a place, and match. */
 export const isMeasured = (after: LibraryPlace | null, matching?: SQL) =>
-	and(isPublished, isNotNull(resumeMeasurements.measured), matching, isAfter(after));
+	and(isCounted, isNotNull(resumeMeasurements.measured), matching, isAfter(after));
 
 /**
  * The newest measured resumes that a filter finds, or those that it does not find.
@@ -208,7 +208,7 @@ export async function findLargestRole(
 	const { rows } = await connection.execute<{ role: string }>(sql`
 		select role from (
 			select ${resumes.role} as role from ${resumes}
-			where ${isPublished} and ${resumes.facts} is not null
+			where ${isCounted} and ${resumes.facts} is not null
 			order by ${resumes.createdAt} desc, ${resumes.id} desc limit ${newest}
 		) recent group by role order by count(*) desc, role limit 1`);
 	return rows[0]?.role ?? null;
@@ -223,7 +223,7 @@ export async function findPublicFacts(
 	const rows = await connection
 		.select({ facts: resumes.facts, provenance: resumes.provenance })
 		.from(resumes)
-		.where(and(isPublished, eq(resumes.role, role), isNotNull(resumes.facts)))
+		.where(and(isCounted, eq(resumes.role, role), isNotNull(resumes.facts)))
 		.orderBy(...newestFirst)
 		.limit(limit);
 	return rows.flatMap(({ facts, provenance }) =>

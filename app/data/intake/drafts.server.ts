@@ -1,10 +1,16 @@
 import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 
 /* Resumes on the intake desk. Only the dashboard and its jobs read them. */
 
 export type Draft = typeof intakeDrafts.$inferSelect;
+
+/** What its person still writes is not on the desk. */
+const isOnDesk = sql`not exists (select from ${contributions} where ${contributions.draftId} = ${intakeDrafts.id}
+	and case when ${contributions.publishedAt} is null then ${contributions.submittedAt}
+		else ${contributions.earlierSubmittedAt} end is null)`;
 
 export async function addDraft(
 	connection: Connection,
@@ -54,7 +60,7 @@ export async function findFailedDrafts(connection: Connection): Promise<string[]
 	const rows = await connection
 		.select({ id: intakeDrafts.id })
 		.from(intakeDrafts)
-		.where(eq(intakeDrafts.status, "failed"));
+		.where(and(isOnDesk, eq(intakeDrafts.status, "failed")));
 	return rows.map(({ id }) => id);
 }
 
@@ -69,6 +75,9 @@ const lineColumns = {
 	publishAt: intakeDrafts.publishAt,
 	placedAt: intakeDrafts.placedAt,
 	createdAt: intakeDrafts.createdAt,
+	// By its whole name: among the columns of one table the query builder leaves that of the table out.
+	isContributed: sql<boolean>`exists (select from contributions where draft_id = intake_drafts.id)`,
+	isEarlier: sql<boolean>`exists (select from contributions where draft_id = intake_drafts.id and published_at is not null)`,
 } as const;
 
 export type DraftLine = Awaited<ReturnType<typeof findDrafts>>[number];
@@ -82,7 +91,7 @@ export const findDrafts = (
 	connection
 		.select(lineColumns)
 		.from(intakeDrafts)
-		.where(after ? isBehind(after) : undefined)
+		.where(and(isOnDesk, after ? isBehind(after) : undefined))
 		.orderBy(asc(intakeDrafts.placedAt), asc(intakeDrafts.id))
 		.limit(limit);
 
@@ -103,7 +112,8 @@ export async function countDrafts(
 			failed: sql<number>`(count(*) filter (where status = 'failed'))::int`,
 			scheduled: sql<number>`(count(*) filter (where publish_at is not null))::int`,
 		})
-		.from(intakeDrafts);
+		.from(intakeDrafts)
+		.where(isOnDesk);
 	return row ?? { all: 0, waiting: 0, failed: 0, scheduled: 0 };
 }
 
@@ -115,7 +125,7 @@ export async function findNextDraft(
 	connection: Connection,
 	place: { placedAt: Date; id: string },
 ): Promise<string | null> {
-	const isOpen = and(eq(intakeDrafts.status, "ready"), sql`publish_at is null`);
+	const isOpen = and(isOnDesk, eq(intakeDrafts.status, "ready"), sql`publish_at is null`);
 	const first = async (condition: ReturnType<typeof and>) => {
 		const [row] = await connection
 			.select({ id: intakeDrafts.id })

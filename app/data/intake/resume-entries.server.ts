@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { resumeFiles } from "#app/data/base/schema/bodies.server.ts";
+import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
@@ -158,6 +159,14 @@ export async function countOpenToEveryone(transaction: Transaction): Promise<num
 		sql`select pg_advisory_xact_lock(hashtextextended('open-to-everyone', 0))`,
 	);
 	return transaction.$count(resumes, and(isPublished, sql`${resumes.openToEveryone}`));
+}
+
+/** Whether one of those that are open to everyone was contributed by its person. */
+export async function isContributedOpen(transaction: Transaction): Promise<boolean> {
+	const { rows } = await transaction.execute(sql`
+		select from ${resumes} join ${contributions} on ${contributions.resumeId} = ${resumes.id}
+		where ${isPublished} and ${resumes.openToEveryone} limit 1`);
+	return rows.length > 0;
 }
 
 export async function setFeatured(

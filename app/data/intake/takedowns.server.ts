@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import { resumeDocuments } from "#app/data/base/schema/bodies.server.ts";
+import { resumeDocuments, resumeLessons } from "#app/data/base/schema/bodies.server.ts";
 import { blockedContent, takedowns } from "#app/data/base/schema/intake.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { fingerprintOf, nearCopyShare, sharedPart } from "#app/domain/intake/fingerprint.ts";
@@ -69,18 +69,24 @@ export async function addTakedown(
 	return row.id;
 }
 
-/** Of its document, its file, or of the lines that are left of a file. */
+/** Of its document with the version before, of its file, or of the lines that are left of a file. */
 async function readFingerprint(connection: Connection, resumeId: string) {
 	const [stored] = await connection
-		.select({ document: resumeDocuments.document })
+		.select({ document: resumeDocuments.document, earlier: resumeLessons.earlier })
 		.from(resumeDocuments)
+		.leftJoin(resumeLessons, eq(resumeLessons.resumeId, resumeDocuments.resumeId))
 		.where(eq(resumeDocuments.resumeId, resumeId));
-	if (stored) return fingerprintOf(resumeText(stored.document));
+	if (stored) {
+		const documents = [stored.document, ...(stored.earlier ? [stored.earlier.document] : [])];
+		return fingerprintOf(documents.map((document) => resumeText(document)).join("\n"));
+	}
 	const { rows } = await connection.execute<{ fingerprint: number[] | null; lines: string | null }>(
 		sql`select (select array_to_json(fingerprint) from resume_files
 				where resume_id = ${resumeId}::uuid and origin = 'original' limit 1) as fingerprint,
-			(select string_agg(text, E'\n' order by place) from resume_lines
-				where resume_id = ${resumeId}::uuid) as lines`,
+			coalesce((select string_agg(line.line, E'\n' order by line.place)
+				from resume_documents, document_lines(document) as line where resume_id = ${resumeId}::uuid),
+				(select string_agg(text, E'\n' order by place) from resume_lines
+				where resume_id = ${resumeId}::uuid)) as lines`,
 	);
 	return rows[0]?.fingerprint ?? fingerprintOf(rows[0]?.lines ?? "");
 }
@@ -194,18 +200,19 @@ export async function findTakedownOfUpload(
 	return exact ?? findNearCopy(connection, fingerprintOfBlocks(blocks));
 }
 
-/** The takedown that a document is kept out by: its entry, the file that it was read from, or its words. */
+/** The takedown that a document is kept out by: its entry where it has one, the file that it was read from, or its words. */
 export async function findTakedownOfDocument(
 	connection: Connection,
 	draft: {
-		entry: EntryFacts & { fileUrl: string | null };
+		entry: (EntryFacts & { fileUrl: string | null }) | null;
 		document: ResumeDocument;
 		uploadId: string | null;
 	},
 ): Promise<Takedown | null> {
 	const { entry, document, uploadId } = draft;
 	const files = uploadId ? await findSourceHashes(connection, uploadId) : [];
-	const [exact] = (await findBlocked(connection, [...entryHashes(entry), ...files])).values();
+	const hashes = [...(entry ? entryHashes(entry) : []), ...files];
+	const [exact] = (await findBlocked(connection, hashes)).values();
 	return exact ?? findNearCopy(connection, fingerprintOf(resumeText(document)));
 }
 

@@ -7,7 +7,7 @@ import type { PublicRow } from "#app/domain/library/hubs/public-figures.ts";
 import type { SkillCounts } from "#app/domain/library/hubs/shared-skills.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { cardColumns, toCard } from "./resume-cards.server.ts";
-import { isPublished } from "./resume-conditions.server.ts";
+import { isCounted, isPublished } from "./resume-conditions.server.ts";
 
 /** The rows behind a hub. Its resumes are named by their cells, which have an index for every order. */
 
@@ -29,7 +29,7 @@ export async function findPublicRows(
 			provenance: resumes.provenance,
 		})
 		.from(resumes)
-		.where(and(isPublished, isIn(cells)))
+		.where(and(isCounted, isIn(cells)))
 		.orderBy(desc(resumes.createdAt), desc(resumes.id))
 		.limit(limit);
 	return rows.map(({ provenance, ...row }) => ({ ...row, isInvented: provenance === "demo" }));
@@ -72,7 +72,7 @@ export async function countSkills(
 		.innerJoin(resumeMeasurements, eq(resumeMeasurements.resumeId, resumes.id))
 		.where(
 			and(
-				isPublished,
+				isCounted,
 				isNotNull(resumeMeasurements.measured),
 				among ? isIn(among.cells) : undefined,
 				among?.since
@@ -125,6 +125,12 @@ export async function findPublishedByTitle(
 	const rows = await connection
 		.select({ id: resumes.id, title: resumes.title })
 		.from(resumes)
-		.where(and(isPublished, sql`${resumes.isFeatured}`, inArray(resumes.title, [...titles])));
+		.where(
+			and(
+				isPublished,
+				sql`${resumes.isFeatured} and ${resumes.inLines}`,
+				inArray(resumes.title, [...titles]),
+			),
+		);
 	return new Map(rows.map(({ id, title }) => [title, id]));
 }

@@ -78,5 +78,8 @@ function containsAny(column: Column, values: readonly string[]): SQL {
 
 export const isPublished = isNull(resumes.withdrawnAt);
 
+/** It counts in statistics: its person agrees to it. Every figure of the library but the length of its lists asks this. */
+export const isCounted = and(isPublished, sql`${resumes.inInsights}`);
+
 /** Nothing of it can be read. Written out, so that the planner knows the index of them. */
 export const isWithoutFile = sql`${resumes.availability} = 'none'`;

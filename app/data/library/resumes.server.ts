@@ -83,6 +83,7 @@ export async function getResumePreview(
 			fileKind: sql<ReadableKind | null>`${resumeFiles.kind}`,
 			education: resumes.education,
 			visaSponsored: resumes.visaSponsored,
+			forAssistants: resumes.forAssistants,
 		})
 		.from(resumes)
 		.leftJoin(
@@ -97,7 +98,8 @@ export async function getResumePreview(
 		.limit(1);
 	if (!row) return null;
 	if (row.withdrawnAt) return "withdrawn";
-	const { description, updatedAt, fileKind, education, visaSponsored, ...card } = row;
+	const { description, updatedAt, fileKind, education, visaSponsored, forAssistants, ...card } =
+		row;
 	return {
 		...toCard(card),
 		tags: row.tags,
@@ -108,6 +110,7 @@ export async function getResumePreview(
 		fileKind,
 		education,
 		visaSponsored,
+		...(!forAssistants && { notForAssistants: true as const }),
 		sections: row.facts?.sections ?? [],
 		jobs: row.facts?.jobs ?? null,
 		words: row.facts?.words ?? null,
@@ -129,6 +132,20 @@ export const stateColumns = {
 export function stateOf(row: { withdrawnAt: Date | null; openToEveryone: boolean }): ResumeState {
 	if (row.withdrawnAt) return "withdrawn";
 	return row.openToEveryone ? "open" : "present";
+}
+
+/** Programs read so much of a robots.txt: 500 KB. */
+const mostNamed = 5_000;
+
+/** Published resumes whose people do not agree that assistants use them. */
+export async function findNotForAssistants(connection: Connection): Promise<string[]> {
+	const rows = await connection
+		.select({ id: resumes.id })
+		.from(resumes)
+		.where(and(isPublished, sql`not ${resumes.forAssistants}`))
+		.orderBy(resumes.id)
+		.limit(mostNamed);
+	return rows.map(({ id }) => id);
 }
 
 /** The resumes that are open to everyone, most viewed first: a handful. */

@@ -2,13 +2,16 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
-import { watchLibrary } from "./watch-revision.server.ts";
+import { watchRevision } from "./watch-revision.server.ts";
 
 async function openWatched() {
 	const site = await createTestSite();
 	const onChange = vi.fn();
 	const looked = vi.spyOn(site.services.search, "revision");
-	const watch = watchLibrary(site.services, onChange);
+	const watch = watchRevision(
+		{ revision: () => site.services.search.revision(), log: site.services.log },
+		onChange,
+	);
 	onTestFinished(() => watch.stop());
 	const nextLook = async () => {
 		const looks = looked.mock.calls.length;

@@ -12,7 +12,11 @@ import type { Selection } from "#app/domain/library/search/cube.ts";
 import type { Comparable } from "#app/domain/library/similar.ts";
 
 /** A resume with what it is compared by. Its measurements stay on the server. */
-export type BesideRow = Comparable & { measured: MeasuredResume | null };
+export type BesideRow = Comparable & {
+	measured: MeasuredResume | null;
+	/** Its person agrees that parts of it are shown by themselves. */
+	inLines: boolean;
+};
 
 const columns = {
 	id: resumes.id,
@@ -24,6 +28,7 @@ const columns = {
 	previousRole: resumes.previousRole,
 	location: resumes.location,
 	measured: resumeMeasurements.measured,
+	inLines: resumes.inLines,
 };
 
 const toRow = (row: Omit<BesideRow, "skills">): BesideRow => ({

@@ -5,6 +5,7 @@ import {
 	resumeFiles,
 	resumeLessons,
 } from "#app/data/base/schema/bodies.server.ts";
+import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
@@ -67,13 +68,21 @@ export async function getResumeBody(
 	return { ...row, files };
 }
 
-/** What the library says about a resume. Only `operations/` call this, and only after an allowing decision. */
-export async function getLesson(connection: Connection, resumeId: string): Promise<Lesson> {
+/** What is said about a resume beside its words, and whether its own person says it. Only `operations/` call this, and only after an allowing decision. */
+export async function getLesson(
+	connection: Connection,
+	resumeId: string,
+): Promise<Lesson & { isByPerson: boolean }> {
 	const [row] = await connection
-		.select({ notes: resumeLessons.notes, earlier: resumeLessons.earlier })
+		.select({
+			notes: resumeLessons.notes,
+			earlier: resumeLessons.earlier,
+			isByPerson: sql<boolean>`${contributions.id} is not null`,
+		})
 		.from(resumeLessons)
+		.leftJoin(contributions, eq(contributions.resumeId, resumeLessons.resumeId))
 		.where(eq(resumeLessons.resumeId, resumeId));
-	return row ?? { notes: [], earlier: null };
+	return row ?? { notes: [], earlier: null, isByPerson: false };
 }
 
 type RenderedFile = { madeWith: string } & Omit<

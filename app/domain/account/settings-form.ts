@@ -9,6 +9,10 @@ export const settingsIntents = [
 	"change-email",
 	"change-password",
 	"mail-password-link",
+	"begin-passkey",
+	"add-passkey",
+	"rename-passkey",
+	"remove-passkey",
 	"end-session",
 	"end-other-sessions",
 	"set-preference",
@@ -30,6 +34,8 @@ export const changePasswordSchema = z.object({ currentPassword }).and(newPasswor
 export const deleteAccountSchema = z.object({
 	currentPassword,
 	confirm: z.literal("yes", { error: messages.settings.deleteUnconfirmed }),
+	/** The resumes that the person has contributed stay published. */
+	resumesStay: z.literal("yes").optional(),
 });
 
 export function parseIntent(value: unknown): SettingsIntent | null {

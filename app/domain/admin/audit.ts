@@ -1,7 +1,13 @@
+import type { DashboardRole } from "./dashboard-roles.ts";
+
 /** What the owner can do that the audit log keeps. */
 export const auditActions = {
 	"admin.entered": "Entered the dashboard",
 	"admin.locked": "Locked the dashboard",
+	"admin.code-on": "Turned the code on",
+	"admin.code-off": "Turned the code off",
+	"team.role-given": "Gave a role",
+	"team.role-taken": "Took a role away",
 	"resume.added": "Added a resume",
 	"resume.updated": "Edited a resume",
 	"resume.featured": "Featured a resume",
@@ -10,6 +16,9 @@ export const auditActions = {
 	"resume.restored": "Restored a resume",
 	"resume.taken-down": "Took a resume down",
 	"takedown.lifted": "Lifted a takedown",
+	"note.removed": "Removed a note beside a line",
+	"earlier.published": "Published a version before",
+	"earlier.removed": "Removed a version before",
 	"resume.redacted": "Removed contact data from a file",
 	"evidence.recorded": "Recorded a document that was seen",
 	"evidence.link-sent": "Sent a link to a work address",
@@ -18,6 +27,8 @@ export const auditActions = {
 	"upload.review-taken-back": "Withdrew the approval of a file",
 	"upload.removed": "Removed an uploaded file",
 	"draft.discarded": "Threw a draft away",
+	"draft.sent-back": "Sent a contributed draft back",
+	"draft.declined": "Declined a contributed draft",
 	"draft.scheduled": "Set the day of a draft",
 	"draft.unscheduled": "Took the day of a draft back",
 	"file.cleaned": "Removed contact data from a published file",
@@ -48,6 +59,8 @@ export const auditActions = {
 	"event.retried": "Retried a payment event",
 	"event.dismissed": "Set a payment event aside",
 	"job.retried": "Retried a job",
+	"words.saved": "Changed words",
+	"words.taken-back": "Took words back",
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
@@ -55,6 +68,7 @@ export type AuditAction = keyof typeof auditActions;
 /** What an entry is about. */
 export type AuditSubject =
 	| "dashboard"
+	| "team"
 	| "resume"
 	| "upload"
 	| "draft"
@@ -68,7 +82,8 @@ export type AuditSubject =
 	| "message"
 	| "event"
 	| "job"
-	| "log";
+	| "log"
+	| "words";
 
 /** Every field that is another one now: what it was, and what it is. */
 export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
@@ -104,6 +119,8 @@ export type AuditLine = {
 	to: string | null;
 	reason: string | null;
 	changes: { field: string; from: string; to: string }[];
+	/** "ada@example.com, editor", or "Passcode". */
+	who: string;
 	session: string;
 };
 
@@ -111,10 +128,12 @@ const pages: Partial<Record<AuditSubject, string>> = {
 	upload: "/admin/uploads",
 	resume: "/admin/resumes",
 	person: "/admin/people",
+	team: "/admin/people",
 	order: "/admin/orders",
 	message: "/admin/messages",
 	import: "/admin/imports",
 	batch: "/admin/changes",
+	words: "/admin/words",
 };
 
 /** As many characters of a value as a table can show. */
@@ -138,11 +157,25 @@ export const shownChanges = (changes: AuditChanges): AuditLine["changes"] =>
 		to: shown(to),
 	}));
 
+/** Who did what a line tells of: an account that is gone is known by its id. */
+export function auditActor(entry: {
+	personId: string | null;
+	email: string | null;
+	role: DashboardRole | null;
+}): string {
+	if (entry.personId === null) return "Passcode";
+	const who = entry.email ?? `Deleted account ${entry.personId.slice(0, 8)}`;
+	return entry.role ? `${who}, ${entry.role}` : who;
+}
+
 /** @param entry a row of the log */
 export function auditLine(entry: {
 	id: number;
 	at: Date;
 	sessionId: string;
+	personId: string | null;
+	email: string | null;
+	role: DashboardRole | null;
 	action: AuditAction;
 	subject: AuditSubject;
 	subjectId: string | null;
@@ -160,6 +193,7 @@ export function auditLine(entry: {
 		to: page && entry.subjectId ? `${page}/${entry.subjectId}` : null,
 		reason: entry.reason,
 		changes: shownChanges(entry.changes ?? {}),
+		who: auditActor(entry),
 		session: entry.sessionId.slice(0, 8),
 	};
 }

@@ -2,9 +2,22 @@
 export const adminMessages = {
 	admin: {
 		invalidPasscode: "Invalid passcode",
+		codeMissing: "Enter the code of your authenticator app, or a recovery code.",
+		codeWrong: "This code is wrong, or was used already. Please wait for the next one.",
+		recovered: (left: number) => `A recovery code was used up; ${left} are left.`,
+		codeOn: "The gate asks for a code now. Keep the recovery codes: they are shown once.",
+		codeOff: "The gate asks for the passcode alone now.",
+		codeStopped: "The setup was stopped. The gate asks for the passcode alone.",
+		codeIsOn: "The gate asks for a code already. Turn it off before you set up another app.",
+		codeGone: "This setup was stopped, or finished elsewhere. Please look at the page again.",
+		codeForbidden: "The configuration has ADMIN_CODE=off: the gate asks for no code.",
 		locked: "The dashboard is locked.",
 		needsPasscode: "The dashboard is locked. Enter the passcode to open it.",
 		openAgain: "The dashboard is open again.",
+		notYours: (role: string) =>
+			`This part of the dashboard is not for the role of ${role}. An owner can give you another one.`,
+		noRole: "Your account has no role in the dashboard. An owner can give it one.",
+		needsPasskey: "Sign in with a passkey first: that opens the dashboard for 12 hours.",
 		unexpected: "That did not work. Please try again.",
 		network: "The server could not be reached. Nothing was lost; please try again.",
 	},
@@ -17,6 +30,20 @@ export const adminMessages = {
 		exported: "The export was saved.",
 		exportFailed: "The export failed. Please try again.",
 		unknown: "There is no such list.",
+	},
+	words: {
+		saved: "Saved. Every page shows it from now on.",
+		same: "Nothing is different.",
+		takenBack: "Taken back. Every page shows it from now on.",
+		typedKept: "What you typed is still here: save it to replace that.",
+		failed: "The words could not be saved. Please try again.",
+		unknown: "This site has no such words.",
+		unknownVersion: "There is no such version.",
+		stale:
+			"These words were changed while you wrote, and nothing was saved. What you typed is still here: look at the newer version in the history below, then save again to replace it.",
+		unfit: (what: string) => `That version no longer fits: ${what}`,
+		previewReady: "This is how it will look. Nothing is saved yet.",
+		addressInvalid: "An address has small letters, digits and hyphens.",
 	},
 	attention: {
 		eventDone: "The event was processed.",
@@ -74,6 +101,16 @@ export const adminMessages = {
 		erased: "The account was deleted.",
 		nothingChanged: "That was already the case. Nothing was changed.",
 		unexpected: "That did not work. Please check what the page shows now, and try again.",
+	},
+	team: {
+		emailUnknown: "No account has this address. The person signs up first.",
+		unconfirmed: "This account has not confirmed its address yet.",
+		roleMissing: "Please choose a role.",
+		given: (role: string) => `The role of ${role} was given. The person is told by email.`,
+		taken: "The role was taken away, and the person’s dashboard has closed.",
+		lastOwner:
+			"This is the last owner. Give someone else the role of owner first. Nothing was changed.",
+		onlyOwners: "Only an owner can do this for an account that has a role in the dashboard.",
 	},
 	orders: {
 		notFound: "There is no such order.",

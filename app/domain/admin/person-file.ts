@@ -1,4 +1,5 @@
 import type { AuditLine } from "./audit.ts";
+import type { DashboardRole } from "./dashboard-roles.ts";
 
 /** What the dashboard shows of a person and an order, ready to be drawn. Dates are words. */
 
@@ -8,6 +9,8 @@ export type PersonFile = {
 	isConfirmed: boolean;
 	/** Since when nobody signs in; null while the account is open. */
 	stopped: string | null;
+	/** In the dashboard; null of most people. */
+	teamRole: DashboardRole | null;
 	/** How many browsers are signed in. */
 	sessions: number;
 	joined: string;

@@ -39,7 +39,8 @@ ${lines.join("\n")}
 `;
 }
 
-function escapeXml(text: string): string {
+/** Text as XML and HTML take it. */
+export function escapeXml(text: string): string {
 	return text
 		.replaceAll("&", "&amp;")
 		.replaceAll("<", "&lt;")

@@ -52,6 +52,8 @@ export type JobCatalogue = {
 	"check-files": { done?: number };
 	/** Measures what has come into the library, and learns from it what roles and levels read like. */
 	"measure-library": Record<string, never>;
+	/** Gives contributors the days of Pro that their resumes have earned. */
+	"reward-people": Record<string, never>;
 };
 
 /** What each kind of work is called in the dashboard. */
@@ -84,6 +86,7 @@ export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"publish-draft": "Publishing a draft on its day",
 	"check-files": "Looking at published files again",
 	"measure-library": "Measuring the library",
+	"reward-people": "Rewarding contributors",
 };
 
 export const jobNames = Object.keys(jobLabels) as (keyof JobCatalogue)[];

@@ -19,6 +19,8 @@ export const limits = {
 	resetPerAddress: { name: "reset-address", attempts: 3, seconds: hour },
 	mailPerNetwork: { name: "mail-network", attempts: 20, seconds: hour },
 	confirmPerNetwork: { name: "confirm-network", attempts: 60, seconds: 10 * minute },
+	/** Each asks what a device is to sign; a page that offers a passkey asks once. */
+	passkeyPerNetwork: { name: "passkey-network", attempts: 120, seconds: 10 * minute },
 	googlePerNetwork: { name: "google-network", attempts: 30, seconds: 10 * minute },
 	newsletterPerNetwork: { name: "newsletter-network", attempts: 10, seconds: hour },
 	contactPerNetwork: { name: "contact-network", attempts: 5, seconds: hour },
@@ -32,6 +34,8 @@ export const limits = {
 	passcodePerNetwork: { name: "passcode-network", attempts: 5, seconds: minute },
 	/** From everywhere together; beyond it slower. A browser that has been inside before is not counted. */
 	passcodeOverall: { name: "passcode-overall", attempts: 60, seconds: 10 * minute },
+	/** Codes beside the right passcode: only who knows that can use these up. */
+	passcodeCodes: { name: "passcode-codes", attempts: 20, seconds: 10 * minute },
 	/** Each reads a resume, or a file. */
 	comparePerPerson: { name: "compare-person", attempts: 40, seconds: 10 * minute },
 	/** Pages of lines in words, of a person who may read every resume. */
@@ -43,5 +47,7 @@ export const limits = {
 	sealPerPerson: { name: "seal-person", attempts: 60, seconds: 10 * minute },
 	/** Each loads what a text is checked with, not the text. */
 	checkPerPerson: { name: "check-person", attempts: 20, seconds: hour },
+	/** Files and pasted texts of contributors. */
+	contributePerPerson: { name: "contribute-person", attempts: 10, seconds: 24 * hour },
 	openPerPerson: { name: "open-person", attempts: 120, seconds: minute },
 } as const satisfies Record<string, Limit>;

@@ -4,6 +4,7 @@ const to = z.string();
 const returnTo = z.string();
 /** An ISO instant. */
 const at = z.string();
+const contributionId = z.string();
 const orderId = z.string();
 const subscriptionId = z.string();
 
@@ -34,6 +35,9 @@ export const mailSchemas = {
 	}),
 	/** To the address that support has given an account: it has to prove itself. */
 	"confirm-moved": z.object({ to }),
+	/** `role`: null when it was taken away. */
+	"role-changed": z.object({ to, role: z.string().nullable() }),
+	"passkey-changed": z.object({ to, at, name: z.string(), isAdded: z.boolean() }),
 	"account-stopped": z.object({ to }),
 	"account-reopened": z.object({ to }),
 	"email-change-undone": z.object({ to, at }),
@@ -68,6 +72,15 @@ export const mailSchemas = {
 	"right-granted": z.object({ to, right: z.enum(["pack", "pro"]), id: z.string() }),
 	/** To a work address, which the database holds as a keyed hash only. */
 	"confirm-work-address": z.object({ to, evidenceId: z.string() }),
+	/** About a resume that a person contributed: what became of it or of a note, and that its draft will be deleted. */
+	"contribution-published": z.object({ to, contributionId }),
+	"contribution-sent-back": z.object({ to, contributionId }),
+	"contribution-declined": z.object({ to, contributionId }),
+	"contribution-note-removed": z.object({ to, contributionId }),
+	"contribution-earlier-published": z.object({ to, contributionId }),
+	"contribution-earlier-removed": z.object({ to, contributionId }),
+	"contribution-taken-down": z.object({ to, contributionId }),
+	"contribution-ending": z.object({ to, contributionId, deletedOn: at }),
 	"confirm-newsletter": z.object({ signupId: z.string() }),
 	/** To the support. The words of the contact form stay in their table. */
 	"contact-message": z.object({ messageId: z.string() }),

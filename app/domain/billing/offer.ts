@@ -1,5 +1,5 @@
 import { formatPrice } from "#app/domain/base/money.ts";
-import { firstMonthInCents, plans } from "./plans.ts";
+import { plans } from "./plans.ts";
 
 /** What decides a viewer's prices. Null is a visitor. */
 export type OfferPerson = { hasFirstMonth: boolean } | null;
@@ -30,7 +30,7 @@ export function offerFor(person: OfferPerson): Offer {
 	const packPrice = formatPrice(pack.priceInCents);
 	const monthly = formatPrice(pro.priceInCents);
 	const after = `then ${monthly} per ${pro.interval}`;
-	const first = formatPrice(firstMonthInCents);
+	const first = formatPrice(pro.firstMonthInCents);
 	return {
 		pack: { price: packPrice, terms: `${packPrice} ${pack.interval}` },
 		pro: person?.hasFirstMonth

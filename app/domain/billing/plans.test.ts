@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
-import {
-	firstMonthPrice,
-	freeAllowance,
-	guarantee,
-	packPrice,
-	parseSoldPlan,
-	plans,
-	proPrice,
-} from "./plans.ts";
+import { freeAllowance, guarantee, parseSoldPlan, plans, prices } from "./plans.ts";
 
 test("The site sells what its price list says", () => {
 	expect(freeAllowance).toBe(1);
-	expect(packPrice).toBe("$9.99");
-	expect(proPrice).toBe("$29.99");
-	expect(firstMonthPrice).toBe("$1");
+	expect(prices.pack).toBe("$9.99");
+	expect(prices.pro).toBe("$29.99");
+	expect(prices.firstMonth).toBe("$1");
 	expect(guarantee).toEqual({ days: 7, packUnlocks: 1, proUses: 20 });
 	expect(plans.pack).toMatchObject({ id: "resume-pack", resumes: 5, days: 30 });
 	expect(plans.pro).toMatchObject({ id: "pro-monthly", interval: "month", graceDays: 7 });

@@ -1,8 +1,16 @@
 import { formatPrice } from "#app/domain/base/money.ts";
+import { ownWords } from "#app/domain/content/own-words.ts";
 
 /**
- * The plan catalogue. No price, limit or plan name is typed anywhere else.
+ * The plan catalogue. No price, limit or plan name is typed anywhere else. Prices are read where they are needed
+ * and never kept: the owner may change them at any time.
  */
+
+/** What the plans cost until the owner says otherwise; `firstMonth` is that of Pro for holders of a pack. */
+export const pricesInFile = { pack: 999, pro: 2999, firstMonth: 100 } as const;
+
+const priceInCents = (name: keyof typeof pricesInFile): number =>
+	ownWords().prices?.[name] ?? pricesInFile[name];
 
 /** How many different resumes a free account may open, ever. */
 export const freeAllowance = 1;
@@ -17,7 +25,9 @@ export const plans = {
 	pack: {
 		id: "resume-pack",
 		name: "Resume Pack",
-		priceInCents: 999,
+		get priceInCents() {
+			return priceInCents("pack");
+		},
 		interval: "one-time",
 		/** How many resumes one pack unlocks. */
 		resumes: 5,
@@ -29,7 +39,13 @@ export const plans = {
 	pro: {
 		id: "pro-monthly",
 		name: "Pro",
-		priceInCents: 2999,
+		get priceInCents() {
+			return priceInCents("pro");
+		},
+		/** A user with a running pack pays this for the first month, once per person. */
+		get firstMonthInCents() {
+			return priceInCents("firstMonth");
+		},
 		interval: "month",
 		/** How long a failed renewal keeps access, in days of 24 hours. */
 		graceDays: 7,
@@ -41,9 +57,6 @@ export const plans = {
 		interval: null,
 	},
 } as const;
-
-/** A user with a running pack pays this for the first month of Pro, once per person. */
-export const firstMonthInCents = 100;
 
 /**
  * The money-back guarantee, counted from a payment. A pack that has opened more is not refunded; Pro that was
@@ -60,7 +73,15 @@ export function parseSoldPlan(id: unknown): SoldPlanId | null {
 	return id === plans.pack.id || id === plans.pro.id ? id : null;
 }
 
-/** What a pack costs once, and Pro a month, as it is written on the site. */
-export const packPrice = formatPrice(plans.pack.priceInCents);
-export const proPrice = formatPrice(plans.pro.priceInCents);
-export const firstMonthPrice = formatPrice(firstMonthInCents);
+/** What a pack costs once, Pro a month, and its first month at less, as they are written on the site. */
+export const prices = {
+	get pack() {
+		return formatPrice(plans.pack.priceInCents);
+	},
+	get pro() {
+		return formatPrice(plans.pro.priceInCents);
+	},
+	get firstMonth() {
+		return formatPrice(plans.pro.firstMonthInCents);
+	},
+};

@@ -29,20 +29,29 @@ const wordsIn = (text: string): number => text.split(/\s+/u).length;
 /** "Open Hearth Family Center": in a name each word begins large, but for the small ones. */
 export const isNamed = (text: string): boolean => {
 	const words = text.split(/[\s|·–—-]+/u).filter((word) => /\p{L}{4}/u.test(word));
-	return words.length > 2 && words.length < 8 && words.every((word) => /^[("]?\p{Lu}/u.test(word));
+	const isLarge = words.length < 8 && words.every((word) => /^[("]?\p{Lu}/u.test(word));
+	return isLarge && words.length > 1;
 };
+
+/** "Planung der Schichten", "Gestion des stocks", "Atención al público": what was done, as a noun. Folded. */
+const nominal =
+	/^(?!fondation|fundacion|fundacao|asociacion|associacao|federacion|fede?ration|institucion|corporacion|direcc?i?on|direction|administrac|delegacion|region)(?:\p{L}{3,}(?:ung|ungen|ierung|tion|ment|cion|cao|miento|mento)|aufbau|einkauf|verkauf|kontrolle|analyse|pflege|mitarbeit|suivi|accueil|mise|tenue|vente|gestion|apoyo|apoio|controle?|manejo)(?: und \p{L}+| et \p{L}+| [ye] \p{L}+)? (?:von|der|des|fur|eine[rs]?|neuer|aller|bei|mit|im|am|zu[rm]?|de|du|d['’]|aux?|en|del|al|aos?|em|da|do|das|dos) ?/u;
 
 /** Whether a short line says what someone did: it begins with a verb, and is no title. */
 export function isDuty(line: string): boolean {
 	const text = foldText(line.trim());
 	const [first = ""] = text.split(/[\s,]+/u);
 	const score = titleScore(line);
+	if (nominal.test(text) && score >= 0 && score < 3) return true;
 	// "Process Systems Ltd" and "Reading Council" begin with no verb.
 	if (isNamed(line.trim())) return false;
 	if (score <= -2 && wordsIn(text) <= 5 && !/ed$|^(?:un)?\p{L}{2,4}$/u.test(first)) return false;
 	const isVerb =
 		verbs.has(first) ||
-		(/^[\p{L}-]{2,}(?:ed|ing)$/u.test(first) && !adjectives.has(first) && first !== "spring");
+		// "UPMC-affiliated rehab unit" is a house.
+		(/^(?:(?:re|co|pre)-)?\p{L}{2,}(?:ed|ing)$/u.test(first) &&
+			!adjectives.has(first) &&
+			first !== "spring");
 	// "Design Engineering Co-op" begins with a verb and is a title.
 	return isVerb && score < (wordsIn(text) > 5 ? 3 : 1.5);
 }
@@ -52,7 +61,14 @@ export function isTelling(line: string): boolean {
 	if (isDuty(line)) return true;
 	const words = line.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
 	const small = words.filter((word) => /^\p{Ll}/u.test(word));
-	return words.length >= 4 && small.length > words.length / 2 && titleScore(line) === 0;
+	if (words.length < 4) return false;
+	// "oncall lead for two teams": names and titles begin large.
+	if (/^\p{Ll}{2}/u.test(line) && small.length === words.length) return true;
+	const score = titleScore(line);
+	return (
+		small.length > words.length / 2 &&
+		(score === 0 || (score > 0 && score < 3 && words.length >= 6 && /^\S+ \p{Ll}/u.test(line)))
+	);
 }
 
 /** A point behind these ends no sentence. */

@@ -2,8 +2,10 @@ import { sentencesOf } from "./duty-words.ts";
 import { type Head, headsOf } from "./head-rows.ts";
 import { type JobHead, readHead } from "./job-heads.ts";
 import { findPeriod, type MonthRange } from "./month-ranges.ts";
-import { type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
-import { isPlace, isSchoolLine, titleScore } from "./title-words.ts";
+import { withoutTowns } from "./sheet/own-towns.ts";
+import { isPlace } from "./sheet/place-names.ts";
+import { type Row, rowOf, type SheetLine, wordCount } from "./sheet-lines.ts";
+import { isDegreeLine, isSchoolLine, titleScore } from "./title-words.ts";
 
 /** The jobs of a part of a resume: a line with dates makes one, with the short lines around it. */
 
@@ -17,24 +19,29 @@ export type FoundJobs = {
 	uses: LineUse[];
 };
 
-export function findJobs(lines: readonly SheetLine[]): FoundJobs {
-	const rows = lines.map(rowOf);
+/** @param towns where the person lives */
+export function findJobs(lines: readonly SheetLine[], towns: readonly string[] = []): FoundJobs {
+	const rows = withoutTowns(lines.map(rowOf), towns);
 	const heads = headsOf(rows);
 	const uses: LineUse[] = rows.map(({ kind }) =>
 		kind === "item" || kind === "short" ? "lost" : "text",
 	);
 	const isProse = areParagraphs(rows);
-	const titleFirst = standsTitleFirst(heads);
+	const isRoof = roofsOf(heads);
+	const titleFirst = standsTitleFirst(heads, isRoof);
 	const jobs: HeadedJob[] = [];
 	for (const [index, head] of heads.entries()) {
 		const until = heads[index + 1]?.start ?? rows.length;
 		const job: HeadedJob = {
-			...readHead(head.lines, titleFirst),
+			...readHead(head.lines, titleFirst && !isRoof[index]),
 			period: head.period,
 			bullets: [],
-			head: rows.slice(head.start, head.end + 1).map(({ text }) => text),
+			head: lines.slice(head.start, head.end + 1).map(({ text }) => text),
 		};
-		const isSchool = head.lines.some(isSchoolLine) && titleScore(job.title ?? "") < 2;
+		// A school is where people work as well: then it has something listed below it.
+		const isListed = rows[head.end + 1]?.kind === "item" && head.end + 1 < until;
+		const isSchool =
+			head.lines.some(isListed ? isDegreeLine : isSchoolLine) && titleScore(job.title ?? "") < 2;
 		for (let row = head.start; row < until; row++)
 			uses[row] = isSchool ? "school" : (uses[row] ?? "text");
 		if (isSchool) continue;
@@ -52,16 +59,23 @@ export function findJobs(lines: readonly SheetLine[]): FoundJobs {
 
 type HeadedJob = FoundJob & { head: string[] };
 
-function standsTitleFirst(heads: readonly Head[]): boolean {
+function standsTitleFirst(heads: readonly Head[], isRoof: readonly boolean[]): boolean {
 	let votes = 0;
-	for (const { lines } of heads) {
+	for (const [index, { lines }] of heads.entries()) {
 		const { title, employer } = readHead(lines);
 		if (!title || !employer || titleScore(title) < 2 + Math.max(0, titleScore(employer))) continue;
 		const whole = lines.join("\n");
-		votes += whole.indexOf(title) < whole.indexOf(employer) ? 1 : -1;
+		votes += (whole.indexOf(title) < whole.indexOf(employer) ? 1 : -1) * (isRoof[index] ? 0.1 : 1);
 	}
 	return votes >= 0;
 }
+
+/** Which heads have a title alone below them: a house above several titles stands first, whatever the others do. */
+const roofsOf = (heads: readonly Head[]): boolean[] =>
+	heads.map((_, index) => {
+		const { title, employer } = readHead(heads[index + 1]?.lines ?? []);
+		return title !== null && employer === null && titleScore(title) >= 2;
+	});
 
 /** What stands below a head: its items; without any, its sentences and short lines. */
 function fillBullets(
@@ -141,15 +155,31 @@ function withEmployers(jobs: readonly HeadedJob[]): HeadedJob[] {
 			job.period &&
 			above.period &&
 			areBeside(job.period.to ?? 0, above.period.from);
-		if (isNext && isDepartment(job, above)) {
+		const isBelow = above !== undefined && isBelowHouse(job, above);
+		if (above?.employer && (isNext || isBelow) && isDepartment(job, above, isBelow)) {
 			named.push({ ...job, title: `${job.title}, ${job.employer}`, employer: above.employer });
 			continue;
 		}
-		const inherited = roof ? roof.employer : isNext && job.title !== null ? above.employer : null;
+		const inherited = roof
+			? roof.employer
+			: (isNext || isBelow) && job.title !== null
+				? (above?.employer ?? null)
+				: null;
 		named.push({ ...job, employer: job.employer ?? inherited });
 	}
 	return named;
 }
+
+/** A title alone, below one that has its house above it. */
+const isBelowHouse = (job: HeadedJob, above: HeadedJob): boolean =>
+	above.employer !== null &&
+	wordsOfHead(job) === 1 &&
+	titleScore(job.title ?? "") >= 2 &&
+	(wordsOfHead(above) === 1 ||
+		(above.head
+			.find((line) => !/^\P{L}*$/u.test(line) && !findPeriod(line))
+			?.startsWith(above.employer) ??
+			false));
 
 /** The end of one job and the beginning of the next: months apart, or one year that both name. */
 const areBeside = (end: number, begin: number): boolean =>
@@ -159,13 +189,18 @@ const areBeside = (end: number, begin: number): boolean =>
  * "Registered Nurse, Cardiac Step-Down" below a job whose house stands in a line of its own: what is behind the comma
  * is no house of its own.
  */
-const isDepartment = (job: HeadedJob, above: HeadedJob): boolean =>
+const isDepartment = (job: HeadedJob, above: HeadedJob, isBelow: boolean): boolean =>
 	job.title !== null &&
 	job.employer !== null &&
-	titleScore(job.employer) >= 0 &&
+	(titleScore(job.employer) >= -1 ||
+		departments.test(job.employer) ||
+		(isBelow && wordCount(job.employer) === 1)) &&
 	wordsOfHead(job) === 1 &&
 	wordsOfHead(above) > 1 &&
 	job.head.some((line) => line.includes(`${job.title}, ${job.employer}`));
+
+const departments =
+	/\b(?:services|care|unit|department|division|team|group|office|systems|technology)$/iu;
 
 /** How many lines of a head say more than a time. */
 const wordsOfHead = ({ head }: HeadedJob): number =>

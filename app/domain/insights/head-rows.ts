@@ -1,8 +1,10 @@
 import { isDuty, isTelling } from "./duty-words.ts";
 import { readHead } from "./job-heads.ts";
 import type { MonthRange } from "./month-ranges.ts";
+import { endsWithPlace, isPlace, isTerms } from "./sheet/place-names.ts";
+import { withoutSpare } from "./sheet/spare-lines.ts";
 import { namesTitle, type Row, wordCount } from "./sheet-lines.ts";
-import { endsWithPlace, isPlace, isTerms, titleScore } from "./title-words.ts";
+import { titleScore } from "./title-words.ts";
 
 /** Which rows are the head of a job: the short lines around a date, or a title with an employer. */
 
@@ -20,12 +22,14 @@ export function headsOf(rows: readonly Row[]): Head[] {
 function datedHeads(rows: readonly Row[]): Head[] {
 	const dates = datesOf(rows);
 	const { depth, below } = layoutOf(rows, dates);
-	const starts = dates.map((date, index) =>
+	const starts = dates.map((date, index) => {
 		// Above the first dates of all there is nothing else that a short line could belong to.
-		index === 0 && shortsAbove(rows, date, -1, mostAbove) === date
-			? 0
-			: startOfHead(rows, date, dates[index - 1] ?? -1, { depth, below }),
-	);
+		const start =
+			index === 0 && shortsAbove(rows, date, -1, mostAbove) === date
+				? 0
+				: startOfHead(rows, date, dates[index - 1] ?? -1, { depth, below });
+		return withoutSpare(rows, start, date, index);
+	});
 	return dates.map((date, index) => {
 		const start = starts[index] ?? date;
 		const until = starts[index + 1] ?? rows.length;
@@ -64,10 +68,13 @@ function usualCount(counts: readonly number[]): number {
 }
 
 /** A house and its place: "Corvane Partners – Brisbane", "New Look | Loughborough". */
-const isHouseLine = (text: string): boolean =>
+const isHouseLine = ({ text, hasTown }: Row): boolean =>
 	titleScore(text) <= 0 &&
 	!isDuty(text) &&
-	(endsWithPlace(text) || /^[\p{Lu}\d][^,.:;]*\s[|·–]\s\p{Lu}[\p{L} .'’-]+$/u.test(text)) &&
+	(hasTown ||
+		endsWithPlace(text) ||
+		/^[\p{Lu}\d][^.:;]*, \p{Lu}[\p{L} .'’-]+, \p{Lu}{2,3}$/u.test(text) ||
+		/^[\p{Lu}\d][^,.:;]*(?:\s[|·–]|,)\s\p{Lu}[\p{L} .'’-]+$/u.test(text)) &&
 	text.split(/\s+/u).every((word) => !/^\p{Ll}{4}/u.test(word));
 
 /** A head that lacks its title takes one in that stands right above. */
@@ -94,7 +101,7 @@ function startOfHead(
 		above?.kind === "short" &&
 		!isUntitled &&
 		lines.every((line) => titleScore(line) >= 0) &&
-		isHouseLine(above.text);
+		isHouseLine(above);
 	return (depth > 0 && isUntitled && isTitle) || isHouse ? start - 1 : start;
 }
 
@@ -120,7 +127,9 @@ function layoutOf(
 		while (date + count + 1 < until && isHeadLine(rows[date + count + 1])) count += 1;
 		return count + besideDate(rows[date]);
 	});
-	const below = isSigned ? usualCount(counts) : Math.min(...counts);
+	// One that has less than the others says nothing of them.
+	const [least = 0, second = least] = counts.toSorted((a, b) => a - b);
+	const below = isSigned ? usualCount(counts) : counts.length > 3 ? second : least;
 	return { depth, below: dates.length < 2 ? null : Math.min(below, mostBelow) };
 }
 
@@ -164,10 +173,13 @@ function endOfHead(
 		const isPart =
 			employer !== null &&
 			titleScore(employer) >= 0 &&
-			titleScore(next.text) <= -2 &&
+			titleScore(next.text) <= 0 &&
 			endsWithPlace(next.text);
 		const isMissing =
-			title === null || isPart || (employer === null && (below !== 0 || titleScore(next.text) < 0));
+			title === null ||
+			isPart ||
+			(titleScore(title) <= 0 && titleScore(next.text) >= 2) ||
+			(employer === null && (below !== 0 || titleScore(next.text) < 0));
 		const isWanted = taken < (below ?? 0) || (isMissing && taken < mostBelow);
 		if (!isAside && (!isWanted || (isTelling(next.text) && !endsWithPlace(next.text)))) break;
 		lines.push(next.text);

@@ -1,4 +1,5 @@
-import { isPlace, isTerms, titleScore } from "./title-words.ts";
+import { isKnownTown, isPlace, isTerms } from "./sheet/place-names.ts";
+import { titleScore } from "./title-words.ts";
 
 /** What stands above the bullets of a job, told apart. */
 export type JobHead = { title: string | null; employer: string | null };
@@ -19,7 +20,7 @@ const atSemicolons = (cell: string): string[] => {
 	const pieces = cell.split(/;\s+/u);
 	return pieces.every((piece) => titleScore(piece) > 0) ? [cell] : pieces;
 };
-const joining = /\s+(?:at|with|bei|chez|für|w\/)\s+(?=[\p{Lu}\d])/u;
+const joining = /\s+(?:at|with|bei|chez|w\/)\s+(?=[\p{Lu}\d])/u;
 
 /** The parts of the lines of a head, without dates, places and terms of employment. */
 function cellsOf(lines: readonly string[]): string[] {
@@ -28,7 +29,10 @@ function cellsOf(lines: readonly string[]): string[] {
 		.flatMap(atSemicolons)
 		.flatMap((cell) => {
 			const [before = "", ...rest] = cell.split(joining);
-			return rest.length > 0 && titleScore(before) > 0
+			// "University of Hawaii at Hilo" is one, and so is "The Residences at Brickell".
+			return rest.length > 0 &&
+				titleScore(before.split(/,\s+/u).at(-1) ?? "") > 0 &&
+				!/\b(?:University|College|School) of [^,]+$/u.test(before)
 				? [before, cell.slice(before.length).replace(joining, "")]
 				: [cell];
 		})
@@ -54,21 +58,40 @@ export function readHead(lines: readonly string[], titleFirst = true): JobHead {
 	const best = Math.max(...scores);
 	// Where two look as much like a title, the order of the other jobs tells.
 	const alike = titleFirst ? scores.indexOf(best) : scores.lastIndexOf(best);
-	const title = best > 0 ? alike : titleFirst ? 0 : 1;
+	const title = best > 0 ? alike : leastLikeHouse(cells, scores, titleFirst ? 0 : 1);
 	const others = cells.map((_, index) => index).filter((index) => index !== title);
 	const employer = others.reduce((a, b) => ((scores[b] ?? 0) < (scores[a] ?? 0) ? b : a));
 	return { title: cells[title] ?? null, employer: employerName(cells[employer] ?? "", hasPlace) };
 }
 
+/** Of cells that no word tells apart: what looks like a house, or has its place behind it, is no title. */
+function leastLikeHouse(
+	cells: readonly string[],
+	scores: readonly number[],
+	usual: number,
+): number {
+	const [first = "", second = ""] = cells;
+	const isHouse = (at: number, cell: string) =>
+		(scores[at] ?? 0) <= -3 || /^the /iu.test(cell) || hasPlaceBehind(cell);
+	const [before, behind] = [isHouse(0, first), isHouse(1, second)];
+	return before === behind ? usual : behind ? 0 : 1;
+}
+
+const hasPlaceBehind = (cell: string): boolean => {
+	const pieces = cell.split(/,\s+/u);
+	return pieces.length > 1 && withoutPlace(pieces).length < pieces.length;
+};
+
 /** Who works for nobody else says so where others name a house. */
-const freelance = /(?:^|[\t|·])[ \t]*(freelance|self-employed)[ \t]*(?=$|[\t|·])/imu;
+const freelance = /(?:^|[\t|·,–—-])[ \t]*(freelance|self-employed)[ \t]*(?=$|[\t|·,(–—-])/imu;
 const houses = /\b(?:University|College|Hospital|Klinikum|Polytechnic|Army|Navy)\b/u;
 
 /** "Software Engineer, Acme Corp, Austin, TX" in one. */
 function readCell(cell: string, titleFirst: boolean): JobHead {
 	const pieces = withoutPlace(
 		cell
-			.split(/,\s+/u)
+			// "Graduate, then Process Improvement Officer" is one.
+			.split(/,\s+(?!["“«'‘]|(?:then|later|now|dann|puis|luego|depois|formerly|promoted to)\s)/u)
 			.map(clean)
 			.filter((piece) => piece !== ""),
 	);
@@ -80,21 +103,32 @@ function readCell(cell: string, titleFirst: boolean): JobHead {
 			? { title: null, employer: employerName(cell) }
 			: { title: first, employer: null };
 	}
-	const place = scores.indexOf(best);
+	const titled = scores.findIndex((score) => score >= 3);
+	const place = titled < 0 ? scores.indexOf(best) : titled;
 	const join = (from: number, to?: number) => pieces.slice(from, to).join(", ") || null;
 	if (best <= 0 && !titleFirst) return { title: join(1), employer: first };
 	if (best > 0 && place > 0) return { title: join(place), employer: join(0, place) };
-	// "Analyst, Health Group, Stillwater Bank": the last is the employer, unless a house stands before its part.
+	// "Analyst, Health Group, Stillwater Bank": the last is the employer, unless a house stands before its part or town.
 	const house = pieces.findIndex((piece, index) => index > 0 && houses.test(piece));
-	const employer = house > 0 ? house : pieces.length - 1;
-	return { title: join(0, employer), employer: join(employer) };
+	const last = pieces.length - 1;
+	const named = scores.findLastIndex((score, index) => index > 0 && score < 0);
+	const isTown = named > 0 && named === last - 1 && mayBeTown(pieces[last] ?? "");
+	const employer = house > 0 ? house : isTown ? named : last;
+	// "Designer, Senior Designer" are two titles of one job.
+	if ((scores[employer] ?? 0) >= 3) return { title: join(0), employer: null };
+	return { title: join(0, employer), employer: join(employer, isTown ? last : undefined) };
 }
+
+/** One or two words, each of them large, that name neither what someone does nor a house. */
+const mayBeTown = (text: string): boolean =>
+	/^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?$/u.test(text) && titleScore(text) === 0;
 
 /** Without "Tulsa, OK" at the end. */
 function withoutPlace(pieces: string[]): string[] {
 	const [before = "", last = ""] = pieces.slice(-2);
-	if (pieces.length > 2 && isPlace(`${before}, ${last}`)) return pieces.slice(0, -2);
-	return pieces.length > 1 && (isPlace(last) || /^[A-Z]{2}$/u.test(last))
+	const isTown = pieces.length > 3 || !isKnownTown(last) || isPlace(before);
+	if (pieces.length > 2 && isTown && isPlace(`${before}, ${last}`)) return pieces.slice(0, -2);
+	return pieces.length > 1 && (isPlace(last) || /^(?:[A-Z]{2}|NSW|VIC|QLD|TAS|ACT)$/u.test(last))
 		? pieces.slice(0, -1)
 		: pieces;
 }
@@ -102,11 +136,7 @@ function withoutPlace(pieces: string[]): string[] {
 /** @param hasPlace it stands elsewhere, and not behind the name */
 function employerName(cell: string, hasPlace = false): string {
 	const [house = "", town = "", ...rest] = cell.split(/,\s+/u);
-	const isTown =
-		!hasPlace &&
-		rest.length === 0 &&
-		/^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+)?$/u.test(town) &&
-		titleScore(town) === 0;
+	const isTown = !hasPlace && rest.length === 0 && mayBeTown(town);
 	if (isTown) return house;
 	return withoutPlace(cell.split(/,\s+/u))
 		.join(", ")

@@ -30,7 +30,7 @@ export type MeasuredResume = {
 };
 
 /** Raise it when a resume would be measured differently: then all of them are measured again. */
-export const measuringVersion = 5;
+export const measuringVersion = 6;
 
 /** More skills than anyone reads are a list of keywords, and cost the comparison its meaning. */
 const mostSkills = 80;

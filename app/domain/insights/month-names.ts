@@ -35,6 +35,10 @@ export const monthBySeason: ReadonlyMap<string, number> = new Map(
 
 /** Small letters without accents, each in its old place. */
 export const foldText = (text: string): string =>
+	isPlain.test(text) ? text.toLowerCase() : foldLetters(text);
+
+const isPlain = /^[\0-\x7f]*$/u;
+const foldLetters = (text: string): string =>
 	text.normalize("NFC").replace(/[A-Z\u0080-\u{10ffff}]/gu, (letter) => {
 		const plain = letter.normalize("NFD").charAt(0).toLowerCase();
 		return plain.length === letter.length ? plain : letter;

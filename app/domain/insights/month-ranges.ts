@@ -31,7 +31,7 @@ const date = `(?:${named}|${year})`;
 /** Clear only beside another date: "Jan 19 – Mar 20", "03/21 – 05/22". */
 const terse = String.raw`(?:${date}|${month}\.?[ -]\d\d|(?:0?[1-9]|1[0-2])/\d\d|${shortYear})(?![\d/])`;
 const open =
-	"(?:\\(?(?:ate |bis |hasta |until |till |til |to )?(?:(?:the )?present(?:e)?(?: day)?|currently|current|now|today|ongoing|to date|date|heute|aktuell|jetzt|laufend|aujourd['’]?hui|ce jour|actuel|en cours|(?:la )?actualidad|actualmente|actual|la fecha|hoy|ahora|(?:o )?momento|atualmente|atual|hoje|oggi|attuale|heden|nu|obecnie|nadal)\\)?)";
+	"(?:\\(?(?:ate |bis |hasta |until |till |til |to )?(?:(?:the )?present(?:e)?(?: day)?|currently|current|now|today|ongoing|to date|date|heute|aktuell|jetzt|laufend|aujourd['’]?hui|ce jour|actuel|en cours|(?:la )?actualidad|actualmente|actual|(?:a )?la fecha|hoy|ahora|(?:o )?momento|atualmente|atual|hoje|oggi|attuale|heden|nu|obecnie|nadal)\\)?)";
 const to =
 	"(?:[-–—−‒~→>]+|(?:to|until|till|through|thru|up to|bis|a|al|au|ate|hasta|jusqu['’]?(?:a|au|en)?|tot|do|and)\\b(?: (?:au|le|el|o|la)\\b)?)";
 const gap = String.raw`[\s]{0,3}`;
@@ -53,6 +53,11 @@ const severalPattern = new RegExp(
 	String.raw`(?<![\p{L}\d])(${season} ${year})(?:, ${year})*(?:,| and| &| und| et| y| e) (${year})(?!\d)`,
 	"u",
 );
+/** "WS 2021/22", "2021/22": a school year or a winter lies in two years. */
+const twoYearsPattern = new RegExp(
+	String.raw`(?<![\p{L}\d/.])((?:${season} )?(${year}))/(?:20)?(\d\d)(?![\d/])`,
+	"u",
+);
 /** "2019 –" with nothing behind it. */
 const endlessPattern = new RegExp(
 	String.raw`(?<![\p{L}\d/.])(${date}) ?[-–—](?=\s*(?:$|[)|\t·•]))`,
@@ -64,7 +69,7 @@ const singlePattern = new RegExp(
 	"u",
 );
 const loneYearPattern = new RegExp(
-	String.raw`(?:^|(?<=[\s(|,·•])(?<!\b(?:until|from|in|since|by|of|till|bis|ab) ))(${year})\)?(?=$|\s*[|·•\t:)])`,
+	String.raw`(?:^|(?<=[\s(|,·•])(?<!\b(?:until|from|in|since|by|of|till|bis|ab|before|after|vor|nach|avant|apres|antes de|acquired|founded|closed|merged|sold|opened|est\\.?) ))(${year})\)?(?=$|\s*[|·•\t:)])`,
 	"u",
 );
 /** "(4 yrs 2 mos)" behind a time. */
@@ -112,10 +117,23 @@ function findRange(text: string): FoundPeriod | "reversed" | null {
 
 function findSeveral(text: string): FoundPeriod | null {
 	const several = severalPattern.exec(text);
-	const [, first = "", last = ""] = several ?? [];
-	if (!several) return null;
+	if (!several) return findTwoYears(text);
+	const [, first = "", last = ""] = several;
 	const to = readDate(first.replace(/\d{4}$/u, last), "last");
 	return foundAt(text, several, { from: readDate(first, "first"), to });
+}
+
+function findTwoYears(text: string): FoundPeriod | null {
+	const found = twoYearsPattern.exec(text);
+	const [, first = "", begin = "", end = ""] = found ?? [];
+	const isNext = (Number(begin) + 1) % 100 === Number(end);
+	// "2009/10" may be a month as well.
+	if (!found || !isNext || (first === begin && Number(end) <= 12)) return null;
+	// A range goes on behind it.
+	if (/^\s*[-–—]/u.test(text.slice(found.index + found[0].length))) return null;
+	const to =
+		first === begin ? readDate(String(Number(begin) + 1), "last") : readDate(first, "first") + 5;
+	return foundAt(text, found, { from: readDate(first, "first"), to });
 }
 
 function findSince(text: string): FoundPeriod | null {

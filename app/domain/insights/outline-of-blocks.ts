@@ -4,10 +4,12 @@ import { findPeriod } from "./month-ranges.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
 import type { ReadJob, ReadLine } from "./resume-reading.ts";
 import { isSectionKey, sectionKindOf } from "./section-names.ts";
-import { isContact, linesOfBlocks, type SheetLine } from "./sheet-lines.ts";
+import { townsOf } from "./sheet/own-towns.ts";
+import { endsWithPlace } from "./sheet/place-names.ts";
+import { isContact, linesOfBlocks, namesTitle, type SheetLine } from "./sheet-lines.ts";
 import { type Part, partsOf } from "./sheet-parts.ts";
 import { skillsInLine } from "./skill-names.ts";
-import { endsWithPlace, isSchoolLine, titleScore } from "./title-words.ts";
+import { isSchoolLine, titleScore } from "./title-words.ts";
 
 /** The outline of a resume that is text, and what each of its lines was taken for. */
 export type TextOutline = ResumeOutline & {
@@ -53,14 +55,21 @@ export function partsOfBlocks(blocks: readonly TextBlock[]): TextParts {
 	const hasName = first !== undefined && isName(blocks[0], first);
 	const lines = hasName ? others : first ? [first, ...others] : [];
 	const parts = partsOf(lines, hasName ? first.text : "");
-	const works = parts.map((part) => jobsOfPart(part, isSure));
+	const towns = townsOf(parts[0]?.lines ?? []);
+	const works = parts.map((part) => jobsOfPart(part, towns, isSure));
 	const found = works.some((work) => work && work.jobs.length > 0)
 		? works
-		: parts.map((part, index) => works[index] ?? jobsOfPart(part, isPossible, true));
+		: mostOf(parts.map((part, index) => works[index] ?? jobsOfPart(part, towns, isPossible, true)));
 	return {
 		name: hasName ? first.text : null,
 		parts: parts.map((part, index) => ({ part, work: found[index] ?? null })),
 	};
+}
+
+/** Where no heading tells, work is where most of it is: a seat on a board elsewhere is none. */
+function mostOf(works: readonly (PartWork | null)[]): (PartWork | null)[] {
+	const most = Math.max(0, ...works.map((work) => work?.jobs.length ?? 0));
+	return works.map((work) => (work && work.jobs.length * 2 > most ? work : null));
 }
 
 const isName = (block: TextBlock | undefined, { text }: SheetLine): boolean =>
@@ -71,23 +80,32 @@ const jobless: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 	"projects",
 	"activities",
 	"awards",
+	"certificates",
 	"languages",
 	"interests",
 ]);
 
+/** What was written, said or can be asked, with its years. */
+const isReading = ({ place, heading }: Part): boolean =>
+	place === "other" &&
+	/^(?:(?:selected|my) )?(?:publi|patent|paper|writing|talk|presentation|press|referenc|referee|contact|kontakt)/iu.test(
+		heading ?? "",
+	);
+
 function jobsOfPart(
 	part: Part,
+	towns: readonly string[],
 	isBegin: (part: Part, row: number) => boolean,
 	anywhere = false,
 ): PartWork | null {
-	if (part.place === "work") return { ...findJobs(part.lines), from: 0 };
-	if (jobless.has(part.place) && !anywhere) return null;
+	if (part.place === "work") return { ...findJobs(part.lines, towns), from: 0 };
+	if ((jobless.has(part.place) || isReading(part)) && !anywhere) return null;
 	const begin = part.lines.findIndex((_, row) => isBegin(part, row));
 	if (begin < 0) return null;
 	let from = begin;
 	const isShort = ({ text, isItem }: SheetLine) =>
 		!isItem &&
-		text.split(/\s+/u).length < 9 &&
+		text.split(/\s+/u).length < 11 &&
 		!isContact(text) &&
 		!findPeriod(text) &&
 		!/[.:;]$/u.test(text);
@@ -96,7 +114,7 @@ function jobsOfPart(
 	while (from > 0 && begin - from < 2 && isShort(part.lines[from - 1] as SheetLine)) from--;
 	const isHouse = (row: number) => score(row) < 0 || isHouseName(part.lines[row]?.text ?? "");
 	while (from < begin && score(from) < 2 && !(isHouse(from) && score(from + 1) >= 2)) from++;
-	return { ...findJobs(part.lines.slice(from)), from };
+	return { ...findJobs(part.lines.slice(from), towns), from };
 }
 
 /** A few words, each of them large, or with a place behind them. */
@@ -115,7 +133,9 @@ function isSure({ place, lines }: Part, row: number): boolean {
 	const hasText = lines
 		.slice(row + 1, row + 4)
 		.some((line) => line.isItem || line.text.split(/\s+/u).length >= 7);
-	return !isAbove || (hasText && !/^(?:.*\s)?(?:since|seit|depuis|desde) /iu.test(text));
+	return (
+		!isAbove || (hasText && !/^(?:.*[^\s,|·•–—-]\s+)(?:since|seit|depuis|desde) /iu.test(text))
+	);
 }
 
 /** Nothing else was found to be work. */
@@ -132,7 +152,7 @@ function isTimeOfJob(lines: readonly SheetLine[], row: number): boolean {
 	const near = lines
 		.slice(Math.max(0, row - 2), row + 3)
 		.filter((line) => !line.isItem && line.text.length < 120);
-	return near.some((line) => titleScore(line.text) >= 2);
+	return near.some((line) => titleScore(line.text) >= 2 || namesTitle(line.text));
 }
 
 function addPart(outline: TextOutline, part: Part, work: PartWork | null): void {

@@ -27,6 +27,9 @@ test.each([
 	["Idiomas", "languages"],
 	["Experiência Profissional", "work"],
 	["Habilidades", "skills"],
+	["S T U D E N T L I F E", "activities"],
+	["LEADERSHIPANDSERVICE", "activities"],
+	["Volunteer work and church", "activities"],
 ])("A heading “%s” begins %s", (heading, kind) => {
 	expect(sectionKindOf(heading)).toBe(kind);
 });
@@ -36,6 +39,8 @@ test.each([
 	"Project Manager",
 	"Training Manager",
 	"Customer Experience",
+	"Kitchen Volunteer",
+	"Peace Corps Volunteer, Water",
 	"Software Engineer",
 	"",
 ])("“%s” is no heading", (line) => {

@@ -35,7 +35,7 @@ const around = new Set(
 const names: readonly (readonly [SectionKind, string])[] = [
 	[
 		"activities",
-		"volunteer(?:ing|ism)?|volunteer (?:work|experience|roles?|service)|activities|extra ?curriculars?(?: activities)?|community (?:service|involvement|work|engagement)|leadership(?: (?:and|&) (?:activities|service|involvement))?|memberships?|(?:professional )?(?:affiliations|associations)|service|giving back|ehrenamt(?:liches engagement|liche tatigkeit(?:en)?)?|(?:soziales )?engagement|benevolat|vie associative|voluntariado|voluntariados|trabajo voluntario|trabalho voluntario",
+		"volunteer(?:ing|ism)?|volunteer (?:work|experience|roles?|service)|activities|extra ?curriculars?(?: activities)?|community (?:service|involvement|work|engagement)|leadership(?: (?:and|&) (?:activities|service|involvement))?|boards?|board (?:service|memberships?|roles)|campus|campus (?:life|involvement|activities|leadership)|student life|student (?:activities|involvement|organizations)|(?:leadership|community) (?:and|&) (?:service|community|campus)|civic (?:life|engagement|service)|clubs(?: (?:and|&) (?:activities|societies))?|public service|memberships?|(?:professional )?(?:affiliations|associations)|service|giving back|ehrenamt(?:liches engagement|liche tatigkeit(?:en)?)?|(?:soziales )?engagement|benevolat|vie associative|voluntariado|voluntariados|trabajo voluntario|trabalho voluntario",
 	],
 	[
 		"summary",
@@ -43,7 +43,7 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"work",
-		"experiences?|employment|employment (?:history|record)|(?:work|career|job|professional|employment) (?:history|experience|background|record|path|timeline)|career|career (?:so far|to date|path|progression)|jobs?|jobs held|positions?(?: held)?|posts(?: held)?|fieldwork|military|(?:past|selected|previous|recent|earlier) (?:roles|positions|jobs|work)|roles(?: held)?|appointments|engagements|contracts|(?:selected )?(?:clients|assignments|engagements)|work|work life|working life|the work|my work|work ive done|work so far|places? ive worked|where i(?: ha)?ve (?:worked|been)|what i(?: ha)?ve (?:done|been doing|built)|my (?:work|career|jobs|path|story|journey)(?: so far)?|track record|earlier(?: career)?|previously|before that|military service|service history|residenc(?:y|ies)|internships?|rotations|clinical (?:rotations|practice|placements)|placements|stints|berufserfahrung(?:en)?|werdegang|beruflicher werdegang|berufliche[rs]? (?:erfahrung(?:en)?|stationen|laufbahn|praxis|tatigkeit(?:en)?|entwicklung)|berufspraxis|praxiserfahrung(?:en)?|arbeitserfahrung(?:en)?|berufstatigkeit|beschaftigung(?:en)?|stationen|praktika|praktikum|tatigkeiten|laufbahn|experiences? (?:professionnelles?|de travail)|parcours|parcours professionnel|emplois?|carriere|stages?|experiencias?(?: (?:laboral(?:es)?|profesional(?:es)?|profissional|profissionais|de trabajo|de trabalho))?|historial (?:laboral|profesional)|trayectoria(?: (?:laboral|profesional))?|empleos?|vida laboral|historico profissional|trajetoria(?: profissional)?|percurso profissional|atuacao profissional|carreira|empregos?|esperienz[ae](?: (?:lavorativ[ae]|professional[ei]))?|werkervaring|doswiadczenie(?: zawodowe)?",
+		"experiences?|employment|employment (?:history|record)|(?:work|career|job|professional|employment) (?:history|experience|background|record|path|timeline)|career|career (?:so far|to date|path|progression)|jobs?|jobs held|positions?(?: held)?|posts(?: held)?|fieldwork|military|(?:past|selected|previous|recent|earlier) (?:roles|positions|jobs|work)|roles(?: held)?|appointments|engagements|contracts|(?:selected )?(?:clients|assignments|engagements)|work|work life|working life|the work|my work|work ive done|work so far|places? ive worked|where i(?: ha)?ve (?:worked|been)|what i(?: ha)?ve (?:done|been doing|built)|my (?:work|career|jobs|path|story|journey)(?: so far)?|track record|earlier(?: career)?|previously|before that|military service|service history|residenc(?:y|ies)|internships?|rotations|clinical (?:rotations|practice|placements)|placements|stints|berufserfahrung(?:en)?|werdegang|beruflicher werdegang|berufliche[rs]? (?:erfahrung(?:en)?|stationen|laufbahn|praxis|tatigkeit(?:en)?|entwicklung)|berufspraxis|research and teaching|teaching and (?:research|leadership)|field placements?(?: and work)?|praxis|praxiserfahrung(?:en)?|arbeitserfahrung(?:en)?|berufstatigkeit|beschaftigung(?:en)?|stationen|praktika|praktikum|tatigkeiten|laufbahn|experiences? (?:professionnelles?|de travail)|parcours|parcours professionnel|emplois?|carriere|stages?|experiencias?(?: (?:laboral(?:es)?|profesional(?:es)?|profissional|profissionais|de trabajo|de trabalho))?|historial (?:laboral|profesional)|trayectoria(?: (?:laboral|profesional))?|empleos?|vida laboral|historico profissional|trajetoria(?: profissional)?|percurso profissional|atuacao profissional|carreira|empregos?|esperienz[ae](?: (?:lavorativ[ae]|professional[ei]))?|werkervaring|doswiadczenie(?: zawodowe)?",
 	],
 	[
 		"certificates",
@@ -75,7 +75,7 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"other",
-		"publications?|patents?|references?|referees|contact(?: (?:details|information|info|me))?|details|talks|presentations|speaking|press|kontakt(?:daten)?|personliche (?:daten|angaben)|personal (?:details|information|data)|coordonnees|informations personnelles|contacto|datos personales|contato|dados pessoais|availability|additional information|other|misc(?:ellaneous)?|notes|sonstiges|divers|otros|otros datos|outros|informacoes adicionais|publikationen|veroffentlichungen|publicaciones|publicacoes|referenzen|referencias|career break|resume|curriculum vitae|cv|lebenslauf",
+		"publications?|patents?|papers|writings?|personal|elsewhere|research interests|references?|referees|contact(?: (?:details|information|info|me))?|details|talks|presentations|speaking|press|kontakt(?:daten)?|personliche (?:daten|angaben)|personal (?:details|information|data)|coordonnees|informations personnelles|contacto|datos personales|contato|dados pessoais|availability|additional information|other|misc(?:ellaneous)?|notes|sonstiges|divers|otros|otros datos|outros|informacoes adicionais|publikationen|veroffentlichungen|publicaciones|publicacoes|referenzen|referencias|career break|resume|curriculum vitae|cv|lebenslauf",
 	],
 ];
 const patterns = names.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`, "u")] as const);
@@ -140,20 +140,37 @@ export function sectionKindOf(heading: string): SectionKind | null {
 	if (heading.length > 80 || /[\t|–—-].*(?:19|20)\d\d/u.test(heading)) return null;
 	const text = wordsOf(heading);
 	if (text === "" || text.length > 48 || text.split(" ").length > 7) return null;
-	return nameOf(text) ?? glued.get(text.replace(/[^\p{L}]/gu, "")) ?? null;
+	const letters = text.replace(/[^\p{L}]/gu, "");
+	const apart = text.includes(" ") || letters.length < 10 ? null : unglued(letters);
+	return nameOf(text) ?? glued.get(letters) ?? (apart ? nameOf(apart) : null);
+}
+
+const headingWords = new Set([
+	...around,
+	...names.flatMap(([, words]) => words.match(/[a-z]{4,}/gu) ?? []),
+	..."student life work school service care health field other clinical library".split(" "),
+]);
+
+/** "student life" of "STUDENTLIFE": the words of a heading whose spaces were lost; the longest words first. */
+function unglued(letters: string): string | null {
+	if (letters === "") return "";
+	for (let end = Math.min(letters.length, 20); end > 0; end--) {
+		const word = letters.slice(0, end);
+		if (end < 3 ? !["of", "to", "y", "e", "et", "a"].includes(word) : !headingWords.has(word))
+			continue;
+		const rest = unglued(letters.slice(end));
+		if (rest !== null) return rest === "" ? word : `${word} ${rest}`;
+	}
+	return null;
 }
 
 const voluntary = /volunt\p{L}*|ehrenamt\p{L}*|benevol\p{L}*/u;
 
 /** Of several names the first counts: "Education & Certifications". */
 function nameOf(text: string): SectionKind | null {
-	// "Volunteer Coordinator" is a title.
-	if (
-		voluntary.test(text) &&
-		text.split(" ").length < 5 &&
-		titleScore(text.replace(voluntary, "")) <= 0
-	)
-		return "activities";
+	// "Volunteer Coordinator" and "Hospital Volunteer" are titles.
+	if (/. volunteer$/u.test(text)) return null;
+	if (voluntary.test(text) && isVoluntary(text)) return "activities";
 	const whole = wholeName(text);
 	if (whole) return whole;
 	for (const part of text.split(/ (?:and|und|et|y|e|[&+/]) /u)) {
@@ -166,6 +183,17 @@ function nameOf(text: string): SectionKind | null {
 	}
 	return null;
 }
+
+/** What stands beside it says how or where, and is no title. */
+const isVoluntary = (text: string): boolean => {
+	const words = text.split(" ");
+	return (
+		words.length < 5 &&
+		titleScore(text.replace(voluntary, "")) <= 0 &&
+		(/^(?:volunt|ehrenamt|benevol)/u.test(text) ||
+			words.every((word) => voluntary.test(word) || around.has(word) || word === "&"))
+	);
+};
 
 const wholeName = (text: string): SectionKind | null =>
 	patterns.find(([, pattern]) => pattern.exec(text)?.[0] === text)?.[0] ?? null;

@@ -4,15 +4,11 @@ import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
 import { isDuty } from "./duty-words.ts";
 import { type FoundPeriod, findLoneYear, findPeriod, type MonthRange } from "./month-ranges.ts";
 import { sectionKindOf, withoutLetterSpacing } from "./section-names.ts";
-import { beginsWithTitle, isPlace, titleScore } from "./title-words.ts";
+import { joinBrokenLines, type SheetLine } from "./sheet/broken-lines.ts";
+import { isPlace, isTerms } from "./sheet/place-names.ts";
+import { beginsWithTitle, titleScore } from "./title-words.ts";
 
-/** A line of a resume as it is read: what a file draws beside its words is gone. */
-export type SheetLine = {
-	text: string;
-	isItem: boolean;
-	/** Of a heading, else null. */
-	level: number | null;
-};
+export type { SheetLine };
 
 /** "Page 2 of 3", and lines of nothing but signs. */
 const pageMark =
@@ -40,7 +36,7 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 			.filter((text) => text !== "" && !pageMark.test(text))
 			.flatMap((text) => linesOf({ text, isItem, level }, inMargin));
 	});
-	return joinBrackets(joinBrokenDates(lines));
+	return joinBrokenLines(lines);
 }
 
 const fewestHeadings = 3;
@@ -77,76 +73,6 @@ function isTimedHead(text: string): boolean {
 	);
 }
 
-/** Ends before its second date, or within it: "May 2014 – March", "Summers 2020,". */
-const brokenDate =
-	/(?:[-–—]|\b(?:to|bis|until|à|a|al|até))(?: \p{L}{3,10}\.?(?: de)?)?$|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d,?$|(?:19|20)\d\d,$/u;
-const longestDate = 45;
-
-/** "May 2019 –" over "Present" is one time; what stands beside both stays where it is. */
-function joinBrokenDates(lines: readonly SheetLine[]): SheetLine[] {
-	const joined: SheetLine[] = [];
-	for (let at = 0; at < lines.length; at++) {
-		const line = lines[at] as SheetLine;
-		const last = joined.at(-1);
-		const [above = "", ...besideAbove] = last?.text.split("\t") ?? [];
-		const [below = "", ...besideBelow] = line.text.split("\t");
-		const joins = last && !last.isItem ? waysToJoin(above, below, line.isItem) : [];
-		const both = joins.find((text) => isOneTime(text, above.length));
-		// A month and its year may stand on two lines more.
-		const more = !both && joins.length > 0 && !line.isItem ? lines[at + 1] : undefined;
-		const three =
-			more &&
-			!more.isItem &&
-			/^(?:19|20)\d\d$/u.test(more.text) &&
-			`${above} ${below} ${more.text}`;
-		const whole = both ?? (three && isOneTime(three, above.length) ? three : undefined);
-		if (last && whole) {
-			last.text = [whole, ...besideAbove].join("\t");
-			if (besideBelow.length > 0) joined.push({ ...line, text: besideBelow.join("\t") });
-			if (!both) at++;
-		} else joined.push({ ...line });
-	}
-	return joined;
-}
-
-/** How two lines may be one time: the sign between its dates may have been taken for that of an item. */
-function waysToJoin(above: string, below: string, isItem: boolean): string[] {
-	const [head, end] = [above.trim(), below.trim()];
-	if (isItem) {
-		const isOpen = /\d\s*[-–—]?$/u.test(head) && end.length < longestDate / 2;
-		return isOpen ? [`${head.replace(/\s*[-–—]$/u, "")} – ${end}`] : [];
-	}
-	if (above.length + below.length >= longestDate || !brokenDate.test(head)) return [];
-	return /\d-$/u.test(head) ? [`${above}${below}`, `${above} ${below}`] : [`${above} ${below}`];
-}
-
-/** Whether a time lies on both sides of a place and ends the text. */
-function isOneTime(text: string, place: number): boolean {
-	const found = findPeriod(text);
-	return (
-		found !== null && found.start < place && found.end > place + 1 && found.end >= text.length - 1
-	);
-}
-
-const longestBracket = 30;
-
-/** "Teacher (ages 3–" over "6)" is one line. */
-function joinBrackets(lines: readonly SheetLine[]): SheetLine[] {
-	const joined: SheetLine[] = [];
-	for (const line of lines) {
-		const last = joined.at(-1);
-		const isClosed =
-			last?.isItem === false &&
-			!line.isItem &&
-			/\([^()\t]*$/u.test(last.text) &&
-			/^[^()\t]*\)$/u.test(line.text) &&
-			line.text.length <= longestBracket;
-		if (last && isClosed) last.text += `${/[-–]$/u.test(last.text) ? "" : " "}${line.text}`;
-		else joined.push(line);
-	}
-	return joined;
-}
-
 /** A line of a part of a resume, by itself, before jobs are found among them. */
 export type Row = {
 	/** aside: contact data at the head of a page. */
@@ -155,6 +81,8 @@ export type Row = {
 	/** Without its time. */
 	rest: string;
 	period: MonthRange | null;
+	/** The person's own town stood behind it, and was taken off. */
+	hasTown?: boolean;
 };
 
 export const wordCount = (text: string): number =>
@@ -166,10 +94,12 @@ export function rowOf({ text, isItem }: SheetLine): Row {
 	if (isContact(text)) return { kind: "aside", text, rest: text, period: null };
 	const found = dateOfHead(text);
 	if (found) {
-		const rest = `${text.slice(0, found.start)}\t${text.slice(found.end)}`.replace(
-			/^\s*\t|\t\s*$/gu,
-			"",
-		);
+		const after = text.slice(found.end);
+		// "2019 – 2021, 25 hrs/week": how much it was.
+		const beside = isTerms(after.replace(/^[\s,;|·()–—-]+|[\s)]+$/gu, "")) ? "" : after;
+		const rest = `${text.slice(0, found.start)}\t${beside}`
+			.replace(/\(\s*\t\s*\)/u, "\t")
+			.replace(/^\s*\t|\t\s*$/gu, "");
 		return { kind: "date", text, rest, period: found.period };
 	}
 	return { kind: isSentence(text) ? "text" : "short", text, rest: text, period: null };
@@ -182,6 +112,14 @@ function isSentence(text: string): boolean {
 		!/\b(?:inc|co|corp|ltd|jr|sr|st|dept|llc|s\.a|hrs?|[A-Z])\.$/iu.test(text)
 	)
 		return true;
+	// "Office of the Attorney General, Water, Environment and Utilities Division": each long word begins large.
+	if (
+		words <= 16 &&
+		words >= 3 &&
+		!/(?<![\p{L}'’-])\p{Ll}{4}/u.test(text) &&
+		!/^\p{Ll}/u.test(text)
+	)
+		return false;
 	if (/[\t|]/u.test(text) || /\S\s[–—·•-]\s\S/u.test(text))
 		return (
 			!isPlace(text.split(/[\t|]|\s[–—·•-]\s/u).at(-1) ?? "") &&
@@ -201,11 +139,14 @@ function dateOfHead(text: string): FoundPeriod | null {
 	if (!found) return loneYearOfHead(text);
 	const [before, after] = [text.slice(0, found.start), text.slice(found.end)];
 	const words = wordCount(before) + wordCount(after);
-	if (words > 16) return null;
+	// In brackets at the end of a line that begins with a title it may be longer.
+	const isBracketed = /\(\s*$/u.test(before) && /^\s*\)?\s*$/u.test(after) && beginsWithTitle(text);
+	if (words > (isBracketed ? 24 : 16)) return null;
 	const isParted =
 		/(?:^|[\t|,·•(–—:-])\s*$/u.test(before) && /^\s*(?:$|[\t|,·•)–—:-])/u.test(after);
 	if (before.trim() === "" && after.trim() === "") return found;
-	if (isParted && !(isDuty(text) && !/[\t|(]/u.test(text))) return found;
+	if (isParted && !(isDuty(`${before.replace(/[\s,]+$/u, "")}${after}`) && !/[\t|(]/u.test(text)))
+		return found;
 	if (isDuty(text) || /[.!?]$/u.test(text)) return null;
 	const isRange = found.period.to !== null && found.period.to !== found.period.from;
 	if (!isRange && !/\p{N}\s*\P{L}+\s*\p{L}/u.test(text.slice(found.start, found.end))) {
@@ -218,7 +159,8 @@ function dateOfHead(text: string): FoundPeriod | null {
 
 function loneYearOfHead(text: string): FoundPeriod | null {
 	const found = wordCount(text) <= 12 && !isDuty(text) ? findLoneYear(text) : null;
-	if (!found) return null;
+	// "Ledgerline (acquired by Orrin 2019)" tells of the house.
+	if (!found || /\([^)]*\p{L}[^)]*$/u.test(text.slice(0, found.start))) return null;
 	const rest = `${text.slice(0, found.start)} ${text.slice(found.end)}`.trim();
 	return rest === "" || titleScore(rest) !== 0 ? found : null;
 }

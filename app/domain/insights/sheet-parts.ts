@@ -88,7 +88,7 @@ function kindOfLine(
 ): SectionKind | null {
 	if (isItem) return null;
 	const kind = sectionKindOf(text);
-	if (kind || !jobWords.test(text) || titleScore(text) !== 0) return kind;
+	if (kind || !jobWords.test(text) || (titleScore(text) > 0 && !/^exp/iu.test(text))) return kind;
 	const isAboveJobs = following.some(
 		(line) => !line.isItem && line.text.length < 120 && findPeriod(line.text) !== null,
 	);
@@ -96,7 +96,8 @@ function kindOfLine(
 }
 
 /** "Data science experience" as a heading; "5 years of experience" is none. */
-const jobWords = /^(?:\p{L}[\p{L}&/-]*,? ){1,4}(?:experience|employment|erfahrung)$/iu;
+const jobWords =
+	/^(?:(?:\p{L}[\p{L}&/-]*,? ){1,4}(?:experience|employment|erfahrung)|(?:exp[eé]riences?|experi[eê]ncias?) \p{L}+(?: \p{L}+){0,2})$/iu;
 
 /**
  * A heading with words that nobody knows: set like the others, and neither a title nor an employer. In large

@@ -58,6 +58,8 @@ export type ResumePreview = ResumeCard & {
 	/** Where the person told it. */
 	education: string | null;
 	visaSponsored: boolean;
+	/** Its person does not agree that programs that answer questions use it. */
+	notForAssistants?: true;
 	/** Of one that is open to everyone. */
 	inWords?: OpenWords;
 };

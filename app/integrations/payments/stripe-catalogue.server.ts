@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { firstMonthInCents, plans, type SoldPlanId, soldPlans } from "#app/domain/billing/plans.ts";
+import { plans, type SoldPlanId, soldPlans } from "#app/domain/billing/plans.ts";
 
 /** Our prices and the coupon at Stripe, made there when they are missing. The price list stays ours. */
 export type StripeCatalogue = {
@@ -71,7 +71,7 @@ async function addPrice(
 
 /** The coupon takes off what the first month costs less. Its id names the amount, so that a new offer is a new one. */
 async function addCoupon(stripe: Stripe): Promise<string> {
-	const off = plans.pro.priceInCents - firstMonthInCents;
+	const off = plans.pro.priceInCents - plans.pro.firstMonthInCents;
 	const id = `first-month-${off}`;
 	try {
 		return (await stripe.coupons.retrieve(id)).id;

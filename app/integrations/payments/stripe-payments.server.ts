@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { plans } from "#app/domain/billing/plans.ts";
+import { keepCatalogue } from "./kept-catalogue.server.ts";
 import type { Payments } from "./payments.ts";
 import { readBalance } from "./read-balance.server.ts";
 import { toCheckout } from "./read-checkout.server.ts";
 import { readCustomerState } from "./read-customer.server.ts";
 import { readEvent } from "./read-event.server.ts";
-import { isMissing, readCatalogue, type StripeCatalogue } from "./stripe-catalogue.server.ts";
+import { isMissing } from "./stripe-catalogue.server.ts";
 
 /** Longest that the site waits for one answer; the SDK tries twice more. */
 const timeoutMilliseconds = 8_000;
@@ -21,7 +22,7 @@ export function createStripePayments(options: {
 	secretKey: string;
 	webhookSecrets: readonly string[];
 	publicUrl: string;
-	brandName: string;
+	brandName: () => string;
 	/** Stripe Tax counts the tax that is in each price, by the address that the buyer gives. */
 	hasTax?: boolean;
 	address?: { host: string; port: number; protocol: "http" };
@@ -31,17 +32,10 @@ export function createStripePayments(options: {
 		timeout: timeoutMilliseconds,
 		maxNetworkRetries: 2,
 		telemetry: false,
-		appInfo: { name: brandName },
+		appInfo: { name: brandName() },
 		...options.address,
 	});
-	let catalogue: Promise<StripeCatalogue> | undefined;
-	const loadCatalogue = () => {
-		catalogue ??= readCatalogue(stripe, { brandName, hasTax }).catch((error: unknown) => {
-			catalogue = undefined;
-			throw error;
-		});
-		return catalogue;
-	};
+	const catalogue = keepCatalogue(stripe, { brandName, hasTax });
 	let portal: Promise<string> | undefined;
 
 	return {
@@ -65,7 +59,7 @@ export function createStripePayments(options: {
 		},
 
 		async startCheckout({ planId, customerId, userId, isDiscounted, key }) {
-			const { prices, firstMonthCoupon } = await loadCatalogue();
+			const { prices, firstMonthCoupon } = await catalogue.load();
 			const isPack = planId === plans.pack.id;
 			const success = isPack ? "/purchase/success" : "/subscription/success";
 			const metadata = { plan_id: planId, user_id: userId };
@@ -119,7 +113,7 @@ export function createStripePayments(options: {
 		},
 
 		async readCustomer(customerId) {
-			return readCustomerState(stripe, await loadCatalogue(), customerId);
+			return catalogue.read((known) => readCustomerState(stripe, known, customerId));
 		},
 
 		async openPortal(customer, returnUrl) {

@@ -118,7 +118,7 @@ test("What another process asks for with the same key at this moment is waited f
 		secretKey: "sk_test_busy",
 		webhookSecrets: [],
 		publicUrl: "http://localhost",
-		brandName: "Offers",
+		brandName: () => "Offers",
 		address: { host: "127.0.0.1", port, protocol: "http" },
 	});
 	const person = { userId: "somebody", email: "somebody@example.com" };

@@ -2,6 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { removeSignup } from "#app/data/account/newsletter.server.ts";
 import { removePerson } from "#app/data/account/people.server.ts";
 import { removeMessages } from "#app/data/admin/contact-messages.server.ts";
+import { isLastOwner } from "#app/data/admin/team.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { findPromises } from "#app/data/billing/promises.server.ts";
 import { removeGivenPacks } from "#app/data/billing/purchases.server.ts";
@@ -17,45 +18,63 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
+import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { leaveContributions } from "#app/operations/intake/contribution/leave-library.server.ts";
 import type { Uses } from "#app/services.ts";
 import { confirmPassword, passwordChanged, stillHasPassword } from "./confirm-password.server.ts";
 
 /**
  * Deletes an account: the sign-in, the sessions, the unlocked resumes, the reading history, the kept
  * lines, the review checklist, the preferences, the messages to us and the address in the newsletter. What was paid stays for
- * accounting, without the person. Refused while a subscription would go on charging.
+ * accounting, without the person. What they contributed is withdrawn, unless they say that it stays. Refused while a
+ * subscription would go on charging.
  */
 export function deleteAccount(
-	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log">,
-	{ person }: MemberRequest,
-	currentPassword: string,
+	services: Uses<
+		"authenticator" | "clock" | "database" | "hashMailbox" | "jobs" | "library" | "limits" | "log"
+	>,
+	{ person, now }: MemberRequest,
+	{ currentPassword, resumesStay }: { currentPassword: string; resumesStay?: "yes" | undefined },
 ): Promise<{ success: true } | Failure> {
 	return withUnexpectedFailure(services, messages.settings.failed, async () => {
 		const confirmed = await confirmPassword(services, person.id, currentPassword);
 		if (!confirmed.success) return confirmed;
-		return services.database.transaction(async (transaction) => {
+		const result = await services.database.transaction(async (transaction) => {
 			if (!(await stillHasPassword(transaction, person.id, confirmed.hash))) return passwordChanged;
-			return removeAccount(services, transaction, person);
+			const leaving = { now, resumesStay: resumesStay !== undefined };
+			return removeAccount(services, transaction, person, leaving);
 		});
+		if (result.success && result.hasWithdrawn) await libraryChanged(services);
+		return result;
 	});
 }
 
+type Leaving = { now: Date; resumesStay?: boolean; bySupport?: boolean };
+
 /**
- * What deleting an account does, for its person and for support.
- * @param bySupport the owner does it; the mail says so
+ * What deleting an account does, for its person and for support. The caller tells when the library has changed.
+ * @param how.bySupport the owner does it; the mail says so
  */
 export async function removeAccount(
-	services: Uses<"jobs">,
+	services: Uses<"hashMailbox" | "jobs">,
 	transaction: Transaction,
 	person: Person,
-	bySupport = false,
-): Promise<{ success: true } | Failure> {
+	{ now, resumesStay = false, bySupport = false }: Leaving,
+): Promise<{ success: true; hasWithdrawn: boolean } | Failure> {
 	const rights = await getRights(transaction, person.id, person.mailboxHash);
 	if (rights.subscription && willBeCharged(rights.subscription)) {
 		return rejected(messages.settings.deleteSubscribed, 409);
 	}
+	if (await isLastOwner(transaction, person.id)) {
+		return rejected(messages.settings.deleteLastOwner, 409);
+	}
 	const promises = await findPromises(transaction, person);
+	const contributions = await leaveContributions(services, transaction, person, {
+		now,
+		resumesStay,
+	});
 	const kept = await describeKept(transaction, person, {
+		contributions: contributions.kept,
 		usedFreeAllowance: rights.freeUsed > 0,
 		usedPromises: promises.length > 0,
 	});
@@ -70,15 +89,16 @@ export async function removeAccount(
 		// A form that was posted twice has deleted one account.
 		{ key: `account-deleted:${person.id}`, transaction: jobTransaction(transaction) },
 	);
-	return { success: true };
+	return { success: true, hasWithdrawn: contributions.isWithdrawn };
 }
 
 /** What stays, each with its reason, as the mail says it. */
 async function describeKept(
 	transaction: Transaction,
 	person: Person,
-	{ usedFreeAllowance, usedPromises }: { usedFreeAllowance: boolean; usedPromises: boolean },
+	used: { contributions: string[]; usedFreeAllowance: boolean; usedPromises: boolean },
 ): Promise<string[]> {
+	const { contributions, usedFreeAllowance, usedPromises } = used;
 	const payments = await countPayments(transaction, person.id);
 	const cancellations = await countCancellations(transaction, person.id);
 	return [
@@ -102,6 +122,7 @@ async function describeKept(
 					"What you told us when you canceled, without your name or address: so that we can do better.",
 				]
 			: []),
+		...contributions,
 		"The entry of this email in our queue, for at most two weeks: so that it is sent once, and again if it fails.",
 	];
 }

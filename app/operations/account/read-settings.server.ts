@@ -1,8 +1,10 @@
 import { getEmailPreferences } from "#app/data/account/email-preferences.server.ts";
+import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findIdentities, getMemberSince } from "#app/data/account/people.server.ts";
 import { findSessions } from "#app/data/account/sessions.server.ts";
 import { getSealedSize } from "#app/data/insights/sealed-comparisons.server.ts";
+import { findOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
@@ -17,9 +19,12 @@ export type AccountSettings = {
 	signsInWithGoogle: boolean;
 	/** Null when they could not be read; the rest of the page does not fail for it. */
 	preferences: EmailPreferences | null;
+	passkeys: { id: string; name: string; added: string; lastUsed: string | null }[];
 	sessions: DeviceSession[];
 	/** The encrypted comparisons in the account; null of none. */
 	sealed: { size: string; since: string } | null;
+	/** The resumes that the person has contributed, published and not withdrawn. */
+	contributed: { id: string; title: string }[];
 };
 
 export type DeviceSession = {
@@ -37,6 +42,7 @@ export async function readSettings(
 	const { database, log } = services;
 	const memberSince = await getMemberSince(database, person.id);
 	const sessions = await findSessions(database, person.id, services.clock());
+	const contributed = await findOwnPublished(database, person.id);
 	const sealed = await getSealedSize(database, person.id);
 	return {
 		memberSince: memberSince && formatLongDate(memberSince),
@@ -46,6 +52,14 @@ export async function readSettings(
 			log.error({ error }, "The email preferences could not be read");
 			return null;
 		}),
+		passkeys: (await findPasskeys(database, person.id)).map(
+			({ id, name, createdAt, lastUsedAt }) => ({
+				id,
+				name: name || "Passkey",
+				added: formatLongDate(createdAt),
+				lastUsed: lastUsedAt && formatMoment(lastUsedAt),
+			}),
+		),
 		sessions: sessions.map(({ id, userAgent, ipAddress, updatedAt }) => ({
 			id,
 			browser: describeBrowser(userAgent),
@@ -57,5 +71,6 @@ export async function readSettings(
 			size: fileSize(sealed.bytes),
 			since: formatLongDate(sealed.keptAt),
 		},
+		contributed: contributed.map(({ id, title }) => ({ id, title: title ?? "" })),
 	};
 }

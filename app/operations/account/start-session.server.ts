@@ -36,7 +36,8 @@ export async function startSession(
 	return null;
 }
 
-async function noteBrowser(
+/** Remembers the browser that a person has signed in with, and tells them when it is another one than before. */
+export async function noteBrowser(
 	{ jobs }: Uses<"jobs">,
 	transaction: Transaction,
 	person: SignedIn,

@@ -1,4 +1,5 @@
 import { redeemToken } from "#app/data/account/one-time-tokens.server.ts";
+import { dropPasskeysSince } from "#app/data/account/passkeys.server.ts";
 import { dropPassword } from "#app/data/account/passwords.server.ts";
 import {
 	changeAddress,
@@ -54,6 +55,7 @@ export function undoEmailChange(
 			const changedAt = new Date(token.expiresAt.getTime() - undoDays * 86_400_000);
 			await dropPassword(transaction, userId);
 			await dropIdentitiesSince(transaction, userId, changedAt);
+			await dropPasskeysSince(transaction, userId, changedAt);
 			await endSessions(transaction, userId, null);
 			await forgetDevices(transaction, userId);
 			const mail = {

@@ -1,4 +1,5 @@
 import { brand } from "#app/content/brand.ts";
+import { findOwnerAddresses } from "#app/data/admin/team.server.ts";
 import { getOrderById } from "#app/data/billing/orders.server.ts";
 import { jobTitle } from "#app/domain/admin/attention.ts";
 import type { OwnerAlert, OwnerCall } from "#app/domain/admin/owner-alert.ts";
@@ -6,6 +7,9 @@ import { formatMoment } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import type { Uses } from "#app/services.ts";
+
+/** Ways in and who may use them: every owner hears of it, also where other emails are off. */
+const waysIn = new Set<OwnerAlert["kind"]>(["passcode", "code", "role"]);
 
 /**
  * Tells the owner of one thing at once, by email and by webhook. Both are queued under the key of the occasion, so
@@ -23,6 +27,13 @@ export async function alertOwner(
 	if (owner.mails !== "off" && !isTold) {
 		const mail = { message: "owner-alert", to: owner.address, ...told } as const;
 		await jobs.enqueue("send-mail", mail, { key: `owner-alert:${key}` });
+	}
+	if (waysIn.has(alert.kind)) {
+		for (const to of await findOwnerAddresses(database)) {
+			if (to === owner.address && owner.mails !== "off") continue;
+			const mail = { message: "owner-alert", to, ...told } as const;
+			await jobs.enqueue("send-mail", mail, { key: `owner-alert:${key}:${to}` });
+		}
 	}
 	if (!owner.webhook) return;
 	const { kind, ...about } = alert;
@@ -70,6 +81,28 @@ async function describeAlert(
 				title: "The site stopped and was started again",
 				text: `Its process ended by itself; another one serves since ${formatMoment(alert.at)}. The log has the reason.`,
 				path: "/admin/overview",
+			};
+		case "passcode":
+			return {
+				title: "The dashboard was opened with the passcode",
+				text: `${alert.browser}, from ${alert.network}, on ${formatMoment(alert.at)}. ${alert.note ? `${alert.note} ` : ""}If it was none of you, put another hash into ADMIN_PASSCODE_HASH, restart the site and look at what was changed.`,
+				path: "/admin/audit",
+			};
+		case "code":
+			return {
+				title: alert.isOn
+					? "The passcode needs a code beside it now"
+					: "The passcode opens the dashboard without a code now",
+				text: `The code was turned ${alert.isOn ? "on" : "off"} on ${formatMoment(alert.at)}. ${alert.note ? `${alert.note} ` : ""}If it was none of you, look at who was in the dashboard and what was changed.`,
+				path: "/admin/audit",
+			};
+		case "role":
+			return {
+				title: alert.role
+					? `An account has the role of ${alert.role} in the dashboard now`
+					: "An account lost its role in the dashboard",
+				text: `It was changed on ${formatMoment(alert.at)}. If it was none of you, look at who was in the dashboard and what was changed.`,
+				path: `/admin/people/${alert.personId}`,
 			};
 		case "job":
 			return {

@@ -6,6 +6,7 @@ import {
 	noteAdminDevice,
 	removeEndedAdminSessions,
 } from "#app/data/admin/owner-sessions.server.ts";
+import { jobTransaction } from "#app/data/base/database.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { adminIdleMinutes, adminSessionHours } from "#app/domain/admin/owner-session.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
@@ -20,6 +21,12 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
+import { isCodeAsked, type TakenCode, takeCode } from "./team/take-code.server.ts";
+
+const { admin } = adminMessages;
+
+/** What was typed at the gate; the code is empty where none was asked for. */
+type GateEntry = { passcode: string; code: string };
 
 /**
  * Opens the dashboard to a browser that knows the passcode. Only its own network can keep it out: beyond the
@@ -27,18 +34,16 @@ import type { Uses } from "#app/services.ts";
  * @returns the secret for its cookie, or the sentence why not
  */
 export function enterDashboard(
-	services: Uses<"database" | "limits" | "log" | "passcode" | "slowDown">,
-	passcode: string,
+	services: Uses<"database" | "jobs" | "limits" | "log" | "passcode" | "slowDown">,
+	entry: GateEntry,
 	browser: BrowserRequest,
 ): Promise<{ success: true; secret: string } | Failure> {
-	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
-		enter(services, passcode, browser),
-	);
+	return withUnexpectedFailure(services, admin.unexpected, () => enter(services, entry, browser));
 }
 
 async function enter(
-	services: Uses<"database" | "limits" | "log" | "passcode" | "slowDown">,
-	passcode: string,
+	services: Uses<"database" | "jobs" | "limits" | "log" | "passcode" | "slowDown">,
+	{ passcode, code }: GateEntry,
 	browser: BrowserRequest,
 ): Promise<{ success: true; secret: string } | Failure> {
 	const { database, limits: counters, log } = services;
@@ -51,12 +56,25 @@ async function enter(
 	if (!(await services.passcode.matches(passcode))) {
 		log.warn({ address }, "A wrong passcode");
 		if (slowed && !slowed.isHeld) return rateLimited(slowed.retryAfter);
-		return rejected(adminMessages.admin.invalidPasscode, 401, "passcode");
+		return rejected(admin.invalidPasscode, 401, "passcode");
+	}
+	const asksForCode = await isCodeAsked(services);
+	if (asksForCode) {
+		if (!code) return rejected(admin.codeMissing, 401, "code");
+		const refused = await counters.consume(limits.passcodeCodes, "all");
+		if (refused) return rateLimited(refused);
 	}
 	const secret = createSecret();
 	const sessionId = randomUUID();
 	const name = describeBrowser(headers.get("User-Agent"));
-	await database.transaction(async (transaction) => {
+	return database.transaction(async (transaction) => {
+		const taken: TakenCode | null = asksForCode
+			? await takeCode(services, transaction, code, now)
+			: {};
+		if (!taken) {
+			log.warn({ address }, "The passcode with a wrong code");
+			return rejected(admin.codeWrong, 401, "code");
+		}
 		await removeEndedAdminSessions(transaction, {
 			lastUsed: new Date(now.getTime() - adminIdleMinutes * 60_000),
 			created: new Date(now.getTime() - adminSessionHours * 3_600_000),
@@ -66,11 +84,27 @@ async function enter(
 			tokenHash: hashSecret(secret),
 			id: sessionId,
 			browser: name,
+			memberSession: null,
 			createdAt: now,
 			lastUsedAt: now,
 		});
 		const entry = { action: "admin.entered", subject: "dashboard", label: name } as const;
-		await writeAudit(transaction, { sessionId, now }, entry);
+		await writeAudit(
+			transaction,
+			{ sessionId, now },
+			{ ...entry, ...taken, personId: null, role: "owner" },
+		);
+		const alert = {
+			kind: "passcode",
+			browser: name,
+			network: address,
+			at: now.toISOString(),
+			...(taken.reason && { note: taken.reason }),
+		} as const;
+		await services.jobs.enqueue("alert-owner", alert, {
+			key: `passcode:${sessionId}`,
+			transaction: jobTransaction(transaction),
+		});
+		return { success: true as const, secret };
 	});
-	return { success: true, secret };
 }

@@ -16,6 +16,8 @@ const columns = [
 	"Label",
 	"Reason",
 	"Changes",
+	"By",
+	"Role",
 ] as const;
 
 /**
@@ -32,6 +34,7 @@ export async function exportAudit(
 	const lines = [csvLine(columns)];
 	await walkAuditEntries(database, { ...query, ...auditBounds(query) }, (rows) => {
 		for (const { id, at, sessionId, action, subject, subjectId, ...row } of rows) {
+			const by = row.personId === null ? "passcode" : (row.email ?? row.personId);
 			lines.push(
 				csvLine([
 					String(id),
@@ -44,6 +47,8 @@ export async function exportAudit(
 					row.label ?? "",
 					row.reason ?? "",
 					row.changes ? JSON.stringify(row.changes) : "",
+					by,
+					row.role ?? "",
 				]),
 			);
 		}

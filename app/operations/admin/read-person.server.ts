@@ -1,3 +1,4 @@
+import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { findSessions } from "#app/data/account/sessions.server.ts";
 import { findRightsOf } from "#app/data/admin/people-list.server.ts";
 import {
@@ -10,6 +11,7 @@ import {
 	findSubscriptionsOf,
 	getPersonFile,
 } from "#app/data/admin/person-file.server.ts";
+import { getDashboardRole } from "#app/data/admin/team.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { findOrders } from "#app/data/billing/orders.server.ts";
 import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
@@ -49,6 +51,7 @@ export async function readPerson(
 	const ledger = await findLedger(database, id);
 	const audit = await findAuditAbout(database, [
 		{ subject: "person", ids: [id] },
+		{ subject: "team", ids: [id] },
 		{ subject: "order", ids: orders.map((order) => order.id) },
 		{
 			subject: "subscription",
@@ -60,13 +63,17 @@ export async function readPerson(
 		email: person.email,
 		isConfirmed: person.emailVerified,
 		stopped: person.stoppedAt && formatMoment(person.stoppedAt),
+		teamRole: await getDashboardRole(database, id),
 		sessions: (await findSessions(database, id, now)).length,
 		joined: formatMoment(person.createdAt),
 		lastSeen: person.lastSeen && formatMoment(person.lastSeen),
 		opened: person.opened,
 		promises: (await findPromises(database, { id, mailboxHash })).map(promiseLine),
 		unusual: (await readUnusual(services, now, id))[0] ?? null,
-		signsInWith: (await findSignInWays(database, id)).map(wordOf),
+		signsInWith: [
+			...(await findSignInWays(database, id)).map(wordOf),
+			...((await findPasskeys(database, id)).length > 0 ? ["passkey"] : []),
+		],
 		plan: planLabel(rights ?? { subscription: null, grants: [], packs: [] }, now),
 		customerId,
 		subscriptions: subscriptions.map(subscriptionLine),

@@ -1,5 +1,6 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
+import { forgetWorkAddress } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { holdResume } from "#app/data/intake/resume-entries.server.ts";
 import { addEvidence } from "#app/data/intake/resume-evidence.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -46,6 +47,7 @@ export function sendWorkLink(
 				addressDomain: domain,
 				createdAt: admin.now,
 			});
+			await forgetWorkAddress(transaction, resumeId);
 			if (!evidenceId) throw new Error("The record was not written");
 			await services.jobs.enqueue(
 				"send-mail",

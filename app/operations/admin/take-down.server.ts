@@ -1,5 +1,9 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { type ContactMessage, lockMessage } from "#app/data/admin/contact-messages.server.ts";
+import {
+	getContributorOf,
+	holdPublishedOf,
+} from "#app/data/intake/contribution/published-own.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { addTakedown, getTakedown, setLifted } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
@@ -13,6 +17,8 @@ import {
 } from "#app/operations/base/fail-form.server.ts";
 import { labelOf } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { tellContributor } from "#app/operations/intake/contribution/tell-contributor.server.ts";
+import { emptyContribution } from "#app/operations/intake/contribution/withdraw-own.server.ts";
 import { withdrawHeld } from "#app/operations/intake/withdraw-resume.server.ts";
 import type { Uses } from "#app/services.ts";
 import { replyToLocked } from "./reply-to-message.server.ts";
@@ -25,6 +31,8 @@ export type TakedownRequest = {
 	/** "published", "withdrawn on …", "taken down on …". */
 	state: string;
 	isTakenDown: boolean;
+	/** Its contributor hears of it. */
+	isContributed: boolean;
 };
 
 /** Null for a message that asks for none, or whose resume is gone. */
@@ -44,12 +52,14 @@ export async function readTakedownRequest(
 				? `withdrawn on ${formatShortDate(resume.withdrawnAt)}`
 				: "published",
 		isTakenDown: takedown !== null,
+		isContributed: (await getContributorOf(database, resume.id)) !== null,
 	};
 }
 
 /**
  * Takes down what a message asks for, in one transaction: the resume is withdrawn and its files go, what it is known by
- * is kept out from now on, and the answer is on its way. A second press changes nothing.
+ * is kept out from now on, and the answer is on its way. Of a contributed one nothing is left, and its contributor gets
+ * an email. A second press changes nothing.
  */
 export function takeDown(
 	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "library" | "log">,
@@ -63,6 +73,7 @@ export function takeDown(
 			const message = await lockMessage(transaction, messageId);
 			if (!message) return rejected(messages.general.notFound, 404);
 			const { resumeId } = message;
+			const contribution = resumeId ? await holdPublishedOf(transaction, resumeId) : null;
 			const resume = resumeId && (await holdForWithdrawal(transaction, resumeId));
 			if (!resumeId || !resume) return rejected(takedowns.resumeGone, 409);
 			const label = labelOf(resume);
@@ -70,6 +81,11 @@ export function takeDown(
 			const takedownId = await addTakedown(transaction, resumeId, { label, now: admin.now });
 			const order = { id: resumeId, reason: takedowns.reason, deletesFile: true };
 			await withdrawHeld(services, transaction, admin, order, resume);
+			if (contribution && !contribution.withdrawnAt) {
+				const ended = { now: admin.now, isTakenDown: true };
+				await emptyContribution(services, transaction, contribution, ended);
+				await tellContributor(services, transaction, resumeId, "taken-down", admin.now);
+			}
 			if (takedownId) {
 				await writeAudit(transaction, admin, {
 					action: "resume.taken-down",

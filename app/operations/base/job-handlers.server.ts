@@ -16,6 +16,8 @@ import { remindOfCharges } from "#app/operations/billing/remind-of-charges.serve
 import { remindOfPacks } from "#app/operations/billing/remind-of-packs.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
+import { removeUntouched } from "#app/operations/intake/contribution/remove-untouched.server.ts";
+import { rewardPeople } from "#app/operations/intake/contribution/reward-people.server.ts";
 import { publishOnItsDay } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
 import { readUpload } from "#app/operations/intake/read-upload.server.ts";
@@ -47,6 +49,8 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 			log.info({ files }, "Files of resumes that were withdrawn long ago are deleted");
 			const uploads = await removeAbandonedUploads(services, clock());
 			log.info({ uploads }, "Uploads that nobody has finished were deleted");
+			const untouched = await removeUntouched(services, clock());
+			log.info({ untouched }, "Drafts that their contributors had forgotten were deleted");
 		},
 		"tell-owner": () => tellOwner(services),
 		"alert-owner": (alert, { key }) => alertOwner(services, alert, key),
@@ -80,6 +84,10 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 		"publish-draft": (job) => publishOnItsDay(services, job),
 		"check-files": (job, context) => checkPublishedFiles(services, job, context),
 		"measure-library": (_, context) => measureLibrary(services, context),
+		"reward-people": async () => {
+			const rewards = await rewardPeople(services);
+			log.info({ rewards }, "Contributors got what their resumes have earned");
+		},
 	};
 }
 
@@ -95,6 +103,7 @@ export const jobSchedules: JobSchedule<JobCatalogue> = {
 	// Before the nightly cleaning, which deletes.
 	"make-backup": "50 2 * * *",
 	"measure-library": "10 4 * * *",
+	"reward-people": "15 * * * *",
 	"check-files": "30 4 * * *",
 	reconcile: "40 3 * * *",
 	"remind-of-packs": "5 */4 * * *",

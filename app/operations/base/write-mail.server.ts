@@ -3,10 +3,12 @@ import type { MailServices, MailWriter, MailWriters, WrittenMail } from "./mail-
 import { accountMails } from "./write-account-mail.server.ts";
 import { billingMails } from "./write-billing-mail.server.ts";
 import { contactMails } from "./write-contact-mail.server.ts";
+import { contributionMails } from "./write-contribution-mail.server.ts";
 import { evidenceMails } from "./write-evidence-mail.server.ts";
 import { newsMails } from "./write-news.server.ts";
 import { ownerMails } from "./write-owner-mail.server.ts";
 import { reminderMails } from "./write-reminder.server.ts";
+import { wayInMails } from "./write-way-in-mail.server.ts";
 
 /** Every email of the site. Its schema stands under the same name in `domain/base/mail-job.ts`. */
 const writers: MailWriters = {
@@ -17,6 +19,8 @@ const writers: MailWriters = {
 	...ownerMails,
 	...newsMails,
 	...evidenceMails,
+	...contributionMails,
+	...wayInMails,
 };
 
 /** Writes a queued email; null when there is nothing to send. */

@@ -6,7 +6,7 @@ import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
-import { plans } from "#app/domain/billing/plans.ts";
+import { setLatestWords } from "#app/integrations/words-scope.server.ts";
 import {
 	cancelSubscription,
 	resumeSubscription,
@@ -311,11 +311,8 @@ test("After a change of the price list, a running member reads the price that wa
 	await shop.buy(person, "resume-pack");
 	await shop.buy(person, "pro-monthly");
 	await shop.settle();
-	const list = plans.pro as { priceInCents: number };
-	onTestFinished(() => {
-		list.priceInCents = 2999;
-	});
-	list.priceInCents = 3999;
+	onTestFinished(() => setLatestWords({}));
+	setLatestWords({ prices: { pack: 999, pro: 3999, firstMonth: 100 } });
 	expect(offerFor(null).pro.terms).toBe("$39.99 per month");
 	const { subscription } = await readBilling(services, person, services.clock());
 	expect(subscription?.price).toBe("$29.99");

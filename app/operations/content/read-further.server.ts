@@ -19,7 +19,7 @@ type ReadFurther = {
 
 /** The roles that a text is written for, else those of most resumes, and other texts beside it. */
 export async function readFurther(
-	{ database, library }: Uses<"database" | "library">,
+	{ browsing, library }: Uses<"browsing" | "library">,
 	kind: "guide" | "article",
 	text: Article,
 ): Promise<ReadFurther> {
@@ -41,7 +41,7 @@ export async function readFurther(
 		if (block.kind === "resume") return [block.title];
 		return block.kind === "before-after" && block.resume ? [block.resume] : [];
 	});
-	const found = await findPublishedByTitle(database, titles);
+	const found = await findPublishedByTitle(browsing.database, titles);
 	const counted = await Promise.all(
 		blocks.flatMap((block) => {
 			const hub = block.kind === "live" ? hubOf(block.role) : null;

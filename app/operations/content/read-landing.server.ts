@@ -1,6 +1,6 @@
 import {
 	claimedFigure,
-	claims,
+	claimOf,
 	countedFigure,
 	resultFigure,
 	type ShownFigure,
@@ -37,7 +37,7 @@ export type Landing = {
 /** Reads the landing page's parts. Each can fail without the others; what failed is logged and missing. */
 export async function readLanding(
 	services: Uses<
-		"accountCount" | "database" | "isDemonstration" | "library" | "log" | "outcomeCount" | "search"
+		"accountCount" | "browsing" | "isDemonstration" | "library" | "log" | "outcomeCount" | "search"
 	>,
 	requestId: string,
 ): Promise<Landing> {
@@ -68,8 +68,8 @@ export async function readLanding(
 			...(counts
 				? [countedFigure(counts.resumes, "resumes"), countedFigure(counts.companies, "companies")]
 				: []),
-			...resultFigure(claims.success, outcomes, isDemonstration),
-			...claimedFigure(claims.users, isDemonstration, users ?? undefined),
+			...resultFigure(claimOf("success"), outcomes, isDemonstration),
+			...claimedFigure(claimOf("users"), isDemonstration, users ?? undefined),
 		],
 		shelves,
 		quoted: quoted ?? [],
@@ -77,10 +77,11 @@ export async function readLanding(
 }
 
 /** One line of each guide that quotes a resume which is in this library; of a demonstration only. */
-async function readQuotedLines({ database }: Uses<"database">): Promise<QuotedLine[]> {
-	const titles = openLines.map(({ title }) => title);
-	const found = await findPublishedByTitle(database, titles);
-	const there = openLines.filter(({ title }) => found.has(title));
+async function readQuotedLines({ browsing }: Uses<"browsing">): Promise<QuotedLine[]> {
+	const lines = openLines();
+	const titles = lines.map(({ title }) => title);
+	const found = await findPublishedByTitle(browsing.database, titles);
+	const there = lines.filter(({ title }) => found.has(title));
 	const byGuide = new Map(there.map((line) => [line.guide.path, line]));
 	return [...byGuide.values()].slice(0, quotedLines).map(({ guide: _, why: __, ...line }) => ({
 		...line,
@@ -96,10 +97,10 @@ async function readShelves({ library, search }: Uses<"library" | "search">): Pro
 	return shelvesOf(facets, levels);
 }
 
-async function readStrip({ database }: Uses<"database">) {
-	const featured = await findFeaturedResumes(database);
+async function readStrip({ browsing }: Uses<"browsing">) {
+	const featured = await findFeaturedResumes(browsing.database);
 	const drawn = featured.find(({ sheetVersion }) => sheetVersion !== null);
-	const sheet = drawn && (await getSheet(database, drawn.id));
+	const sheet = drawn && (await getSheet(browsing.database, drawn.id));
 	const page = sheet?.geometry.pages[0];
 	return { featured, marks: page ? markSheet(page) : [] };
 }

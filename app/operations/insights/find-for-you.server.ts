@@ -19,7 +19,7 @@ export type ForYou = { card: ResumeCard; reasons: ForYouReason[] }[];
 
 /** The resumes that come nearest to a company, a role and a level; each may be left open. */
 export async function findForYou(
-	services: Uses<"database" | "search" | "library">,
+	services: Uses<"browsing" | "search" | "library">,
 	wants: Wants,
 ): Promise<ForYou> {
 	const { cards, ...facts } = await readForYou(services, wants);
@@ -31,7 +31,7 @@ export async function findForYou(
 
 /** What a choice is made from: the first resumes of every kind that may fit, and what the library says beside them. */
 export async function readForYou(
-	services: Uses<"database" | "search" | "library">,
+	services: Uses<"browsing" | "search" | "library">,
 	wants: Wants,
 ): Promise<ForYouFacts & { cards: ResumeCard[] }> {
 	const { search } = services;
@@ -65,7 +65,7 @@ export async function readForYou(
 
 /** Resumes of people who did what the person does now: by the routes, and by what everybody may search. */
 async function findSteps(
-	services: Uses<"database" | "search" | "library">,
+	services: Uses<"browsing" | "search" | "library">,
 	{ now, role }: Wants,
 ): Promise<ResumeCard[]> {
 	if (now === "") return [];
@@ -76,7 +76,7 @@ async function findSteps(
 	const roleFilter = role === "" ? [] : [role];
 	const filters = { ...emptyQuery.filters, role: roleFilter };
 	const [cards, before, speaking] = await Promise.all([
-		findPublishedCards(services.database, onRoute),
+		findPublishedCards(services.browsing.database, onRoute),
 		services.search.findPage(
 			{ ...emptyQuery, filters: { ...filters, previousRole: [now] } },
 			null,

@@ -3,12 +3,14 @@ import type { Transaction } from "#app/data/base/database.server.ts";
 import {
 	countOpenToEveryone,
 	addResume as insertResume,
+	isContributedOpen,
 	settleAvailability,
 } from "#app/data/intake/resume-entries.server.ts";
 import { entryHashes, findBlocked, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
+import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { openToEveryoneMost } from "#app/domain/reader/open-words.ts";
@@ -70,13 +72,17 @@ export async function settleFile(
 
 /**
  * Simultaneous forms wait for each other: the number is counted with what each has written.
- * @throws AppError `conflict` when there is nothing to read, or too many are open
+ * @throws AppError `conflict` when there is nothing to read, too many are open, or one was contributed: its person
+ * agrees to readers who open it
  */
 export async function checkOpening(transaction: Transaction, hasWords: boolean): Promise<void> {
 	const { nothingToOpen, openPlacesTaken } = adminMessages.adminResumes;
 	if (!hasWords) throw new AppError("conflict", nothingToOpen);
 	if ((await countOpenToEveryone(transaction)) > openToEveryoneMost) {
 		throw new AppError("conflict", openPlacesTaken(openToEveryoneMost));
+	}
+	if (await isContributedOpen(transaction)) {
+		throw new AppError("conflict", contributed.notOpenToEveryone);
 	}
 }
 

@@ -11,7 +11,7 @@ const windowMilliseconds = 5 * 60_000;
 export async function libraryChanged(
 	services: Uses<"clock" | "jobs" | "library" | "log">,
 ): Promise<void> {
-	services.library.invalidate();
+	await services.library.invalidate();
 	const window = Math.floor(services.clock().getTime() / windowMilliseconds) + 1;
 	const at = new Date(window * windowMilliseconds);
 	await Promise.all([

@@ -1,11 +1,13 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
+import { isWithdrawnForGood } from "#app/data/intake/contribution/published-own.server.ts";
 import { settleAvailability } from "#app/data/intake/resume-entries.server.ts";
 import { getTakedown } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal, setWithdrawn } from "#app/data/intake/withdrawals.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
+import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { isRestorable } from "#app/domain/intake/withdrawal.ts";
 import {
 	type Failure,
@@ -50,6 +52,7 @@ export async function restoreHeld(
 	if (takedown) {
 		return adminMessages.takedowns.restoreRefused(formatLongDate(takedown.takenDownAt));
 	}
+	if (await isWithdrawnForGood(transaction, id)) return contributed.withdrawnForGood;
 	await setWithdrawn(transaction, id, null, admin.now);
 	await settleAvailability(transaction, id);
 	await writeAudit(transaction, admin, {

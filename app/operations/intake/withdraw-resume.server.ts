@@ -62,9 +62,7 @@ export async function withdrawHeld(
 	order: WithdrawalOrder,
 	resume: HeldForWithdrawal,
 ): Promise<void> {
-	const changes = resume.withdrawnAt ? {} : await withdraw(services, transaction, admin, order);
-	const file = await removeFiles(services, transaction, order);
-	if (file) changes.file = { from: "kept", to: "deleted" };
+	const changes = await withdrawUnlogged(services, transaction, admin.now, order, resume);
 	if (Object.keys(changes).length === 0) return;
 	await writeAudit(transaction, admin, {
 		action: "resume.withdrawn",
@@ -76,11 +74,24 @@ export async function withdrawHeld(
 	});
 }
 
+/** The same without a line in the log of the owner: the person whose resume it is does it. @returns what has changed */
+export async function withdrawUnlogged(
+	services: Uses<"hashMailbox" | "jobs">,
+	transaction: Transaction,
+	now: Date,
+	order: WithdrawalOrder,
+	{ withdrawnAt }: Pick<HeldForWithdrawal, "withdrawnAt">,
+): Promise<AuditChanges> {
+	const changes = withdrawnAt ? {} : await withdraw(services, transaction, now, order);
+	const file = await removeFiles(services, transaction, order);
+	return file ? { ...changes, file: { from: "kept", to: "deleted" } } : changes;
+}
+
 /** @returns what the log says of it */
 async function withdraw(
 	services: Uses<"hashMailbox" | "jobs">,
 	transaction: Transaction,
-	{ now }: Admin,
+	now: Date,
 	{ id, reason }: WithdrawalOrder,
 ): Promise<AuditChanges> {
 	await setWithdrawn(transaction, id, { at: now, reason }, now);

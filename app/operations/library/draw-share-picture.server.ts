@@ -28,7 +28,7 @@ export async function drawSharePicture(
 		title: sheet.title,
 		lines: [sheet.company, originFacts(sheet), originClaim(sheet)],
 	};
-	const key = JSON.stringify([sheet.version, title, lines]);
+	const key = JSON.stringify([brand.name, sheet.version, title, lines]);
 	const picture =
 		kept.get(key) ??
 		(await renderShareImage({ brand: brand.name, title, lines, geometry: sheet.geometry }));

@@ -7,16 +7,15 @@ import type { TextBlock as SheetBlock } from "#app/domain/reader/text-blocks.ts"
 import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
 import { renderShareImage } from "#app/integrations/documents/share-image.server.ts";
 
-// The texts are part of the code: a dozen pictures of some 40 KB, each drawn once.
-const drawn = new Map<string, Promise<Uint8Array>>();
+// A dozen pictures of some 40 KB, each drawn once for each version of its text.
+const drawn = new WeakMap<Article, Promise<Uint8Array>>();
 
 /**
  * The picture that the shared link of an article or a guide shows: its title, and its text as greeked bars.
- * @param key kind and slug
  * @returns a PNG of 1200 by 630
  */
-export function drawTextPicture(key: string, text: Article): Promise<Uint8Array> {
-	const known = drawn.get(key);
+export function drawTextPicture(text: Article): Promise<Uint8Array> {
+	const known = drawn.get(text);
 	if (known) return known;
 	const picture = renderShareImage({
 		brand: brand.name,
@@ -24,8 +23,8 @@ export function drawTextPicture(key: string, text: Article): Promise<Uint8Array>
 		lines: [text.category, brand.tagline],
 		geometry: greekSheet(layOutBlocks(sheetBlocks(text), fontMetrics)),
 	});
-	drawn.set(key, picture);
-	picture.catch(() => drawn.delete(key));
+	drawn.set(text, picture);
+	picture.catch(() => drawn.delete(text));
 	return picture;
 }
 

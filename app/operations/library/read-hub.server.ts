@@ -77,7 +77,7 @@ export type HubPage = HubSummary & {
 
 /** @returns null where there is no such hub */
 export async function readHub(
-	{ database, library }: Uses<"database" | "library">,
+	{ browsing, library }: Uses<"browsing" | "library">,
 	key: HubKey,
 ): Promise<HubPage | null> {
 	const directory = await library.hubs();
@@ -87,7 +87,7 @@ export async function readHub(
 	const { cells, ...hub } = found.hub;
 	const [summary, cards] = await Promise.all([
 		library.hubSummaries(address),
-		findHubCards(database, cells, shownCards + shownSheets),
+		findHubCards(browsing.database, cells, shownCards + shownSheets),
 	]);
 	return {
 		figures: summary?.figures ?? null,

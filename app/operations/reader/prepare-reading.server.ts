@@ -32,6 +32,8 @@ export type PreparedReading = {
 	swapTime: number | null;
 	/** Of the library, by the name of the line. */
 	notes: Record<string, string>;
+	/** The notes are those of the person whose resume it is. */
+	isByPerson: boolean;
 	/** There is the version that was sent before, at /resumes/:id/versions. */
 	hasEarlier: boolean;
 	/** The names of the lines that can be kept, and those that are; null while none can. */
@@ -73,6 +75,7 @@ export async function prepareReading(
 			facts: laidOut?.facts ?? null,
 			reading,
 			notes: Object.fromEntries(lesson.notes.map(({ line, note }) => [line, note])),
+			isByPerson: lesson.isByPerson,
 			hasEarlier: lesson.earlier !== null,
 			keeping:
 				person && decision && (reading.kind === "document" || reading.kind === "blocks")

@@ -61,7 +61,8 @@ export async function readElsewhere(
 		role: [own.role],
 		experienceLevel: [own.experienceLevel],
 	};
-	const group = await findBeside(database, await search.select(filters), ofGroup);
+	const beside = await findBeside(database, await search.select(filters), ofGroup);
+	const group = beside.filter(({ inLines }) => inLines);
 	const others: SectionElsewhere[] = [];
 	for (const { resume } of chooseSimilar(own, group, looked)) {
 		if (others.length === shown) break;

@@ -46,7 +46,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
 			<ListFilter
 				list="/admin/audit"
 				fields={[
-					{ kind: "text", label: "Words, an id or a session", name: "q", value: search },
+					{ kind: "text", label: "Words, a person, an id or a session", name: "q", value: search },
 					{ kind: "choice", label: "What", name: "action", value: action, options: auditChoices },
 					{ kind: "date", label: "From", name: "from", value: from },
 					{ kind: "date", label: "To", name: "to", value: to },

@@ -64,7 +64,11 @@ export default function DraftPage({ loaderData, actionData }: Route.ComponentPro
 					Intake desk, {count(draft.left, "draft")}
 				</Link>
 			</p>
-			<h1 className="mb-6 text-2xl break-words">{draft.fields.title || draft.fileName}</h1>
+			<h1 className="mb-6 text-2xl break-words">
+				{draft.contribution?.earlier
+					? `The version before: ${draft.contribution.earlier.title}`
+					: draft.fields.title || draft.fileName}
+			</h1>
 			<DraftEditor
 				key={draft.id}
 				draft={draft}

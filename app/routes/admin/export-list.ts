@@ -6,7 +6,7 @@ import { exportOrders } from "#app/operations/admin/export-orders.server.ts";
 import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
 import { exportSignups } from "#app/operations/admin/export-signups.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
-import { getAdmin } from "#app/requests/owner.server.ts";
+import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/export-list";
 
@@ -30,6 +30,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(listOf(params.l
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { write } = listOf(params.list);
+	permitForm(context, params.list);
 	const { searchParams } = new URL(request.url);
 	const services = context.get(servicesContext);
 	const written = await write(services, getAdmin(context), searchParams).catch((error: unknown) => {

@@ -41,6 +41,8 @@ function lineOf({
 	doubts,
 	publishAt,
 	createdAt,
+	isContributed,
+	isEarlier,
 }: DraftLine) {
 	const ready = publishAt ? `Published on ${formatLongDate(publishAt)}` : "Ready";
 	return {
@@ -53,6 +55,8 @@ function lineOf({
 		isReady: status === "ready" && publishAt === null,
 		isFailed: status === "failed",
 		when: formatMoment(createdAt),
+		isContributed,
+		isEarlier,
 	};
 }
 
@@ -75,7 +79,7 @@ export default function IntakePage({ loaderData, actionData }: Route.ComponentPr
 			<h1 className="text-2xl">Intake desk</h1>
 			<p className="mt-1 mb-6 max-w-prose text-quiet">
 				Each file becomes a draft, which stays until it is published or thrown away. Nobody else
-				sees it.
+				sees it. What people have contributed comes here once they have submitted it.
 			</p>
 			<DropForm onAdded={revalidate} />
 			<h2 className="mt-10 mb-3 text-xl">Drafts</h2>

@@ -6,8 +6,10 @@ import { DemoBanner } from "#app/components/base/demo-banner.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { RouteError } from "#app/components/base/route-error.tsx";
 import { countNewMessages } from "#app/data/admin/message-list.server.ts";
+import { mayRead } from "#app/domain/admin/dashboard-roles.ts";
 import { requireAdmin } from "#app/middleware/require-admin.server.ts";
 import { orInstead } from "#app/requests/outage.ts";
+import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import uploadsStylesheet from "#app/styles/admin/uploads.css?url";
@@ -31,10 +33,15 @@ const countedMessages = 100;
 // Without a loader, client-side navigation would not ask the server and the middleware would not run.
 export async function loader({ context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
-	return { newMessages: await countNewMessages(database, countedMessages) };
+	const { role, email } = getAdmin(context);
+	const isTold = mayRead(role, "/admin/messages");
+	const newMessages = isTold ? await countNewMessages(database, countedMessages) : 0;
+	return { newMessages, who: { role, email } };
 }
 
-let known = { newMessages: 0 };
+/** Shown while it is not known who looks. */
+const nobody = { role: "owner" as const, email: null };
+let known: Awaited<ReturnType<typeof loader>> = { newMessages: 0, who: nobody };
 
 /** When the server cannot be reached the page below says so, and stays. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
@@ -46,7 +53,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
 		known = loaderData;
 	}, [loaderData]);
 	return (
-		<AdminShell newMessages={loaderData.newMessages}>
+		<AdminShell {...loaderData}>
 			{root?.isDemonstration && (
 				<DemoBanner dismissed={root.isBannerHidden}>
 					members, orders and messages with an example address are invented.
@@ -67,7 +74,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	// The gate is a page of its own.
 	if (answer?.data?.needsPasscode) return <RouteError error={answer} />;
 	return (
-		<AdminShell newMessages={loaderData?.newMessages ?? 0}>
+		<AdminShell newMessages={loaderData?.newMessages ?? 0} who={loaderData?.who ?? nobody}>
 			<RouteError error={answer} />
 		</AdminShell>
 	);

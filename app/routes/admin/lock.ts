@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { dashboardHome } from "#app/domain/admin/dashboard-roles.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { lockDashboard } from "#app/operations/admin/lock-dashboard.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
@@ -7,7 +8,8 @@ import { adminCookieOf, getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/lock";
 
-export const loader = () => redirect("/admin/resumes");
+export const loader = ({ context }: Route.LoaderArgs) =>
+	redirect(dashboardHome[getAdmin(context).role]);
 
 export async function action({ context }: Route.ActionArgs) {
 	const admin = getAdmin(context);

@@ -24,7 +24,7 @@ import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { parseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { getAdmin } from "#app/requests/owner.server.ts";
+import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/message";
@@ -54,7 +54,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!isUuid(params.id)) throw errorResponse("not_found", messages.general.notFound);
 	const services = context.get(servicesContext);
 	const admin = getAdmin(context);
-	const intent = form.get("intent");
+	const intent = form.get("intent") ?? "reply";
+	permitForm(context, intent);
 	const values = typedValues(form);
 	const back = (text: string) =>
 		redirectWithFlash(`/admin/messages/${params.id}`, { kind: "success", text });
@@ -73,6 +74,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "lift") {
 		const result = await liftTakedown(services, admin, params.id);
 		return result.success ? back(adminMessages.takedowns.lifted) : refuseForm(result, values);
+	}
+	if (intent !== "take-down" && intent !== "reply") {
+		throw errorResponse("invalid", messages.forms.unreadable);
 	}
 	const parsed = parseFields(form, replySchema);
 	if (!parsed.success) return parsed.refused;

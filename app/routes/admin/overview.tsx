@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { FirstStepList, UnfitWords } from "#app/components/admin/attention/first-step-list.tsx";
 import { AttentionPanel } from "#app/components/admin/attention/overview-panel.tsx";
 import { BackupLine } from "#app/components/admin/backup-line.tsx";
 import { BusinessPlots } from "#app/components/admin/business/month-plots.tsx";
@@ -23,6 +24,7 @@ import { dayOf } from "#app/domain/base/weeks.ts";
 import { dismissEvent } from "#app/operations/admin/dismiss-event.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readBusiness } from "#app/operations/admin/read-business.server.ts";
+import { readFirstSteps } from "#app/operations/admin/read-first-steps.server.ts";
 import { readOutcomes } from "#app/operations/admin/read-outcomes.server.ts";
 import { readUnusual } from "#app/operations/admin/read-unusual.server.ts";
 import { retryEvent } from "#app/operations/admin/retry-event.server.ts";
@@ -46,19 +48,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { now } = getAdmin(context);
 	const today = dayOf(now);
 	const start = overviewStart(today);
-	const [counts, orders, attention, unusual, outcomes, business] = await Promise.all([
+	const [counts, orders, attention, unusual, outcomes, business, steps] = await Promise.all([
 		findDailyCounts(services.database, start),
 		findOrderTotals(services.database, new Date(start)),
 		readAttention(services, now),
 		readUnusual(services, now),
 		readOutcomes(services),
 		readBusiness(services, now),
+		readFirstSteps(services),
 	]);
 	const figures = dailyFigures(counts, orders);
 	return {
 		attention,
 		unusual,
 		outcomes,
+		steps,
+		unfit: services.words.faults().map(({ key }) => key),
 		business: business && businessPlots(business, now),
 		isEmpty: counts.length + orders.length === 0,
 		figures: overviewFigures(figures, today),
@@ -111,9 +116,12 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
 		if (actionData?.message) showToast("error", actionData.message);
 	}, [actionData]);
 	const { attention, unusual, outcomes, business, figures, plots, isEmpty } = loaderData;
+	const { steps, unfit } = loaderData;
 	return (
 		<>
 			<h1 className="mb-6 text-2xl">Overview</h1>
+			<UnfitWords keys={unfit} />
+			<FirstStepList steps={steps} isOpen={isEmpty} />
 			<AttentionPanel attention={attention} />
 			<UnusualReading readers={unusual} />
 			<BackupLine {...attention.machine.backup} />

@@ -1,6 +1,7 @@
 import { PersonPage } from "#app/components/admin/person-page.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
+import { getDashboardRole } from "#app/data/admin/team.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import {
 	eraseSchema,
@@ -26,7 +27,7 @@ import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { parseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { getAdmin } from "#app/requests/owner.server.ts";
+import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Services } from "#app/services.ts";
@@ -45,12 +46,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const personId = requireId(params.id);
 	const form = await readForm(request);
+	permitForm(context, form.get("intent"));
+	await permitAbout(context, personId);
 	const done = await act(context.get(servicesContext), getAdmin(context), personId, form);
 	if ("refused" in done) return done.refused;
 	if (!done.success) return refuseForm(done, typedValues(form));
 	const isGone = form.get("intent") === "erase";
 	const place = isGone ? "/admin/people" : `/admin/people/${personId}`;
 	return redirectWithFlash(place, { kind: "success", text: done.said });
+}
+
+/** Support must not become an owner by moving the account of one. */
+async function permitAbout(context: Route.ActionArgs["context"], personId: string): Promise<void> {
+	if (getAdmin(context).role === "owner") return;
+	const role = await getDashboardRole(context.get(servicesContext).database, personId);
+	if (role) throw errorResponse("forbidden", adminMessages.team.onlyOwners);
 }
 
 /** What no field can show is said above them. */

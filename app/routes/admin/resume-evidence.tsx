@@ -3,6 +3,7 @@ import { EvidencePanel } from "#app/components/admin/checks/evidence-panel.tsx";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
+import { getWorkAddress } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { findEvidence } from "#app/data/intake/resume-evidence.server.ts";
 import {
@@ -41,7 +42,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const records = await findEvidence(database, resume.id);
 	const { title, company, role, offerMonth, provenance } = resume.fields;
 	return {
-		resume: { title, company, role, offerMonth, provenance },
+		resume: {
+			...{ title, company, role, offerMonth, provenance },
+			workAddress: await getWorkAddress(database, resume.id),
+		},
 		isWithdrawn: resume.withdrawnAt !== null,
 		records: records.map((record) => evidenceLine(record, now)),
 		list: listOf(url),

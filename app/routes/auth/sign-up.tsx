@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"));
 	if (await getPerson(context)) throw redirect(returnTo);
 	const plan = planOfCheckout(returnTo);
-	const words = plan?.id === plans.pack.id ? signUpWords.pack : signUpWords.pro;
+	const words = plan?.id === plans.pack.id ? signUpWords().pack : signUpWords().pro;
 	return { returnTo, plan: plan && words };
 }
 

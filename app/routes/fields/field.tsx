@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { FieldPage } from "#app/components/content/fields/invitation-page.tsx";
-import { claims, resultFigure } from "#app/content/claims.ts";
+import { claimOf, resultFigure } from "#app/content/claims.ts";
 import { findField } from "#app/content/fields/fields.server.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
@@ -46,7 +46,8 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
 		publicUrl: services.publicUrl,
 		...readSample(field.letter, signedIn),
 		viewed,
-		interviewClaim: resultFigure(claims.interviews, outcomes, services.isDemonstration)[0] ?? null,
+		interviewClaim:
+			resultFigure(claimOf("interviews"), outcomes, services.isDemonstration)[0] ?? null,
 		count: counts && roundedCount(counts.resumes),
 	};
 }

@@ -9,5 +9,5 @@ import type { Route } from "./+types/article-picture";
 export async function loader({ params }: Route.LoaderArgs) {
 	const article = findArticle(params.slug);
 	if (!article) throw errorResponse("not_found", messages.general.notFound);
-	return pictureResponse(await drawTextPicture(`article:${article.slug}`, article));
+	return pictureResponse(await drawTextPicture(article));
 }

@@ -14,8 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
 		url: `${publicUrl}/feed.xml`,
 		home: `${publicUrl}/blog`,
 		entries: [
-			...articles.map((article) => entryOf(`${publicUrl}/blog/${article.slug}`, article)),
-			...guides.map((guide) => entryOf(`${publicUrl}/guides/${guide.slug}`, guide)),
+			...articles().map((article) => entryOf(`${publicUrl}/blog/${article.slug}`, article)),
+			...guides().map((guide) => entryOf(`${publicUrl}/guides/${guide.slug}`, guide)),
 		],
 	});
 	return new Response(feed, {

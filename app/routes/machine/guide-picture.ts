@@ -9,5 +9,5 @@ import type { Route } from "./+types/guide-picture";
 export async function loader({ params }: Route.LoaderArgs) {
 	const guide = findGuide(params.slug);
 	if (!guide) throw errorResponse("not_found", messages.general.notFound);
-	return pictureResponse(await drawTextPicture(`guide:${guide.slug}`, guide));
+	return pictureResponse(await drawTextPicture(guide));
 }

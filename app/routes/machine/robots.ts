@@ -1,8 +1,11 @@
+import { findNotForAssistants } from "#app/data/library/resumes.server.ts";
+import { ownWords } from "#app/domain/content/own-words.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/robots";
 
 const closed = [
 	"/auth/",
+	"/contribute/",
 	"/dev/",
 	"/library",
 	"/me",
@@ -13,13 +16,45 @@ const closed = [
 /** To its end: else the page of a company that is called "Readwise" would be closed too. */
 const closedAlone = "/resumes/*/read";
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { publicUrl } = context.get(servicesContext);
-	const lines = [
-		"User-agent: *",
-		...closed.map((path) => `Disallow: ${path}`),
-		`Disallow: ${closedAlone}$`,
+/** Crawlers that read for answers of assistants or for what these learn, by the names that their makers publish. */
+const assistants = [
+	"GPTBot",
+	"ChatGPT-User",
+	"OAI-SearchBot",
+	"ClaudeBot",
+	"Claude-User",
+	"Claude-SearchBot",
+	"Google-Extended",
+	"PerplexityBot",
+	"Applebot-Extended",
+	"meta-externalagent",
+	"Amazonbot",
+	"CCBot",
+];
+
+/** A program keeps to the group that names it alone: what is closed to all stands there once more. */
+function closedToAssistants(ids: readonly string[], rules: readonly string[]): string[] {
+	if (ids.length === 0) return [];
+	return [
+		...assistants.map((name) => `User-agent: ${name}`),
+		...rules,
+		...ids.map((id) => `Disallow: /resumes/${id}`),
 		"",
+	];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { database, publicUrl } = context.get(servicesContext);
+	const rules = [...closed.map((path) => `Disallow: ${path}`), `Disallow: ${closedAlone}$`];
+	const { closedTo = [] } = ownWords();
+	const lines = [
+		...(closedTo.length > 0
+			? [...closedTo.map((name) => `User-agent: ${name}`), "Disallow: /", ""]
+			: []),
+		"User-agent: *",
+		...rules,
+		"",
+		...closedToAssistants(await findNotForAssistants(database), rules),
 		`Sitemap: ${publicUrl}/sitemap.xml`,
 		"",
 	];

@@ -17,7 +17,7 @@ const addressLimit = 50_000;
 const hubLimit = 10_000;
 
 /** Pages by their address; of a text with the day of its last change. */
-const pages: (string | { path: string; changed: string })[] = [
+const listPages = (): (string | { path: string; changed: string })[] => [
 	href("/"),
 	href("/resumes"),
 	href("/for-you"),
@@ -27,15 +27,16 @@ const pages: (string | { path: string; changed: string })[] = [
 	href("/pricing"),
 	href("/about"),
 	href("/how-we-check"),
+	href("/contribute"),
 	href("/insights"),
 	href("/checklist"),
 	href("/tools/what-a-program-reads"),
 	href("/contact"),
 	...fieldLetters.map((letter) => `/${letter}`),
 	href("/blog"),
-	...articles.map(({ slug, updated }) => ({ path: `/blog/${slug}`, changed: updated })),
+	...articles().map(({ slug, updated }) => ({ path: `/blog/${slug}`, changed: updated })),
 	href("/guides"),
-	...guides.map(({ slug, updated }) => ({ path: `/guides/${slug}`, changed: updated })),
+	...guides().map(({ slug, updated }) => ({ path: `/guides/${slug}`, changed: updated })),
 	href("/templates"),
 	...templates.map(({ slug }) => href("/templates/:slug", { slug })),
 ];
@@ -45,19 +46,22 @@ const entryOf = (address: string, changed?: string) =>
 
 /** Every public page, the pages of companies, roles and routes, and every published resume by its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
-	const { database, library, publicUrl } = context.get(servicesContext);
-	const entries = pages.map((page) =>
+	const { browsing, library, publicUrl } = context.get(servicesContext);
+	const entries = listPages().map((page) =>
 		typeof page === "string"
 			? entryOf(publicUrl + page)
 			: entryOf(publicUrl + page.path, page.changed),
 	);
 	const routes = (await library.careerRoutes()).filter(isOpenRoute);
 	entries.push(...routes.map((route) => entryOf(publicUrl + routeAddress(route))));
-	const changed = latestByHub(await findHubChanges(database));
+	const changed = latestByHub(await findHubChanges(browsing.database));
 	for (const { address } of hubsToFind(await library.hubs()).slice(0, hubLimit)) {
 		entries.push(entryOf(publicUrl + address, changed.get(address)?.toISOString()));
 	}
-	for await (const resumes of walkResumeAddresses(database, addressLimit - entries.length)) {
+	for await (const resumes of walkResumeAddresses(
+		browsing.database,
+		addressLimit - entries.length,
+	)) {
 		for (const { id, updatedAt } of resumes) {
 			const address = `${publicUrl}${href("/resumes/:id", { id })}`;
 			entries.push(entryOf(address, updatedAt.toISOString()));

@@ -1,5 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { calendarFile, calendarType } from "#app/domain/billing/calendar-file.ts";
+import { slugOf } from "#app/domain/library/hubs/address-slug.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return new Response(calendarFile(timeline, site, now), {
 		headers: {
 			"Content-Type": calendarType,
-			"Content-Disposition": `attachment; filename="${brand.name.toLowerCase()}.ics"`,
+			"Content-Disposition": `attachment; filename="${slugOf(brand.name)}.ics"`,
 			"Cache-Control": "private, no-store",
 			"X-Content-Type-Options": "nosniff",
 		},

@@ -2,7 +2,7 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { AboutPageView } from "#app/components/content/about-page.tsx";
 import { aboutPage } from "#app/content/about-page.ts";
 import { brand } from "#app/content/brand.ts";
-import { claimedFigure, claims, countedFigure, resultFigure } from "#app/content/claims.ts";
+import { claimedFigure, claimOf, countedFigure, resultFigure } from "#app/content/claims.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/about.css?url";
 import contentStyles from "#app/styles/content.css?url";
@@ -37,9 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 		isDemonstration: counts?.isDemonstration ?? false,
 		figures: [
 			...counted(counts?.resumes, "resume examples"),
-			...claimedFigure(claims.users, isDemonstration, users),
+			...claimedFigure(claimOf("users"), isDemonstration, users),
 			...counted(counts?.companies, "companies"),
-			...resultFigure(claims.success, outcomes, isDemonstration),
+			...resultFigure(claimOf("success"), outcomes, isDemonstration),
 		],
 	};
 }

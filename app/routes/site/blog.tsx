@@ -24,15 +24,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** The list. An article opened from it is a dialog over it; by its address alone it is a page of its own. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (params.slug) return null;
-	const { database, publicUrl, log } = context.get(servicesContext);
+	const { browsing, publicUrl, log } = context.get(servicesContext);
 	const query = parseBlogQuery(new URL(request.url).searchParams, articleCategories);
-	const names = articles.map(({ slug }) => `article:${slug}` as const);
+	const names = articles().map(({ slug }) => `article:${slug}` as const);
 	// Without the counts the articles are there all the same, in the order of their dates.
-	const counts = await getContentCounts(database, names).catch((error: unknown) => {
+	const counts = await getContentCounts(browsing.database, names).catch((error: unknown) => {
 		log.error({ error }, "The readings of the articles failed");
 		return new Map<string, number>();
 	});
-	const list = articles.map((article) => ({
+	const list = articles().map((article) => ({
 		...cardOf(article),
 		readings: counts.get(`article:${article.slug}`) ?? 0,
 	}));

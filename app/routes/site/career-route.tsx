@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 /** A route that fewer than three people went has no page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { database, library, publicUrl } = context.get(servicesContext);
+	const { browsing, library, publicUrl } = context.get(servicesContext);
 	const routes = await library.careerRoutes();
 	const route = findRoute(routes, params);
 	if (!route) throw errorResponse("not_found", messages.general.notFound);
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return {
 		route: toldOf(route),
 		others: others.map(toldOf),
-		cards: await findPublishedCards(database, route.resumes),
+		cards: await findPublishedCards(browsing.database, route.resumes),
 		role: role && { name: route.to, address: role.address, resumes: role.hub.resumes },
 		reading: readingFor(route.to, null),
 		publicUrl,

@@ -1,6 +1,6 @@
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { GuidesPage } from "#app/components/content/guides/list-page.tsx";
-import { claimedFigure, claims, type ShownFigure } from "#app/content/claims.ts";
+import { claimedFigure, claimOf, type ShownFigure } from "#app/content/claims.ts";
 import { guides } from "#app/content/guides/guides.server.ts";
 import { guideCategories } from "#app/content/markdown/front-matter.server.ts";
 import { cardOf, type Guide } from "#app/content/written-text.ts";
@@ -26,9 +26,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 	const category = guideCategories.find((name) => name === asked) ?? null;
 	const { publicUrl, isDemonstration } = context.get(servicesContext);
 	const figuresOf = (name: "guides" | "success", label: string, counted?: number) =>
-		claimedFigure({ ...claims[name], label }, isDemonstration, counted);
+		claimedFigure({ ...claimOf(name), label }, isDemonstration, counted);
 	const stats: ShownFigure[] = [
-		...figuresOf("guides", "Guides", guides.length),
+		...figuresOf("guides", "Guides", guides().length),
 		...figuresOf("success", "Success"),
 		{ figure: "Expert", label: "Tips" },
 	];
@@ -40,9 +40,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 		// With a category, only its guides; without one, all of them, the featured guide among them.
 		featured:
 			category === null
-				? (guides.filter(({ featured }) => featured).map(summaryOf)[0] ?? null)
+				? (guides()
+						.filter(({ featured }) => featured)
+						.map(summaryOf)[0] ?? null)
 				: null,
-		shown: guides
+		shown: guides()
 			.filter((guide) => category === null || guide.category === category)
 			.map(summaryOf),
 	};

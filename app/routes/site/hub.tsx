@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A line that everyone may read, of one of these resumes. */
 function openLineAmong(resumes: readonly { id: string; title: string }[]) {
-	for (const line of openLines) {
+	for (const line of openLines()) {
 		const resume = resumes.find(({ title }) => title === line.title);
 		if (resume) return { line, resume: `/resumes/${resume.id}` };
 	}

@@ -19,10 +19,10 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta(loaderData?.publicUrl, {
 		title: "Pricing",
-		description: pricingDescription,
+		description: pricingDescription(),
 		path: "/pricing",
 		facts: import.meta.env.SSR
-			? [faqData(questions), ...planFacts(`${loaderData?.publicUrl}/pricing`)]
+			? [faqData(questions()), ...planFacts(`${loaderData?.publicUrl}/pricing`)]
 			: [],
 	});
 

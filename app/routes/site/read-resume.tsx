@@ -71,6 +71,7 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 		keeping,
 		beside,
 		notes,
+		isByPerson,
 		hasEarlier,
 		swapTime,
 		asText,
@@ -104,7 +105,7 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 		>
 			{reading.kind === "pdf" ? <OtherForm id={params.id} isText={false} isAsked={asText} /> : null}
 			{reading.kind === "blocks" && reading.isPdf ? <OtherForm id={params.id} isText /> : null}
-			<LineTools resumeId={params.id} notes={notes} keeping={keeping}>
+			<LineTools resumeId={params.id} notes={notes} isByPerson={isByPerson} keeping={keeping}>
 				{reading.kind === "document" && (
 					<NotedSheet notes={Object.keys(notes).length}>
 						<ResumeSheet

@@ -25,8 +25,8 @@ import type { Route } from "./+types/resume";
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
-	const { database, publicUrl } = services;
-	const preview = isUuid(params.id) ? await getResumePreview(database, params.id) : null;
+	const { browsing, publicUrl } = services;
+	const preview = isUuid(params.id) ? await getResumePreview(browsing.database, params.id) : null;
 	if (preview === null) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	if (preview === "withdrawn") throw errorResponse("gone", refusing.withdrawn);
 	const inWords = preview.openToEveryone && (await readOpenWords(services, params.id, now));

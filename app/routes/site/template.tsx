@@ -15,12 +15,14 @@ import type { Route } from "./+types/template";
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const template = findTemplate(params.slug);
 	if (!template) throw errorResponse("not_found", messages.templates.unknown);
-	const { database, publicUrl, log, isDemonstration } = context.get(servicesContext);
+	const { browsing, publicUrl, log, isDemonstration } = context.get(servicesContext);
 	const { slug, name, description, category, field, access, level } = template;
-	const counts = await getContentCounts(database, [`template:${slug}`]).catch((error: unknown) => {
-		log.error({ error }, "The downloads of a template failed");
-		return new Map<string, number>();
-	});
+	const counts = await getContentCounts(browsing.database, [`template:${slug}`]).catch(
+		(error: unknown) => {
+			log.error({ error }, "The downloads of a template failed");
+			return new Map<string, number>();
+		},
+	);
 	const look = templateLooks[template.layout];
 	return {
 		publicUrl,

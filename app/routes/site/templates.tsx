@@ -3,7 +3,7 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { TemplatesPage } from "#app/components/content/templates/catalogue-page.tsx";
 import {
 	claimedFigure,
-	claims,
+	claimOf,
 	countedFigure,
 	resultFigure,
 	templateFigures,
@@ -33,13 +33,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The list. A template opened from it is a dialog over it; by its address alone it is a page of its own. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	if (params.slug) return null;
-	const { database, publicUrl, log, outcomeCount, isDemonstration } = context.get(servicesContext);
+	const { browsing, publicUrl, log, outcomeCount, isDemonstration } = context.get(servicesContext);
 	const { searchParams } = new URL(request.url);
 	const category = parseTemplateCategory(searchParams);
 	const search = cleanSearch(searchParams.get("q") ?? "");
 	const names = templates.map(({ slug }) => `template:${slug}` as const);
 	// Without the counts the templates are there all the same.
-	const counts = await getContentCounts(database, names).catch((error: unknown) => {
+	const counts = await getContentCounts(browsing.database, names).catch((error: unknown) => {
 		log.error({ error }, "The downloads of the templates failed");
 		return new Map<string, number>();
 	});
@@ -71,8 +71,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		},
 		stats: [
 			countedFigure(templates.length, "templates"),
-			...claimedFigure(claims.downloads, isDemonstration, downloads),
-			...resultFigure(claims.success, outcomes, isDemonstration),
+			...claimedFigure(claimOf("downloads"), isDemonstration, downloads),
+			...resultFigure(claimOf("success"), outcomes, isDemonstration),
 		],
 		named: shown.filter(({ field }) => field === null),
 		fields: Object.entries(Object.groupBy(shown, ({ field }) => field ?? ""))

@@ -7,11 +7,34 @@ import { join } from "node:path";
 import { findBinaries } from "./binaries.ts";
 import { createCluster } from "./cluster.ts";
 import { keepSecret } from "./kept-secret.ts";
-import { connectOrStart, durableSettings } from "./postmaster.ts";
+import { connectOrStart, durableSettings, type Postmaster } from "./postmaster.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
+import { copyAsStandby } from "./standby.ts";
 import { findSystemUser } from "./system-user.ts";
 
 /** Tools for tests; the site itself has no business with them. */
+
+// It may lose everything.
+const quick: Record<string, string> = {
+	...durableSettings,
+	fsync: "off",
+	synchronous_commit: "off",
+	full_page_writes: "off",
+	wal_level: "minimal",
+	max_wal_senders: "0",
+	autovacuum: "off",
+	max_connections: "400",
+};
+
+/** What a cluster needs to have standbys. */
+const sending: Record<string, string> = { wal_level: "replica", max_wal_senders: "4" };
+
+export type ThrowAway = {
+	url: string;
+	/** Its own, and gone with it unless it is kept. */
+	folder: string;
+	stop(): Promise<void>;
+};
 
 /**
  * A throw-away cluster of the binaries that the site itself uses; quick because it may lose everything.
@@ -22,12 +45,52 @@ import { findSystemUser } from "./system-user.ts";
 export async function startThrowAwayPostgres(
 	settings: Record<string, string> = {},
 	kept?: string,
-): Promise<{
-	url: string;
-	/** Its own, and gone with it unless it is kept. */
-	folder: string;
-	stop(): Promise<void>;
-}> {
+): Promise<ThrowAway> {
+	return openThrowAway(kept, async (place) => {
+		const { password } = place;
+		await createCluster({ ...place, sync: false });
+		const { client, socketDir } = await connectOrStart({
+			...place,
+			settings: { ...quick, ...settings },
+		});
+		// The password is hashed once instead of 4096 times, which each of a thousand connections would do.
+		await client.query("set scram_iterations = 1");
+		await client.query(`alter role postgres password ${client.escapeLiteral(password)}`);
+		await client.end();
+		return socketDir;
+	});
+}
+
+/** A throw-away primary, and a streaming standby of it that answers queries. */
+export async function startThrowAwayPair(): Promise<{ primary: ThrowAway; standby: ThrowAway }> {
+	const primary = await startThrowAwayPostgres(sending);
+	try {
+		const standby = await openThrowAway(undefined, async (place) => {
+			const password = new URL(primary.url).password;
+			const cluster = join(primary.folder, "cluster");
+			const there = await connectOrStart({ ...place, cluster, password, settings: {} });
+			const from = { url: primary.url, cluster, client: there.client };
+			const following = await copyAsStandby(from, place.cluster);
+			await there.client.end();
+			const settings = { ...quick, ...sending, ...following };
+			const { client, socketDir } = await connectOrStart({ ...place, password, settings });
+			await client.end();
+			return socketDir;
+		});
+		const url = new URL(standby.url);
+		url.password = new URL(primary.url).password;
+		return { primary, standby: { ...standby, url: url.href } };
+	} catch (error) {
+		await primary.stop();
+		throw error;
+	}
+}
+
+/** A folder that is gone with this process, and the server that is started in it. */
+async function openThrowAway(
+	kept: string | undefined,
+	start: (place: Omit<Postmaster, "settings">) => Promise<string>,
+): Promise<ThrowAway> {
 	const user = await findSystemUser();
 	if (kept) await mkdir(kept, { recursive: true });
 	const folder = kept ?? (await mkdtemp(join(tmpdir(), "offerfolio-pg-")));
@@ -35,34 +98,15 @@ export async function startThrowAwayPostgres(
 	try {
 		await chmod(folder, 0o711);
 		const password = await keepSecret(join(folder, "password"));
-		const shared = {
+		const host = await start({
 			binaries: await findBinaries(user),
 			cluster: join(folder, "cluster"),
 			user,
 			password,
-		};
-		await createCluster({ ...shared, sync: false });
-		const { client, socketDir } = await connectOrStart({
-			...shared,
 			logFile: join(folder, "postgres.log"),
-			settings: {
-				...durableSettings,
-				fsync: "off",
-				synchronous_commit: "off",
-				full_page_writes: "off",
-				wal_level: "minimal",
-				max_wal_senders: "0",
-				autovacuum: "off",
-				max_connections: "400",
-				...settings,
-			},
 			patience: 60_000,
 		});
-		// The password is hashed once instead of 4096 times, which each of a thousand connections would do.
-		await client.query("set scram_iterations = 1");
-		await client.query(`alter role postgres password ${client.escapeLiteral(password)}`);
-		await client.end();
-		const query = new URLSearchParams({ host: socketDir });
+		const query = new URLSearchParams({ host });
 		return {
 			url: `postgres://postgres:${password}@localhost/postgres?${query}`,
 			folder,

@@ -27,6 +27,8 @@ type EvidencePanelProps = {
 		role: string;
 		offerMonth: string | null;
 		provenance: Provenance;
+		/** That its contributor has given for a link. */
+		workAddress: string | null;
 	};
 	isWithdrawn: boolean;
 	records: readonly EvidenceLine[];
@@ -185,6 +187,7 @@ function WorkLinkForm({ resume, action, answer, busy }: FormProps) {
 				required
 				autoCapitalize="none"
 				spellCheck={false}
+				defaultValue={resume.workAddress ?? ""}
 				hint="Only its domain and a keyed hash are kept. Nothing changes before the link is opened."
 			/>
 			<CheckField

@@ -6,17 +6,28 @@ import { FileFacts } from "#app/components/intake/file-section.tsx";
 import { takedownAnswer } from "#app/content/contact-page.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { contactLimits } from "#app/domain/content/contact.ts";
+import { useMaySend } from "../roles/mine.tsx";
 
 type TakedownPanelProps = {
 	messageId: string;
-	request: { resumeId: string; label: string; state: string; isTakenDown: boolean };
+	request: {
+		resumeId: string;
+		label: string;
+		state: string;
+		isTakenDown: boolean;
+		isContributed: boolean;
+	};
 	/** To the one of its forms that shows. */
 	answer: FormResult | undefined;
 };
 
+const whenContributed =
+	" It was contributed: what its entry says goes as well, it can never be restored, and its contributor gets an email.";
+
 /** The resume that a message asks to be taken down, and the one press that does all of it. */
 export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps) {
-	const { resumeId, label, state, isTakenDown } = request;
+	const { resumeId, label, state, isTakenDown, isContributed } = request;
+	const mayTakeDown = useMaySend("/admin/messages/:id", "take-down");
 	const sent = useNavigation().formData?.get("intent");
 	const action = `/admin/messages/${messageId}`;
 	return (
@@ -38,7 +49,9 @@ export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps
 			>
 				Open its page
 			</Link>
-			{isTakenDown ? (
+			{!mayTakeDown ? (
+				<p className="mt-2 text-quiet">An owner takes resumes down, and lifts it.</p>
+			) : isTakenDown ? (
 				<AnsweredForm
 					action={action}
 					answer={answer}
@@ -74,7 +87,7 @@ export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps
 						maxLength={contactLimits.reply}
 						defaultValue={takedownAnswer(label)}
 						error={sent ? "" : answer?.message}
-						hint="One press withdraws the resume, deletes its files, gives readers back what they spent, keeps the file and near copies out, and sends this answer."
+						hint={`One press withdraws the resume, deletes its files, gives readers back what they spent, keeps the file and near copies out, and sends this answer.${isContributed ? whenContributed : ""}`}
 					/>
 					<Button
 						type="submit"

@@ -1,4 +1,4 @@
-import type { TextareaHTMLAttributes } from "react";
+import { type ComponentProps, type TextareaHTMLAttributes, useState } from "react";
 import { type ControlProps, Field } from "./field.tsx";
 
 type TextAreaFieldProps = ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
@@ -8,8 +8,20 @@ type TextAreaFieldProps = ControlProps<TextareaHTMLAttributes<HTMLTextAreaElemen
 
 /** Labeled lines of text. */
 export const TextAreaField = ({ boxClassName = usual, ...props }: TextAreaFieldProps) => (
-	<Field {...props}>{(control) => <textarea {...control} className={boxClassName} />}</Field>
+	<Field {...props}>{(control) => <TextArea {...control} className={boxClassName} />}</Field>
 );
+
+function TextArea({ id, defaultValue, ...rest }: ComponentProps<"textarea"> & { id: string }) {
+	// React writes the default over what stands in the page: what was typed before it came is the default then.
+	const [typed] = useState(() => standingIn(id));
+	return <textarea {...rest} id={id} defaultValue={typed ?? defaultValue} />;
+}
+
+/** What a box of the page holds that React has not taken over yet. */
+const standingIn = (id: string): string | undefined =>
+	typeof document === "undefined"
+		? undefined
+		: document.querySelector<HTMLTextAreaElement>(`textarea[id="${id}"]`)?.value;
 
 const usual =
 	"block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink aria-invalid:border-danger aria-invalid:outline-danger";

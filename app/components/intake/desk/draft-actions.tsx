@@ -1,6 +1,7 @@
-import { type RefObject, useEffect } from "react";
+import { Fragment, type RefObject, useEffect } from "react";
 import { FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
+import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
 
@@ -11,10 +12,16 @@ type DraftActionsProps = {
 	isReady: boolean;
 	next: string | null;
 	publishDay: string | null;
+	/** Its person has sent it: what they can be answered, with words. */
+	answers: readonly ("send-back" | "decline")[];
 };
 
+const answerLabels = { "send-back": "Send back", decline: "Decline and delete" } as const;
+
 /** What can be done with a draft, by buttons and by keys. */
-export function DraftActions({ form, busy, isReady, next, publishDay }: DraftActionsProps) {
+export function DraftActions(props: DraftActionsProps) {
+	const { form, busy, isReady, next, publishDay, answers } = props;
+	const isContributed = answers.length > 0;
 	const press = (intent: string) => {
 		if (busy) return;
 		form.current?.querySelector<HTMLButtonElement>(`button[value=${intent}]`)?.click();
@@ -53,9 +60,25 @@ export function DraftActions({ form, busy, isReady, next, publishDay }: DraftAct
 					{isReady ? button("save", "Save") : null}
 					{button("later", "Later")}
 					{next ? button("next", "Next") : null}
-					{button("discard", "Throw away")}
+					{isContributed ? null : button("discard", "Throw away")}
 				</div>
 			</div>
+			{isContributed ? (
+				<div className="grid gap-3">
+					<TextAreaField
+						label="Words for its person"
+						name="because"
+						rows={3}
+						maxLength={1000}
+						hint="They get them by email, and read them at their draft."
+					/>
+					<div className="flex flex-wrap gap-3">
+						{answers.map((intent) => (
+							<Fragment key={intent}>{button(intent, answerLabels[intent])}</Fragment>
+						))}
+					</div>
+				</div>
+			) : null}
 			{isReady ? (
 				<div className="flex flex-wrap items-end gap-3">
 					<Field label="On a day" name="day" type="date" className="draft-day" />

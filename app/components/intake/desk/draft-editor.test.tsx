@@ -32,6 +32,7 @@ const draft: DraftView = {
 	industries: [],
 	meter: null,
 	fewReason: null,
+	contribution: null,
 	wasWithdrawn: false,
 	mayReturn: false,
 	sameAs: null,

@@ -10,6 +10,7 @@ import type { FormResult } from "#app/domain/base/form-result.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { DraftView } from "#app/domain/intake/desk/draft-view.ts";
 import { sheetStyles } from "#app/domain/reader/resume-document.ts";
+import { ContributorsChoices } from "./contributors-choices.tsx";
 import { Doubts } from "./doubt.tsx";
 import { DraftActions } from "./draft-actions.tsx";
 import { DraftDocument } from "./draft-document.tsx";
@@ -18,7 +19,8 @@ import { DraftPrivacy } from "./draft-privacy.tsx";
 
 type DraftEditorProps = { draft: DraftView; answer: FormResult | undefined; busy: string | null };
 
-const styles = sheetStyles.map((value) => ({
+/** What a resume can be set in. */
+export const styles = sheetStyles.map((value) => ({
 	value,
 	label: value.replace(/^./u, (letter) => letter.toUpperCase()),
 }));
@@ -29,7 +31,10 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 	// What was typed over an older version stays as it is, with its ticks and added entries, until it is saved.
 	const [shown, setShown] = useState(draft);
 	if (shown !== draft && !answer?.values) setShown(draft);
-	const doubts = new Map(shown.doubts.map(({ field, why }) => [field, why]));
+	const isEarlier = draft.contribution?.earlier != null;
+	// A version before has no entry, and so nothing to look at in it.
+	const looked = shown.doubts.filter(({ field }) => !isEarlier || field.includes("."));
+	const doubts = new Map(looked.map(({ field, why }) => [field, why]));
 	const isReady = draft.status === "ready";
 	return (
 		<div className={draft.file ? "draft-editor" : "max-w-3xl"}>
@@ -44,26 +49,36 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 			>
 				{/* The first button of a form is what Enter presses in a line of it: never Publish. */}
 				<button type="submit" name="intent" value="save" hidden />
-				<Remarks draft={draft} />
+				<Remarks draft={draft} doubts={doubts.size} />
+				{draft.contribution ? <ContributorsChoices {...draft.contribution} /> : null}
 				{isReady ? (
 					<Doubts value={doubts}>
 						{/* What was saved is what is shown. */}
 						<div key={shown.version} className="grid gap-6">
-							<fieldset className="admin-panel">
-								<legend className="px-1 font-semibold">In the library</legend>
-								<div className="grid items-start gap-4 sm:grid-cols-2">
-									<MainFields values={shown.fields} doubts={doubts} />
-									<MoreFields values={shown.fields} doubts={doubts} />
-									<SelectField
-										label="Set in"
-										name="style"
-										options={styles}
-										defaultValue={shown.style}
-									/>
-								</div>
-							</fieldset>
+							{isEarlier ? null : (
+								<fieldset className="admin-panel">
+									<legend className="px-1 font-semibold">In the library</legend>
+									<div className="grid items-start gap-4 sm:grid-cols-2">
+										<MainFields values={shown.fields} doubts={doubts} />
+										<MoreFields
+											values={shown.fields}
+											doubts={doubts}
+											of={draft.contribution ? "contributed" : "owner"}
+										/>
+										<SelectField
+											label="Set in"
+											name="style"
+											options={styles}
+											defaultValue={shown.style}
+										/>
+									</div>
+								</fieldset>
+							)}
 							<DraftDocument document={shown.document} />
-							<DraftPrivacy draft={shown} />
+							<DraftPrivacy
+								draft={isEarlier ? { ...shown, meter: null } : shown}
+								fewBy={draft.contribution ? null : "owner"}
+							/>
 							{draft.wasWithdrawn ? (
 								<CheckField
 									name="mayReturn"
@@ -80,14 +95,15 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 					isReady={isReady}
 					next={draft.next}
 					publishDay={draft.publishDay}
+					answers={draft.contribution ? (isEarlier ? ["send-back"] : ["send-back", "decline"]) : []}
 				/>
 			</AnsweredForm>
 		</div>
 	);
 }
 
-function Remarks({ draft }: { draft: DraftView }) {
-	const { status, problem, doubts, unplaced, sameAs, nearCopyOf, publishDay } = draft;
+function Remarks({ draft, doubts }: { draft: DraftView; doubts: number }) {
+	const { status, problem, unplaced, sameAs, nearCopyOf, publishDay } = draft;
 	const known = sameAs ?? nearCopyOf;
 	return (
 		<>
@@ -104,10 +120,9 @@ function Remarks({ draft }: { draft: DraftView }) {
 					</Link>
 				</Alert>
 			) : null}
-			{doubts.length > 0 ? (
+			{doubts > 0 ? (
 				<p className="text-note">
-					<span className="draft-doubt">{intakeMessages.looks(doubts.length)}</span>. They are
-					marked.
+					<span className="draft-doubt">{intakeMessages.looks(doubts)}</span>. They are marked.
 				</p>
 			) : null}
 			{unplaced.length > 0 ? (

@@ -3,12 +3,19 @@ import { Field } from "#app/components/base/form/field.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { FindingList } from "#app/components/intake/upload-findings.tsx";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { schoolWords, wordsOfKind } from "#app/domain/intake/desk/blur.ts";
 import { isOfHead } from "#app/domain/intake/desk/draft-form.ts";
-import type { DraftView } from "#app/domain/intake/desk/draft-view.ts";
+import type { EditedDraft } from "#app/domain/intake/desk/draft-view.ts";
+
+type DraftPrivacyProps = {
+	draft: EditedDraft;
+	/** Who may say that few who share it are enough: of a contributed draft its person has, or has not. */
+	fewBy: "owner" | "contributor" | null;
+};
 
 /** What leads to the person: found contact data, what is said less exactly, and how many people share what is left. */
-export function DraftPrivacy({ draft }: { draft: DraftView }) {
+export function DraftPrivacy({ draft, fewBy }: DraftPrivacyProps) {
 	const { document, findings, waivers, removals, blur, houses, schools, industries } = draft;
 	const ofHead = findings.filter(isOfHead(document));
 	const open = findings.filter((finding) => !ofHead.includes(finding));
@@ -70,7 +77,7 @@ export function DraftPrivacy({ draft }: { draft: DraftView }) {
 					<CheckField name="blurMonths" label="Years instead of months" isChecked={blur.months} />
 				</div>
 			</fieldset>
-			<Meter draft={draft} />
+			<Meter draft={draft} fewBy={fewBy} />
 		</>
 	);
 }
@@ -79,11 +86,11 @@ const kindsFirst = (industries: readonly string[], kind: string | null): string[
 	...new Set([...(kind ? [kind] : []), ...industries]),
 ];
 
-function Meter({ draft: { meter, fewReason } }: { draft: DraftView }) {
+function Meter({ draft: { meter, fewReason }, fewBy }: DraftPrivacyProps) {
 	if (!meter) return null;
 	return (
 		<section className="admin-panel" aria-labelledby="meter">
-			<h2 id="meter" className="font-semibold">
+			<h2 id="meter" className="font-sans text-base font-semibold tracking-normal">
 				How many share it
 			</h2>
 			<p className={meter.isTooFew ? "draft-meter text-danger" : "draft-meter"}>
@@ -108,7 +115,16 @@ function Meter({ draft: { meter, fewReason } }: { draft: DraftView }) {
 					</tbody>
 				</table>
 			) : null}
-			{meter.isTooFew || fewReason ? (
+			{fewBy === "contributor" && meter.isTooFew ? (
+				<CheckField
+					name="fewReason"
+					value={contributing.fewAgreed}
+					label="I know that so few share it, and want it published like this."
+					isChecked={fewReason !== null}
+				/>
+			) : null}
+			{fewBy === null && fewReason ? <p className="mt-3 text-note">{fewReason}.</p> : null}
+			{fewBy === "owner" && (meter.isTooFew || fewReason) ? (
 				<Field
 					label="Why it may be published all the same"
 					name="fewReason"

@@ -58,8 +58,39 @@ export const session = pgTable(
 		userAgent: text("user_agent"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
+		/** The passkey that it was begun with, which opens the dashboard to the team; null without, or once that is gone. */
+		passkeyId: text("passkey_id").references(() => passkey.id, { onDelete: "set null" }),
+		passkeyUsedAt: instant("passkey_used_at"),
 	},
-	(table) => [index("session_user").on(table.userId)],
+	(table) => [
+		index("session_user").on(table.userId),
+		index("session_passkey").on(table.passkeyId).where(sql`passkey_id is not null`),
+	],
+);
+
+/** Keys with which a person signs in. The private half never leaves their device. */
+export const passkey = pgTable(
+	"passkey",
+	{
+		id: text("id").primaryKey(),
+		name: text("name"),
+		publicKey: text("public_key").notNull(),
+		userId: ofUser(),
+		credentialID: text("credential_id").notNull(),
+		/** How often it has signed, where it counts; one that goes back was copied. */
+		counter: integer("counter").notNull(),
+		deviceType: text("device_type").notNull(),
+		backedUp: boolean("backed_up").notNull(),
+		transports: text("transports"),
+		/** Names the kind of device. */
+		aaguid: text("aaguid"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		lastUsedAt: instant("last_used_at"),
+	},
+	(table) => [
+		index("passkey_user").on(table.userId),
+		uniqueIndex("passkey_credential").on(table.credentialID),
+	],
 );
 
 export const account = pgTable(

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
 	bigserial,
 	boolean,
+	check,
 	date,
 	index,
 	integer,
@@ -14,20 +15,36 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AuditAction, AuditChanges, AuditSubject } from "#app/domain/admin/audit.ts";
 import type { BatchKind, ResumeState, TakenBack } from "#app/domain/admin/batch.ts";
+import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
 import type { MessageKind, MessageStatus } from "#app/domain/content/contact.ts";
-import { user } from "./accounts.server.ts";
+import { session, user } from "./accounts.server.ts";
 import { instant } from "./columns.server.ts";
 import { resumes } from "./library.server.ts";
 import { orders } from "./payments.server.ts";
 
 /* What the owner does, and what the owner is notified of. */
 
-/** Browsers that have given the passcode. Only the hash of the cookie is kept. */
+/** What a member of the team may do in the dashboard. */
+export const teamMembers = pgTable(
+	"team_members",
+	{
+		userId: text("user_id")
+			.primaryKey()
+			.references(() => user.id, { onDelete: "cascade" }),
+		role: text("role").$type<DashboardRole>().notNull(),
+		since: instant("since").notNull(),
+	},
+	(table) => [check("team_members_role", sql`${table.role} in ('owner', 'editor', 'support')`)],
+);
+
+/** Browsers in which the dashboard is open. Only the hash of the cookie is kept. */
 export const adminSessions = pgTable("admin_sessions", {
 	tokenHash: text("token_hash").primaryKey(),
 	/** Names the session in the audit log. */
 	id: uuid("id").notNull().unique(),
 	browser: text("browser").notNull(),
+	/** The session of the person who opened it, with which it ends; null when the passcode did. */
+	memberSession: text("member_session").references(() => session.id, { onDelete: "cascade" }),
 	createdAt: instant("created_at").notNull(),
 	lastUsedAt: instant("last_used_at").notNull(),
 });
@@ -38,6 +55,26 @@ export const adminDevices = pgTable("admin_devices", {
 	lastSeenAt: instant("last_seen_at").notNull(),
 });
 
+/** The authenticator app whose codes the gate asks for beside the passcode: one, or none. */
+export const adminAuthenticators = pgTable(
+	"admin_authenticators",
+	{
+		id: integer("id").primaryKey().default(1),
+		/** With a key of the site. */
+		sealedSecret: text("sealed_secret").notNull(),
+		/** Null while no code of it has been entered: nothing is asked for yet. */
+		confirmedAt: instant("confirmed_at"),
+		/** The step of 30 seconds whose code was taken last: only a later one is taken. */
+		lastStep: integer("last_step").notNull().default(0),
+	},
+	(table) => [check("admin_authenticators_one", sql`${table.id} = 1`)],
+);
+
+/** What opens the gate once each when the app is lost. Only keyed hashes are kept. */
+export const adminRecoveryCodes = pgTable("admin_recovery_codes", {
+	codeHash: text("code_hash").primaryKey(),
+});
+
 /** Every change of the owner. The database lets nobody change or delete a line. */
 export const auditEntries = pgTable(
 	"audit_entries",
@@ -45,6 +82,9 @@ export const auditEntries = pgTable(
 		id: bigserial("id", { mode: "number" }).primaryKey(),
 		at: instant("at").notNull(),
 		sessionId: uuid("session_id").notNull(),
+		/** Who did it, an account and its role then; null for the passcode. Not a reference: the log outlives accounts. */
+		personId: text("person_id"),
+		role: text("role").$type<DashboardRole>(),
 		action: text("action").$type<AuditAction>().notNull(),
 		subject: text("subject").$type<AuditSubject>().notNull(),
 		subjectId: text("subject_id"),
@@ -56,6 +96,8 @@ export const auditEntries = pgTable(
 	(table) => [
 		index("audit_entries_recent").on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		index("audit_entries_subject").on(table.subject, table.subjectId),
+		// By whom a session was begun.
+		index("audit_entries_entered").on(table.sessionId).where(sql`action = 'admin.entered'`),
 	],
 );
 

@@ -1,5 +1,7 @@
-import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ofUser } from "./accounts.server.ts";
+import { adminSessions } from "./admin.server.ts";
+import { instant } from "./columns.server.ts";
 
 /* What is counted of the pages that we write. */
 
@@ -22,3 +24,32 @@ export const templateDownloads = pgTable(
 		index("template_downloads_day").on(table.day),
 	],
 );
+
+/**
+ * What the owner has written in place of what the files say, every version of it. The highest of a key holds; the
+ * database lets nobody change or delete one.
+ */
+export const wordVersions = pgTable(
+	"word_versions",
+	{
+		/** "brand", or a text by folder and slug. */
+		key: text("key").notNull(),
+		/** From 1 on; the file is 0. */
+		version: integer("version").notNull(),
+		/** The fields as they were typed; null is back to the file. */
+		value: jsonb("value").$type<Record<string, string>>(),
+		/** The session of the dashboard that wrote it. */
+		sessionId: uuid("session_id").notNull(),
+		at: instant("at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.key, table.version] })],
+);
+
+/** What the owner looks at before it is saved: one for each session of the dashboard, gone with it. */
+export const wordDrafts = pgTable("word_drafts", {
+	sessionId: uuid("session_id")
+		.primaryKey()
+		.references(() => adminSessions.id, { onDelete: "cascade" }),
+	key: text("key").notNull(),
+	value: jsonb("value").$type<Record<string, string>>().notNull(),
+});

@@ -161,6 +161,8 @@ export const readingHistory = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.userId, table.resumeId] }),
 		index("reading_history_recent").on(table.userId, table.lastOpenedAt.desc().nullsFirst()),
+		// How many people have opened a resume.
+		index("reading_history_resume").on(table.resumeId, table.firstOpenedAt),
 	],
 );
 

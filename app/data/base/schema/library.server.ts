@@ -38,6 +38,10 @@ export const resumes = pgTable(
 		isFeatured: boolean("is_featured").notNull().default(false),
 		/** Everyone may read it, by the owner's mark. */
 		openToEveryone: boolean("open_to_everyone").notNull().default(false),
+		/** Without them its person does not agree to it: counted in statistics, its lines found one by one, read out by assistants. */
+		inInsights: boolean("in_insights").notNull().default(true),
+		inLines: boolean("in_lines").notNull().default(true),
+		forAssistants: boolean("for_assistants").notNull().default(true),
 		/** An address elsewhere; never fetched by the server, never in a list. */
 		fileUrl: text("file_url"),
 		viewCount: integer("view_count").notNull().default(0),

@@ -121,7 +121,7 @@ async function readPlaces(database: Database, ids: readonly string[]): Promise<L
 	const rows = await database
 		.select(placeColumns)
 		.from(resumes)
-		.where(sql`${resumes.id} = any(${sql.param(ids)}::uuid[])`);
+		.where(sql`${resumes.inLines} and ${resumes.id} = any(${sql.param(ids)}::uuid[])`);
 	const byId = new Map(rows.map((row) => [row.resumeId, row]));
 	return ids.flatMap((id) => {
 		const row = byId.get(id);

@@ -56,8 +56,12 @@ export type LibrarySearch = {
 	revision(): Promise<number>;
 };
 
-export function createLibrarySearch(database: Database): LibrarySearch {
-	const libraryCube = createLibraryCube(database);
+/**
+ * @param database where resumes are found
+ * @param primary where changes are followed: a replica does not tell which transactions are under way
+ */
+export function createLibrarySearch(database: Database, primary = database): LibrarySearch {
+	const libraryCube = createLibraryCube(primary);
 	const readInputs = (query: ResumeQuery, after: ResumeCursor | null = null) =>
 		readPlanInputs(database, libraryCube.current(), query, after);
 

@@ -15,6 +15,8 @@ export const settings = {
 	deleteUnconfirmed: "Please tick the box to confirm that you want to delete your account.",
 	deleteSubscribed:
 		"You have a running subscription. Cancel it first, so that you are not charged again; then you can delete your account.",
+	deleteLastOwner:
+		"This account is the last owner of the dashboard. Give someone else that role first, then you can delete it.",
 	deleted: "Your account has been deleted.",
 	failed: "That did not work. Please try again.",
 } as const;

@@ -12,21 +12,29 @@ export type GroupsByKey = Record<string, ComparedGroup>;
  */
 export type GroupCounts = { model: ReadingModel | null; groups: GroupsByKey };
 
+/** A file that was chosen; `key` tells it from another one. */
+export type OwnFile = { key: string; name: string; bytes: Uint8Array };
+
 /** What the page asks its worker to do. */
 export type ReadingTask = {
 	text: string;
 	/** Empty for none. */
 	posting: string;
 	/** Counts instead of the text when there is one. */
-	file: { name: string; bytes: Uint8Array } | null;
+	file: OwnFile | null;
 	/** The address of the group that is chosen, the groups around it, and the level that the person names. */
 	group: string;
 	near: GroupsByKey;
 	level: string;
 	/** When what is still going on is measured, in ISO form. */
 	today: string;
-	counts: GroupCounts;
 };
+
+/** What the worker is given once, before the first task. */
+export type GivenCounts = { counts: GroupCounts };
+
+/** A file to be read before anything is asked of it. */
+export type GivenFile = { ahead: OwnFile };
 
 /** What a page asks that only shows what programs read. */
 export type ViewTask = Pick<ReadingTask, "text" | "file" | "today"> & { isView: true };

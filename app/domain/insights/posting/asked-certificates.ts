@@ -8,7 +8,7 @@ const nounPattern = new RegExp(
 	"giu",
 );
 const weak =
-	/^(?:an?|the|your|any|current|currently|valid|active|full|clean|unrestricted|unencumbered|appropriate|relevant|have|has|hold|holds|holding|hold|of|with|or|and|in|for|plus|must|is|are|be|required|possession|possess|obtain|other|recognised|recognized|professional|eligible|eligibility|to|get|able|own|additional|such|as|industry|formal|similar|minimum|preferred|desirable|essential|evidence|working|towards?|completed|our|you|we|need|needs|require|requires|requirements?|by|from|if|on|at|without|training|both|either|equivalent|strong|special|good|that|this|their|some|related|state|based|required:|held|its|e\.g\.|including|:)$/iu;
+	/^(?:an?|the|your|any|current|currently|valid|active|full|clean|unrestricted|unencumbered|appropriate|relevant|have|has|hold|holds|holding|hold|of|with|or|and|in|for|plus|must|is|are|be|required|possession|possess|obtain|other|recognised|recognized|professional|eligible|eligibility|to|get|able|own|additional|such|as|industry|formal|similar|minimum|preferred|desirable|essential|evidence|working|towards?|completed|our|you|we|need|needs|require|requires|requirements?|by|from|if|on|at|without|training|both|either|equivalent|strong|special|good|comparable|technical|that|this|their|some|related|state|based|required:|held|its|e\.g\.|including|:)$/iu;
 
 const acronym = "\\p{Lu}{2,}[\\p{Lu}\\d]*(?:-\\p{Lu}+)?(?: AP)?";
 const acronymPair = new RegExp(
@@ -26,7 +26,7 @@ const fixed: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 		({ groups }) => `${groups?.name ?? ""}bar`.trim(),
 	],
 	[
-		/\b[Rr]egist(?:ered|ration) (?:with|as|by)\s+(?:an? |the )?(?<name>[\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}]*)*)/gu,
+		/(?<!\p{Lu}{3,} )\b[Rr]egist(?:ered|ration) (?:with|as|by)\s+(?:an? |the )?(?<name>[\p{L}\p{N}]+(?:\s+\p{Lu}[\p{L}]*)*)/gu,
 		({ groups }) => `${groups?.name ?? ""} registration`,
 	],
 	[
@@ -38,13 +38,14 @@ const fixed: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 		({ groups }) => `${groups?.name ?? ""} certification`,
 	],
 	[
-		/\b(?:certified|chartered|qualified)\s+(?!by\b)(?:as (?:an? )?)?(?<name>(?:\p{Lu}[\p{L}\p{N}/-]*\s*){1,4}|(?:[\p{Ll}-]+){1,2})/gu,
+		/\b(?:certified|chartered|qualified)\s+(?!(?:by|with|in|to|and|or|for|at|as an?)\b)(?:as (?:an? )?)?(?<name>(?:\p{Lu}[\p{L}\p{N}/-]*\s*){1,4}|(?:[\p{Ll}-]+){1,2})/gu,
 		({ 0: whole }) => whole.trim(),
 	],
 	[
 		/\b(?:NVQ|SVQ|BTEC|City & Guilds|City and Guilds|Certificate)\s+(?:Level\s+)?(?:\d{1,4}|I{1,3}V?|IV)?(?:\s+or\s+\d)?(?:\s+(?:Diploma|Certificate|Award))?(?:\s+in\s+[\p{L} ]+)?|\b[Ll]evel\s+\d(?:\s+(?:NVQ|Diploma|Certificate|Award|diploma|certificate|award|qualification|safeguarding|[Ff]ood\s+\w+))(?:\s+in\s+[\p{L} ]+)?/gu,
 		({ 0: whole }) => whole.replace(/ or \d/u, "").trim(),
 	],
+	[/\b\p{Lu}{3,}[ -](?:qualified|registered|accredited|certified)\b/gu, ({ 0: whole }) => whole],
 	[/\b\p{Lu}\p{L}+ Certified:? (?:\p{Lu}[\p{L}\d]*\s*){1,5}/gu, ({ 0: whole }) => whole.trim()],
 	[
 		/(?:[\p{Lu}][\p{L}]*\s+){1,2}(?:Level \d|Foundation Level|registered(?!\s+(?:nurse|with|as))|passed)|\bEQE passed/gu,
@@ -52,7 +53,7 @@ const fixed: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 	],
 	[/(?:\p{Lu}\p{L}+\s+){1,3}NVQ/gu, ({ 0: whole }) => whole],
 	[
-		/(?:[\p{L}-]+\s+){0,3}(?:apprenticeship)(?:\s+in\s+\p{L}+)?/gu,
+		/(?<!\b(?:post|after|since)[ -])(?:(?!(?:post|after|since)\b)[\p{L}-]+\s+){0,3}(?<!\b(?:post|after|since)[ -])(?:apprenticeship)(?:\s+in\s+\p{L}+)?/gu,
 		({ 0: whole }) => whole.replace(/^(?:(?:a|an|completed|or|the|time-served)\s+)+/iu, "").trim(),
 	],
 	[

@@ -5,7 +5,9 @@ const others =
 	`Mandarin Cantonese Farsi Dari Creole Tagalog Hmong Cree Inuktitut Gaelic Flemish Bahasa Mam Twi
 	Hawaiian Navajo Hokkien Pidgin Sylheti Makaton BSL ASL Auslan Berber Bemba Chichewa Fula Karen Rohingya Tigrinya
 	Marshallese Chuukese Valencian Romansh Cherokee Crow Español Français Deutsch Dutch Kurdish Pashto Punjabi Bangla
-	Putonghua Yiddish Syriac Romani Mixtec Quechua Nahuatl Frisian Roma`.split(/\s+/u);
+	Putonghua Yiddish Syriac Romani Mixtec Quechua Nahuatl Frisian Roma Bislama Sango Wolof Shona Xhosa Zulu`.split(
+		/\s+/u,
+	);
 const families =
 	"(?:Haitian|Low|Swiss|Brazilian|Mexican|Cape Verdean|Scottish|Simplified|Latin American)";
 
@@ -32,7 +34,7 @@ function languageNames(): RegExp {
 
 // "English department" and "Spanish classes" ask for no Spanish.
 const may =
-	/^(?:\s*$|\s*[,.;:/()&+!?–—]|\s+-\s|\s+(?:and|or|at|is|are|as|for|on|to|plus|a|an|would|will|helps?|helpful|useful|handy|required|requirement|essential|preferred|desirable|desired|skills?|proficiency|fluency|speak(?:er|ers|ing)|language|spoken|written|fluent|fluently|fluency|very|well|level|with|in|of|must|native|conversation(?:al)?|advantage|advantageous|asset|bonus|optional|pays|welcome|enough|needed|only|both|\(|[ABC][12]|B2|C1|not|an?|useful|nice|ideal|ideally|because|so|since|can|if|good|great|working|business|makes?)\b|\s*=)/u;
+	/^(?:\s*$|\s*[,.;:/()&+!?–—]|\s+-\s|\s+(?:and|or|at|is|are|as|for|on|to|plus|a|an|would|will|helps?|helpful|useful|handy|required|requirement|essential|preferred|desirable|desired|skills?|proficiency|fluency|speak(?:er|ers|ing)|language|spoken|written|fluent|fluently|fluency|very|well|level|with|in|of|must|native|conversation(?:al)?|advantage|advantageous|asset|bonus|optional|appreciated|expected|that of|pays|welcome|enough|needed|only|both|\(|[ABC][12]|B2|C1|not|an?|useful|nice|ideal|ideally|because|so|since|can|if|good|great|working|business|makes?)\b|\s*=)/u;
 const never =
 	/\b(?:learn|study|teach(?:ing)?|lessons?|class(?:es)?|course|in|our|the|A-level|write|reply|apply)\s+$/iu;
 
@@ -54,7 +56,7 @@ export function languagesIn(given: string): Hit[] {
 		const before = text.slice(0, match.index);
 		if (
 			never.test(before) &&
-			!/fluent in\s+$|proficien\w+ in\s+$|fluency in\s+$|bilingual in\s+$|written in\s+$|skills in\s+$|(?:ability|able) \w+(?: \w+)? in\s+$/iu.test(
+			!/fluent in\s+$|proficien\w+ in\s+$|fluency in\s+$|bilingual in\s+$|written in\s+$|skills in\s+$|(?:ability|able) \w+(?: \w+)? in\s+$|(?:sell|reports?|work|presents?|communicat\w+|negotiat\w+|read|speak|correspond\w*) in\s+$/iu.test(
 				before,
 			)
 		)

@@ -1,7 +1,7 @@
 import { sentencesOf } from "../duty-words.ts";
 import { type Section, sectionOfHeading } from "./headings.ts";
 import { type Piece, splitPiece } from "./requirement.ts";
-import { formOf } from "./verbs.ts";
+import { isDeed, sectionOfList } from "./told-lists.ts";
 
 /** One thing that a posting says: a bullet, a sentence, or what stands between semicolons. */
 export type Part = Piece & {
@@ -21,7 +21,7 @@ export function askedParts(text: string): Part[] {
 	const parts: Part[] = [];
 	let state: { section: Section; isListed: boolean | null } = { section: "intro", isListed: null };
 	let isTitle = true;
-	for (const { lines, isList, isDone } of blocksOf(text)) {
+	for (const { lines, isList, isDone, told } of blocksOf(text)) {
 		const [first] = lines;
 		const isFree = first && !first.isBullet && headingOf(first, true) === null;
 		// A paragraph below a list is no longer under its heading.
@@ -38,10 +38,9 @@ export function askedParts(text: string): Part[] {
 				state = { section: isSecond ? state.section : heading, isListed: null };
 				continue;
 			}
-			const isListed = isBullet || (isList && line.text.length < longestItem);
-			// A list of verbs is of duties, whatever stands above it.
-			const isDuty = isDone && isListed && state.section !== "skip";
-			parts.push(...partsOfLine(line, isDuty ? "duty" : state.section, isListed));
+			const isListed = isBullet || (isList && !isTitle && line.text.length < longestItem);
+			const own = isListed ? sectionOfItem(state.section, isDone, told) : state.section;
+			parts.push(...partsOfLine(line, own, isListed));
 			state = { ...state, isListed };
 		}
 		isTitle = false;
@@ -49,31 +48,56 @@ export function askedParts(text: string): Part[] {
 	return parts;
 }
 
+/** A list of verbs is of duties, whatever stands above it, and one of gifts asks for nothing. */
+function sectionOfItem(above: Section, isDone: boolean, told: Section | null): Section {
+	if (above === "skip" || told === "skip") return "skip";
+	if (isDone) return "duty";
+	return above === "intro" ? (told ?? above) : above;
+}
+
 const longestItem = 140;
 
 type Line = Piece & { isBullet: boolean };
 
+type Block = {
+	lines: Line[];
+	isList: boolean;
+	/** Whether its items begin with verbs. */
+	isDone: boolean;
+	/** What its items are by themselves. */
+	told: Section | null;
+};
+
 /** The lines between blank lines, without their bullets. Several lines without a bullet are a list as well. */
-function blocksOf(text: string): { lines: Line[]; isList: boolean; isDone: boolean }[] {
+function blocksOf(text: string): Block[] {
 	const blocks: Line[][] = [[]];
-	for (const { 0: line, index } of text.matchAll(/[^\n]+|\n(?:[ ]*\n)+/gu)) {
+	const all = [...text.matchAll(/[^\n]+|\n(?:[ ]*\n)+/gu)];
+	const written = all.map(([line]) => line).filter((line) => line.trim() !== "");
+	let at = -1;
+	for (const { 0: line, index } of all) {
 		if (line.trim() === "") {
 			if (line.split("\n").length > 2) blocks.push([]);
 			continue;
 		}
+		at++;
 		const sign = bullet.exec(line)?.[0] ?? "";
-		const isBullet = sign.trim() !== "" && sign.length < line.length;
-		const skipped = isBullet ? sign.length : 0;
+		// "3. Conditions" above a text is a heading with a number, and no item of a list.
+		const isNumbered = (other = "") => /^\s*\d{1,2}[.)]/u.test(other);
+		const isHead = isNumbered(line) && !isNumbered(written[at - 1]) && !isNumbered(written[at + 1]);
+		if (isHead) blocks.push([]);
+		const isBullet = !isHead && sign.trim() !== "" && sign.length < line.length;
+		const skipped = isBullet || isHead ? sign.length : 0;
 		blocks.at(-1)?.push({ text: line.slice(skipped), start: index + skipped, isBullet });
 	}
 	return blocks.map((lines) => {
 		const body = lines.filter((line, at) => line.isBullet || headingOf(line, at === 0) === null);
-		const first = body.map(({ text }) => formOf(text.split(/[\s,]+/u)[0] ?? ""));
-		const verbs = first.filter((form) => form === "base" || form === "s").length;
+		const isTitle = lines[0]?.start === 0;
+		const verbs = body.filter(({ text }) => isDeed(text)).length;
 		return {
 			lines,
 			isList: body.filter((line) => !line.isBullet).length > 1,
 			isDone: body.length >= 3 && verbs / body.length > 0.7,
+			told: isTitle ? null : sectionOfList(body.map(({ text }) => text)),
 		};
 	});
 }
@@ -95,7 +119,10 @@ function headingOf(line: Piece, isFirst: boolean, next?: Piece): Section | null 
 	const isShort = words <= mostHeadingWords && text.length <= mostLabelLetters;
 	if (!(isShort && !/[.;,]$/u.test(text)) && !(isOpen && words <= 12)) return null;
 	const isShouted = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text) && text.length >= 6;
-	const isPlain = isOpen || isShouted || (isFirst ? words <= 6 : plainHeading.test(text));
+	const isPlain =
+		isOpen ||
+		isShouted ||
+		(isFirst ? words <= 6 || /\bif you$/iu.test(text) : plainHeading.test(text));
 	if (!isPlain) return null;
 	// A short line above a paragraph heads it.
 	const isAbove = isFirst && words <= 5 && (next?.text.length ?? 0) > longestItem;
@@ -106,10 +133,20 @@ function headingOf(line: Piece, isFirst: boolean, next?: Piece): Section | null 
 }
 
 /** Of a text without capitals too. */
-const allSentencesOf = (text: string): string[] =>
-	sentencesOf(text).flatMap((sentence) =>
+function allSentencesOf(text: string): string[] {
+	const sentences: string[] = [];
+	const parts = sentencesOf(text).flatMap((sentence) =>
 		sentence.length > 200 ? sentence.split(/(?<=[\p{L})][.!?])\s+/u) : [sentence],
 	);
+	for (const part of parts) {
+		const last = sentences.at(-1);
+		// "Min. 3 years" is one.
+		const isBegun = /\b(?:min|max|approx|resp|yrs|exp|lic|cert)\.$/iu.test(last ?? "");
+		if (isBegun) sentences[sentences.length - 1] = `${last} ${part}`;
+		else sentences.push(part);
+	}
+	return sentences;
+}
 
 /** A line's sentences and items; a label ("Required: …", "What you'd do. …") rules until its end. */
 function partsOfLine(line: Piece, section: Section, isListed: boolean): Part[] {
@@ -124,7 +161,7 @@ function partsOfLine(line: Piece, section: Section, isListed: boolean): Part[] {
 			const named = sectionOfHeading(sentence);
 			if (
 				named &&
-				/^["']?(?:what|who|why|you|the|your|require|prefer|nice|dut|respons|must|money)/iu.test(
+				/^["']?(?:what|who|why|you(?: (?!and)\p{L}+)?[.?!]|you(?:'ll| will| should| must| may| might|'d)|you (?:do )?(?:need|have|bring|get|are)[.?!]|the|your|require|prefer|nice|dut|respons|must|money)/iu.test(
 					sentence,
 				)
 			) {

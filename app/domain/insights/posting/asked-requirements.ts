@@ -29,8 +29,9 @@ export type AskedThings = { formed: FoundRequirement[]; names: AskedName[] };
 export function askedThings(part: Part, known: ReadonlySet<string>): AskedThings {
 	const formed: FoundRequirement[] = deedOf(part);
 	// What the employer gives or adds in brackets.
-	let left = part.text.replace(/\((?:we|our|if|not|but|you|for|though|it)\b[^()]*\)/giu, (all) =>
-		" ".repeat(all.length),
+	let left = part.text.replace(
+		/\((?!we (?:use|run|work with)\b)(?:we|our|if|not|but|you|for|though|it)\b[^()]*\)/giu,
+		(all) => " ".repeat(all.length),
 	);
 	const blank = (from: number, to: number) => {
 		left = `${left.slice(0, from)}${";".repeat(to - from)}${left.slice(to)}`;
@@ -82,6 +83,8 @@ function isWished(text: string, from: number, to: number): boolean {
 			.slice(0, from)
 			.split(/[;.]\s|,\s/u)
 			.at(-1) ?? "";
-	const after = text.slice(to).split(/[;.]\s|,\s+(?:and|but)\s|\bbut\b/u)[0] ?? "";
+	// "Four years, ideally in retail" asks for the years.
+	const after =
+		text.slice(to).split(/[;.]\s|,\s+(?:and|but|ideally|preferably)\s|\bbut\b/u)[0] ?? "";
 	return wished.test(`${before} ${text.slice(from, to)} ${after}`);
 }

@@ -16,11 +16,17 @@ const pattern = new RegExp(
 	"giu",
 );
 
+/** "Six years in product, three of them in health" asks for both. */
+const partOfThem = new RegExp(
+	`(?<=\\b(?:years?|yrs)\\b.*(?:[,(]|with|and|including|of which)\\s+(?:at least |a minimum of )?)(?<lead>(?=\\d|\\p{L}))(?<least>${number})\\+?\\s+(?<unit>of (?:them|those|which|these)\\b|(?=in an? (?:lead\\w*|supervisory|management|managerial|senior)\\b))`,
+	"giu",
+);
+
 // Not time that was worked.
 const otherTime =
 	/\b(?:within|in|last|past|every|each|per|after|next|first|before)\s+(?:the |a |an )?(?:last |first |next |past )?$/iu;
 const otherUse =
-	/^['’]?\s*(?:old\b|of age|ago|contract|fixed|warranty|from now|running|in a row|college|residency|fellowship|program|degree|after|before|of hire|later|of service|on the road|a year\b|per year)/iu;
+	/^['’]?\s*(?:old\b|of age|ago|contract|fixed|warranty|from now|running|in a row|college|residency|fellowship|program|degree|after|before|of hire|later|of service|(?:technical |vocational |college )?(?:certificate|diploma|course|apprenticeship|training)|on the road|a year\b|per year)/iu;
 const work =
 	/experien|work|practi[cs]|PQE|post|as an?\b|\bin\b|of\b|teaching|role|track record|qualif|sales|licens|or more|minimum|required|management|lending|trade|job|similar|position|leading|elsewhere|background|professional|exposure|field|at\b|with\b|floor|behind|on\b/iu;
 
@@ -32,11 +38,14 @@ export function yearsIn(given: string, isHeaded: boolean): Hit[] {
 	// Of the same length, so that places stay.
 	const text = given
 		.replace(/\ba decade\b/giu, "10 years")
-		.replace(/\babout a year\b/giu, "abou 1 year");
-	return [...text.matchAll(pattern)].flatMap((match): Hit[] => {
+		.replace(/\babout a year\b/giu, "abou 1 year")
+		.replace(/\ba year(?= (?:in|of|as|or (?:more|two|so))\b)/giu, "1 year")
+		.replace(/(?<=\bbetween \S+ )and(?= \S+ (?:years|yrs)\b)/giu, "to ");
+	return [...text.matchAll(pattern), ...text.matchAll(partOfThem)].flatMap((match): Hit[] => {
 		const { lead = "", least = "", unit = "" } = match.groups ?? {};
 		const end = match.index + match[0].length;
 		const [before, after] = [text.slice(0, match.index), text.slice(end)];
+		if (/substitut|in lieu of/iu.test(text)) return [];
 		if (!lead && otherTime.test(before)) return [];
 		if (otherUse.test(after)) return [];
 		if (!isHeaded && !work.test(after) && !lead && after.replace(/[\s+,.;)]+/gu, "") !== "")

@@ -21,9 +21,9 @@ const entities: Record<string, string> = {
 };
 
 const markup =
-	/<(?<closing>\/?)(?<tag>[a-z][a-z0-9]*)\b[^<>]*>|&(?:#(?<code>\d{1,5})|(?<name>[a-z]+));/giu;
+	/\*\*|__(?=\S)|(?<=\S)__|^#{1,4} |<(?<closing>\/?)(?<tag>[a-z][a-z0-9]*)\b[^<>]*>|&(?:#(?<code>\d{1,5})|(?<name>[a-z]+));/gimu;
 
-/** The text of what was pasted: leftovers of HTML become line breaks, bullets and signs. */
+/** The text of what was pasted: leftovers of HTML and Markdown become line breaks, bullets and signs. */
 export function cleanText(given: string): CleanText {
 	let text = "";
 	const places: number[] = [];
@@ -47,6 +47,8 @@ export function cleanText(given: string): CleanText {
 
 function signOf({ 0: whole, groups = {} }: RegExpExecArray): string {
 	const { closing, tag, code, name } = groups;
+	// Of Markdown.
+	if (!tag && !code && !name) return "";
 	if (code) return String.fromCharCode(Number(code));
 	if (name) return entities[name.toLowerCase()] ?? whole;
 	if (/^(?:b|i|em|strong|span|a|u|font|sup|sub)$/iu.test(tag ?? "")) return "";

@@ -3,11 +3,12 @@ import { beginsWithVerb, formOf, type VerbForm } from "./verbs.ts";
 
 /** "You will …", "Key tasks include …": what stands before the first thing to do. */
 const leads = [
-	/^.{0,160}?\b(?:you(?:'ll| will|'d| would)(?: also| then| be expected to| mostly| mainly| be| help us)?|(?:will|would|shall|can|should)(?: also| be responsible for| mostly)?|responsib(?:le|ility|ilities)(?: will)? (?:for|includ\w+)|(?:dut|task|responsibilit|work|job)\w*(?: \w+)? (?:include|involve|are|is)s?|includ(?:e|es|ing)(?: to)?|involves|expected to|is to|tasked with|someone (?:who can|to)|somebody (?:who can|to)|who (?:can|will)|looking for \w+(?: \w+){0,3} to|we need you to|day to day,? you|(?:each|every|most) \w+ you|you|they|he|she)\s*[:,…]?\s+/iu,
+	/^.{0,160}?\b(?:you(?:'ll| will|'d| would)(?: also| then| be expected to| mostly| mainly| be| help us)?|(?:will|would|shall|can|should)(?: also| be responsible for| mostly)?|responsib(?:le|ility|ilities)(?: will)? (?:for|includ\w+)|(?:dut|task|responsibilit|work|job)\w*(?: \w+)? (?:include|involve|are|is)s?|includ(?:e|es|ing)(?: to)?|involves|expected to|is to|tasked with|someone (?:who can|to)|somebody (?:who can|to)|who (?:can|will)|looking for \w+(?: \w+){0,3} to|we need you to|expect(?:ed)? you to|(?:are|is)(?: also)? to|day to day,? you|(?:each|every|most) \w+ you|you(?: also)?|they|he|she)\s*[:,…]?\s+/iu,
 ];
 
 /** Where one thing to do ends and the next begins. */
-const between = /,\s+(?:and\s+(?:also\s+)?|then\s+|but\s+)?|\s+(?:and|&)\s+(?:then\s+)?|\.\s+/gu;
+const between =
+	/,\s+(?:and\s+(?:also\s+)?|then\s+|but\s+)?(?:you(?:'ll| will)?\s+|to\s+)?|\s+(?:and|&)\s+(?:then\s+|you(?:'ll| will)?\s+|to\s+)?|\.\s+/gu;
 
 /**
  * The things to do that a sentence or bullet names: "You'll triage tickets, write runbooks and train two juniors"
@@ -15,9 +16,19 @@ const between = /,\s+(?:and\s+(?:also\s+)?|then\s+|but\s+)?|\s+(?:and|&)\s+(?:th
  * @param isListed a bullet is one thing
  */
 export function dutyClauses(piece: Piece, isListed: boolean, isHeaded: boolean): Piece[] {
-	const body = isListed ? piece : withoutLead(piece);
-	if (isListed || !beginsWithVerb(body.text)) return isHeaded ? [trimPiece(body)] : [];
+	const body = isListed ? withoutYou(piece) : withoutLead(piece);
+	const isDone = beginsWithVerb(body.text);
+	if (isListed || !isDone) return isHeaded || isDone ? [trimPiece(body)] : [];
 	return clausesOf(body);
+}
+
+/** "You own the backlog" as an item of a list. */
+function withoutYou(piece: Piece): Piece {
+	const lead =
+		/^(?:you(?:'ll| will)?|to)\s+(?:also\s+)?(?:be\s+(?=\p{L}+ing\b))?/iu.exec(piece.text)?.[0]
+			.length ?? 0;
+	const rest = piece.text.slice(lead);
+	return beginsWithVerb(rest) ? { text: rest, start: piece.start + lead } : piece;
 }
 
 const noVerb =

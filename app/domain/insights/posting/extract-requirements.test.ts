@@ -112,6 +112,57 @@ describe("the requirements of a posting", () => {
 		]);
 	});
 
+	test("stand below numbered headings and headings in Markdown as well", () => {
+		const posting =
+			"Notice 12\n\n1. The job\nThe jobholder will keep the lighthouse log.\n\n2. Selection criteria\n" +
+			"- experience in celestial navigation\n- Dutch at C1 level\n\n**Not required**\nA degree in law.\n\n" +
+			"### What you bring\n- Full B licence";
+		expect(found(posting)).toEqual([
+			["duty", "keep the lighthouse log", true],
+			["skill", "celestial navigation", true],
+			["language", "Dutch", true],
+			["certificate", "B licence", true],
+		]);
+	});
+
+	test("are not what an employer says of itself below its requirements", () => {
+		expect(
+			found(
+				"Baker\n\nRequirements\nYou need Excel and three years of experience. We are a mutual of 200 members. " +
+					"There are no shareholders. In return you will receive a pension, an oven and a course in French.",
+			),
+		).toEqual([
+			["skill", "Excel", true],
+			["years", "3 years", true],
+		]);
+	});
+
+	test("are told of the reader as well: what you do is a duty, one for each verb", () => {
+		expect(
+			found(
+				"Gardener\n\nAs a gardener you prune the roses, you repair the fences and you train two apprentices. " +
+					"You know SQL.",
+			),
+		).toEqual([
+			["duty", "prune the roses", true],
+			["duty", "repair the fences", true],
+			["duty", "train two apprentices", true],
+			["skill", "SQL", true],
+		]);
+	});
+
+	test.each([
+		["between four and six years of sales", [4]],
+		["Six years in sales, three of them in a lead position", [6, 3]],
+		["A year in a bakery", [1]],
+		["Min. 3 years of sales", [3]],
+		["a two-year technical certificate", []],
+		["Four more years of sales may be substituted for the degree", []],
+	])("read the years of: %s", (line, years) => {
+		const read = extractRequirements(`Requirements:\n- ${line}`, known);
+		expect(read.flatMap(({ min }) => min ?? [])).toEqual(years);
+	});
+
 	test.each([
 		["x".repeat(50_000)],
 		["(".repeat(20_000)],

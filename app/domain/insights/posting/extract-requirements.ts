@@ -17,6 +17,7 @@ import type { FoundRequirement } from "./requirement.ts";
 import {
 	aside,
 	asks,
+	company,
 	does,
 	invites,
 	noDuty,
@@ -25,7 +26,7 @@ import {
 	stillAsked,
 	wished,
 } from "./sentence-cues.ts";
-import { beginsWithVerb } from "./verbs.ts";
+import { beginsWithVerb, formOf } from "./verbs.ts";
 import { wideKindOf, withWide } from "./wide-names.ts";
 
 /** A name in a posting and what is known of it. */
@@ -144,14 +145,12 @@ function sectionOf(part: Part): Section {
 }
 
 function sectionOfText({ section, text, isListed, start }: Part): Section {
-	if (section === "skip") return section;
-	if (section !== "intro")
-		return section !== "duty" && !isListed && offer.test(text) && !asks.test(text)
-			? "skip"
-			: section;
+	if (section === "skip" || (section !== "intro" && isListed)) return section;
+	if (section !== "intro") return sectionOfSentence(section, text);
+	if (tellsDeed(text)) return "duty";
 	if (offer.test(text)) return "skip";
 	if (does.test(text)) return "duty";
-	if (aside.test(text)) return "skip";
+	if (aside.test(text) || (company.test(text) && !asks.test(text))) return "skip";
 	if (invites.test(text) && !/\byou (?:know|have|understand|can)\b/iu.test(text)) return "skip";
 	// The title, and a label.
 	if (start === 0 || /^[\p{L} ]{3,20}:/u.test(text)) return "intro";
@@ -163,6 +162,30 @@ function sectionOfText({ section, text, isListed, start }: Part): Section {
 	return isMostlyNames(text) ? "must" : "intro";
 }
 
+/** Of a sentence below a heading: the employer speaks of itself there too, and asks among the duties. */
+function sectionOfSentence(section: Section, text: string): Section {
+	const isAsking = asks.test(text);
+	const isDeed = does.test(text) || tellsDeed(text) || beginsWithVerb(text);
+	if (section === "duty") {
+		if (isDeed) return section;
+		if (company.test(text)) return "skip";
+		return isAsking ? "must" : section;
+	}
+	const isAsked = isAsking || wished.test(text);
+	return (offer.test(text) || company.test(text)) && !isAsked ? "skip" : section;
+}
+
+const you =
+	/^(?:(?:as|in|for|with|together|every|each|on|at|from|here)\b[^.;]{0,60}?,? )?you (?:also |then )?(?<verb>\p{Ll}+)\b/iu;
+const noDeedOfYou =
+	/^(?:have|know|bring|need|want|love|like|enjoy|get|receive|find|learn|join|hold|speak|see|read|write|care|choose|earn|understand|apply|value|use|program|work|think|thrive|can|may|show|study|qualify|test-drive|prospect)$/u;
+
+/** "As a clerk you prepare the files": work, told of the reader. */
+function tellsDeed(text: string): boolean {
+	const verb = you.exec(text)?.groups?.verb;
+	return verb !== undefined && formOf(verb) === "base" && !noDeedOfYou.test(verb);
+}
+
 /** "After Effects. Cinema 4D or Blender." asks without a word for it. */
 const mostWordsBeside = 3;
 const isMostlyNames = (text: string): boolean => {
@@ -171,10 +194,13 @@ const isMostlyNames = (text: string): boolean => {
 	return names.length > 0 && (rest.match(/\p{L}+/gu) ?? []).length <= mostWordsBeside;
 };
 
+/** "You'll be the first analyst of the team" is nothing to do. */
+const noDeedAtAll = /^you(?:'ll| will| would|'d) be (?:the|our|an?|part)\b/iu;
+
 function dutiesOf(part: Part): Found[] {
 	const isHeaded = part.section === "duty";
 	return dutyClauses(part, part.isListed, isHeaded)
-		.filter(({ text }) => !noDuty.test(text) && text.length >= 8)
+		.filter(({ text }) => !noDuty.test(text) && !noDeedAtAll.test(text) && text.length >= 8)
 		.map(({ text, start }) => ({
 			kind: "duty",
 			text,

@@ -1,6 +1,26 @@
 /** What a part of a posting tells: the work, what is asked, what is wished for, or nothing that can be proved. */
 export type Section = "duty" | "must" | "wish" | "skip" | "intro";
 
+/** Headings that are all of their line, and begin like others that say something else. */
+const whole: readonly [Section, RegExp][] = [
+	[
+		"skip",
+		/^(?:(?:company|employer|firm|agency|organi[sz]ation|business|team|school|hospital)(?: description| overview| profile| background)?|the (?:agency|organi[sz]ation|employer|university|hospital|bank|department|council|charity|studio|programme?)|about (?:this |the )?(?:programme?|team|employer)|our (?:mission|promise|purpose|vision|story|clients|approach|offer)(?: to you)?|we (?:bring|offer you)|what we (?:bring|give back|do)|us|we(?:'ll)? (?:bring|propose|can offer|give)(?: you)?|(?:our )?(?:range of )?services|your advantages|(?:this is )?what (?:you can (?:look forward to|expect)(?: from us)?|awaits you (?:with|at) .+)|(?:apply now|(?:are you )?interested\??|(?:have we|did we) .+interest\??|does that sound good\??)|recruitment(?: process)?|(?:privacy|safeguarding|equality|transparency)(?: notice| statement)?|(?:additional|further|more|practical|important|other) (?:information|details)|(?:things|what) (?:you )?(?:need|should|have) to know|practical(?:ities)?|(?:quick|key|the) facts|at a glance|life (?:here|with us)|working here|what it's like to work here|behaviou?rs|not (?:on the list|required|needed|necessary)|physical .+|travel(?:ling)?|supervision(?: received| exercised)?|the (?:good stuff|boring (?:bit|stuff)|fine print)|legal(?: stuff| notice)?|pre-employment .+|background checks?|checks|disclaimer|health (?:and|&) safety|accommodations?|departments?|recruiters|agencies|relocation|visas?|unions?|shifts?|(?:terms|conditions) of employment|grade|division|employment type|job type|type|reports? to|requisition.*|job (?:id|code|number|title)|title|position|organi[sz]ation|flsa status|status)$/iu,
+	],
+	[
+		"duty",
+		/^(?:(?:essential|key|main|core|primary|typical|principal) (?:job )?(?:functions|duties|tasks|activities|responsibilities)|about (?:the|this) (?:opportunity|opening|post|posting|vacancy|assignment|placement|internship)|(?:the|this) (?:post|opportunity|vacancy|assignment|internship)|(?:job|general|position|role|post) (?:description|summary|overview|outline|statement|content)|overview(?: of (?:the )?(?:role|post|position|job|duties))?|(?:in (?:this|the|your) .+ )?you(?:'ll| will| would)(?: also)?(?: be)?(?: in charge of| responsible for)?|(?:in|within|during|over|after) (?:your|the) first .+|in year one.*|your first .+|what (?:(?:does|do|will) )?(?:a|an|your|the) (?:typical |next |first |average )?.*(?:day|days|week|weeks|month|months|year)(?: will)?(?: looks?)?(?: like)?\??|how you(?:'ll| will| can)? (?:make|have|spend|contribute|help) .+|(?:this is )?(?:how|where) you (?:make|come in).*|(?:your )?fields? of activit(?:y|ies)|areas? of (?:activity|responsibility|work)|day[- ]to[- ]day|terms of reference|(?:the )?projects?|what (?:is|are) the (?:job|role|tasks)\??|(?:this is )?what awaits you)$/iu,
+	],
+	[
+		"must",
+		/^(?:you (?:do |really |also |will )?need|bring us|(?:our )?expectations?(?: (?:towards|of|from) you)?|(?:is this|could this be|sound like|sounds like|does this (?:sound like|describe)|do you recogni[sz]e|are you) (?:you|yourself|the one).*|you(?:'ll| will| might| may| could| are)?(?: probably| likely| also)? (?:(?:be|feel) .*|thrive|enjoy|love|fit|like|succeed|do well)\b.*\bif(?: you)?|this (?:is|could be|might be) for you if.*|(?:to|for you to) (?:succeed|be successful|thrive|do well|excel)\b.*|(?:your )?background|(?:conditions|requirements) (?:of|for) (?:entry|admission|appointment)|the right (?:person|candidate|fit)|who can apply|abilit(?:y|ies)(?: to)?|(?:you|who) (?:we need|we want)|what makes you (?:a |the )?.+)$/iu,
+	],
+	[
+		"wish",
+		/^(?:additional (?:qualifications|skills|experience)|(?:also )?valued|(?:what|it) (?:sets|will set|would set|makes) you (?:apart|special|shine)|merits?|meriting|(?:a )?(?:further|added|extra) (?:plus|advantage|merit)s?|(?:would be )?(?:useful|helpful)(?: but .+)?)$/iu,
+	],
+];
+
 const rules: readonly [Section, RegExp][] = [
 	[
 		"skip",
@@ -23,6 +43,9 @@ const rules: readonly [Section, RegExp][] = [
 
 /** What a heading announces; null for one that says nothing of that. */
 export function sectionOfHeading(heading: string): Section | null {
-	const words = heading.replace(/[\s:?!.…_#*=-]+$/u, "").trim();
-	return rules.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+	const words = heading
+		.replace(/[\s:?!.…_#*=-]+$/u, "")
+		.replace(/\bu\b/giu, "you")
+		.trim();
+	return [...whole, ...rules].find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }

@@ -30,7 +30,7 @@ function shapeOf(word: string): string {
 
 /** What a person is, or may be asked to bear, and cannot prove; also of what an employer gives. */
 const trait =
-	/^(?:team|self|attention|detail|communicat|interperson|organi[sz]|punctual|reliab|motivat|passion|enthusias|flexib|adaptab|proactiv|positiv|creativ|curio|humou?r|energ|empath|patien(?:ce|t)$|kind|honest|integrity|calm|resilien|independent|initiative|deadline|pressure|problem|analytical|ethic|attitude|commit|willing|eager|love|mindset|personality|weekend|evening|night|shift|travel|lift|pounds|lbs?$|kg$|heights|visa|background|drug|vaccin|portfolio|reference|résumé|resume|cv$|car$|vehicle|transport|availab|authori[sz]|age$|physical|fit$|friendly|judgment|discretion|confidential|professional|stamina|person$|people|listener|leader$|thinker|player|opinion|taste|degree|diploma|salary|hours?$)/u;
+	/^(?:team|self|attention|detail|communicat|interperson|organi[sz]|punctual|reliab|motivat|passion|enthusias|flexib|adaptab|proactiv|positiv|creativ|curio|humou?r|energ|empath|patien(?:ce|t)$|kind|honest|integrity|calm|resilien|independent|initiative|deadline|pressure|problem|analytical|ethic|attitude|commit|willing|eager|love|mindset|personality|weekend|evening|night|shift|travel|lift|pounds|lbs?$|kg$|heights|visa|background|drug|vaccin|portfolio|reference|résumé|resume|cv$|car$|vehicle|transport|availab|authori[sz]|age$|physical|fit$|friendly|judgment|discretion|confidential|professional|stamina|person$|people|listener|leader$|thinker|player|opinion|taste|precis|discre|diligen|careful|tidy|polite|outgoing|ambitio|spirit|loyal|trust|approachab|pragmati|entrepren|screening|several|degree|diploma|salary|hours?$)/u;
 
 /** Words by which a sentence asks, wishes, offers or tells; what they begin with is enough. */
 const cue =
@@ -55,6 +55,8 @@ const mostWordsAlone = 3;
  * also when nothing of it was learned: people write "welding" below "Requirements" in small letters.
  */
 export function isAskedAlone(part: Part, name: AskedName): boolean {
+	// So is what is widely known, where it is a member of what is asked: nineteen of twenty times.
+	if (name.from === "clause" && /skill|both/u.test(wideKindOf(name.text))) return true;
 	const words = wordsOf(part.text);
 	return (
 		part.isListed &&

@@ -48,9 +48,10 @@ let kept: WideNames | undefined;
 
 /** The names by their keys, made once. */
 function wideNames(): WideNames {
+	if (kept) return kept;
 	const keysOf = (names: readonly string[]) => new Set(names.map(skillKey));
 	const all = [...listOf(skills), ...listOf(certificates)];
-	kept ??= {
+	kept = {
 		skills: keysOf(listOf(skills)),
 		certificates: keysOf(listOf(certificates)),
 		short: new Set(all.filter((name) => /^\S{1,7}$/u.test(name))),

@@ -39,7 +39,80 @@ test.each([
 		"Illustrator\tMar 2021 – Present\nFreelance · Troy, NY\n- Drew maps of parks\nVolunteer Bookkeeper\tJan 2019 – Feb 2021\nOak Pantry · Troy, NY\n- Kept the till",
 		["Illustrator @ Freelance 2021-03–", "Volunteer Bookkeeper @ Oak Pantry 2019-01–2021-02"],
 	],
+	[
+		"a term is as exact as its school: a year",
+		"Lab Assistant\nElm College | Fall 2023 – Spring 2025\n- Washed the glass\nUsher\nRialto Hall | Spring 2022\n- Tore tickets\nPicker\nBirch Orchard | summers, 2018 – 2020\n- Picked pears",
+		[
+			"Lab Assistant @ Elm College 2023–2025",
+			"Usher @ Rialto Hall 2022–2022",
+			"Picker @ Birch Orchard 2018–2020",
+		],
+	],
+	[
+		"hours and years of the house stand beside the time",
+		"Bookkeeper\nFjord & Oak (founded 1998)\nMay 2021 – present, 20 hrs/week\n- Kept the books\nClerk\nElm Bank\n2019 – 2021\n- Counted",
+		["Bookkeeper @ Fjord & Oak (founded 1998) 2021-05–", "Clerk @ Elm Bank 2019–2021"],
+	],
+	[
+		"what the job above ends with is no house",
+		"Larch County Library\nBranch Librarian\n2020 – present\nRuns the branch and its garden\nStory hours in two languages\nLibrary Assistant\n2016 – 2020\nShelves, returns and the reading club",
+		[
+			"Branch Librarian @ Larch County Library 2020–",
+			"Library Assistant @ Larch County Library 2016–2020",
+		],
+	],
+	[
+		"a word above the first head is no house either",
+		"Recent\nBaker\nRye & Sons · Troy, NY · 2021 – 2024\n- Baked\nEarlier\nPorter\nGrand Hotel · Troy, NY · 2018 – 2021\n- Carried",
+		["Baker @ Rye & Sons 2021–2024", "Porter @ Grand Hotel 2018–2021"],
+	],
+	[
+		"a part behind the comma belongs to the title, below a house of its own",
+		"Fir Valley Hospital – Leeds\nNurse Manager, Surgery\n2018 – 2024\n- Led\nStaff Nurse, Theatre\n2012 – 2016\n- Assisted",
+		[
+			"Nurse Manager, Surgery @ Fir Valley Hospital 2018–2024",
+			"Staff Nurse, Theatre @ Fir Valley Hospital 2012–2016",
+		],
+	],
+	[
+		"two titles in a row are one job, in any order of time",
+		"Designer, Senior Designer, Plum Street Studio, Leeds (2018 – 2024)\n- Drew\nTrainee, then Buyer, Oak Stores, Leeds (2015 – 2018)\n- Bought",
+		[
+			"Designer, Senior Designer @ Plum Street Studio 2018–2024",
+			"Trainee, then Buyer @ Oak Stores 2015–2018",
+		],
+	],
+	[
+		"people work at schools, and for houses that begin like a verb",
+		"Help Desk\nHoly Rood College · Erie, PA · 2021 – 2024\n- Answered\nStory Editor\nStarling Pictures · Erie, PA · 2019 – 2021\n- Edited",
+		["Help Desk @ Holy Rood College 2021–2024", "Story Editor @ Starling Pictures 2019–2021"],
+	],
+	[
+		"a narrow column breaks titles and times",
+		"Director of Product,\nMember Platform\nNorthloop · Erie, PA · May 2022 – Sep\n2024\n- Led\nAssistente\nadministrativa\nQuinta do Sol · Erie, PA · 2019 – 2021\n- Filed",
+		[
+			"Director of Product, Member Platform @ Northloop 2022-05–2024-09",
+			"Assistente administrativa @ Quinta do Sol 2019–2021",
+		],
+	],
 ])("Of jobs, %s", (_, text, jobs) => expect(jobsOf(text)).toEqual(jobs));
+
+test("The town where a person lives is a place behind their jobs, and so is what others end with", () => {
+	const { work } = read(
+		"Ballinrobe | ada@mail.example\n\nEXPERIENCE\nClerk, Corrib Devices, Ballinrobe (2019 – 2021)\n- Filed\nRunner, Slane Post, Ennis (2016 – 2019)\n- Ran",
+	);
+	expect(work.map(({ position, name }) => [position, name])).toEqual([
+		["Clerk", "Corrib Devices"],
+		["Runner", "Slane Post"],
+	]);
+});
+
+test("Where no heading tells of work, a seat on a board is none, nor is what was written", () => {
+	const { work } = read(
+		"LEADERSHIP\nPrincipal, Elm School\t2016 – 2021\n- Led\nTeacher, Elm School\t2010 – 2016\n- Taught\nDean, Fir School\t2006 – 2010\n- Sat\nBOARDS\nCoalition of Leaders, president\t2020 – 2021\nPATENTS AND PAPERS\nEngineer of a lock, with others, 2018 – 2019",
+	);
+	expect(work).toHaveLength(3);
+});
 
 test("What stands behind the last comma of a certificate gave it, or belongs to its name", () => {
 	const { certificates } = read(

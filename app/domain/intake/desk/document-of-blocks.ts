@@ -1,7 +1,7 @@
 import { partsOfBlocks, type TextParts } from "#app/domain/insights/outline-of-blocks.ts";
 import { sectionKindOf } from "#app/domain/insights/section-names.ts";
+import { isPlace } from "#app/domain/insights/sheet/place-names.ts";
 import { isContact, type SheetLine } from "#app/domain/insights/sheet-lines.ts";
-import { isPlace } from "#app/domain/insights/title-words.ts";
 import { isOriginSentence } from "#app/domain/library/provenance.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";

@@ -1,13 +1,16 @@
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
+import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
+import type { Proof } from "#app/domain/intake/contribution/proof.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
+import type { SaidBeside } from "#app/domain/reader/lesson/contents.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { Blur } from "./blur.ts";
 import type { Doubt } from "./document-of-blocks.ts";
 
-/** A draft as its editor shows it. */
-export type DraftView = {
+/** A draft as its editor shows it, to the owner and to its person. */
+export type EditedDraft = {
 	id: string;
 	version: number;
 	fileName: string;
@@ -32,6 +35,19 @@ export type DraftView = {
 		steps: { label: string; becomes: string; people: string }[];
 	} | null;
 	fewReason: string | null;
+};
+
+/** A draft as the owner sees it. */
+export type DraftView = EditedDraft & {
+	/** What its person chose, where they have sent it themselves. */
+	contribution: {
+		parts: readonly ConsentPart[];
+		proof: Proof;
+		workAddress: string | null;
+		submittedOn: string;
+		/** It is the version before of a published resume, with what its person says of it. */
+		earlier: (SaidBeside & { resumeId: string; title: string }) | null;
+	} | null;
 	wasWithdrawn: boolean;
 	mayReturn: boolean;
 	/** The published resume that was made of the same file. */

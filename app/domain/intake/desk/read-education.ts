@@ -1,4 +1,5 @@
-import { isPlace, isSchoolLine } from "#app/domain/insights/title-words.ts";
+import { isPlace } from "#app/domain/insights/sheet/place-names.ts";
+import { isSchoolLine } from "#app/domain/insights/title-words.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { type Times, timesIn } from "./written-times.ts";
 

@@ -1,5 +1,6 @@
 import type { FoundJob } from "#app/domain/insights/find-jobs.ts";
-import { isPlace, titleScore } from "#app/domain/insights/title-words.ts";
+import { isPlace } from "#app/domain/insights/sheet/place-names.ts";
+import { titleScore } from "#app/domain/insights/title-words.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { timesIn } from "./written-times.ts";
 

@@ -1,5 +1,6 @@
+import { isPlace } from "#app/domain/insights/sheet/place-names.ts";
 import type { SheetLine } from "#app/domain/insights/sheet-lines.ts";
-import { isPlace, titleScore } from "#app/domain/insights/title-words.ts";
+import { titleScore } from "#app/domain/insights/title-words.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { withoutStop } from "./read-job.ts";
 import { timesIn } from "./written-times.ts";

@@ -38,24 +38,30 @@ const textOf = (month: number, isExact: boolean): string => {
 	return isExact ? `${year}-${String((month % 12) + 1).padStart(2, "0")}` : year;
 };
 
+/** A term begins when its school says so, and the seasons of several years in no month; one summer is its months. */
+const terms =
+	/(?<!\p{L})(?:spring|fall|autumn|winter|herbst|frühjahr|frühling|(?:winter|sommer)semester|wise|sose|[ws]s(?= ?\d)|printemps|automne|hiver|primavera|otoño|outono|invierno|inverno|term|semester)s?(?!\p{L})/iu;
+const summer = /(?<!\p{L})(?:summer|sommer|été|verano|verão)(s?)(?!\p{L})/iu;
+
 /** Whether a month stands beside the first year, and beside the last. */
 function precisionOf(written: string): [boolean, boolean] {
 	const years = [...written.matchAll(yearPattern)];
 	const [first, last] = [years[0], years.at(-1)];
 	if (!first || !last) return [true, true];
-	const saysMonth = (text: string) => /\p{L}{3,}|\d/u.test(text.replace(notMonths, " "));
+	const saysMonth = (text: string) =>
+		!terms.test(text) && /\p{L}{3,}|\d/u.test(text.replace(notMonths, " "));
 	const before = written.slice(0, first.index);
 	if (first === last) {
 		const after = written.slice(first.index + first[0].length);
 		// "2019-03", "2019 – 05".
-		const isMonth = saysMonth(before) || /^[./-]\d\d(?!\d)/u.test(after);
+		const isMonth = saysMonth(before) || /^[./-](?:0\d|1[0-2])(?!\d)/u.test(after);
 		return [isMonth, isMonth];
 	}
-	// "Summers 2021 and 2022": not what lies between.
-	if (/^(?:summer|winter|spring|fall|autumn|sommer|été|verano)s \d{4}/iu.test(written))
-		return [false, false];
 	const between = written.slice(first.index + first[0].length, last.index);
 	const behind = written.slice(last.index + last[0].length);
+	// "Summers 2021 and 2022", "summer 2019 – 2021": not what lies between.
+	const isEverySummer = summer.test(before) && !/\p{L}{3,}/u.test(between.replace(notMonths, " "));
+	if (isEverySummer) return [false, false];
 	const ownMonth = /^[./-]\d\d(?!\d)/u.exec(between)?.[0] ?? "";
 	return [
 		saysMonth(before) || ownMonth !== "",

@@ -105,6 +105,15 @@ describe("A line that was broken early goes on", () => {
 		]);
 	});
 
+	test("unless the line above ends with the time of a job", () => {
+		const words = "Vote | Baltimore, MD | June 2022 – November 2022";
+		const lines = [100, 150, 200].flatMap((top) => [
+			text(words, 50, top, { width: 400 }),
+			text("Kept the list of streets", 50, top + 13, { width: 100 }),
+		]);
+		expect(textOfPages([page(...lines)]).filter((line) => line === words)).toHaveLength(3);
+	});
+
 	test("below the list that it belongs to, and a line below a date's does not", () => {
 		const pages = [
 			page(

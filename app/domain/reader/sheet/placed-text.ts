@@ -67,7 +67,10 @@ function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
 		const { text, x, width, bold } = placed;
 		const cell = cells.at(-1);
 		const gap = x - (cell?.end ?? 0);
-		const isOther = cell?.last.bold && !bold && (gap > size * boldGap || /\s{2}$/u.test(cell.text));
+		const isOther =
+			cell &&
+			cell.last.bold !== bold &&
+			(gap > size * boldGap || (cell.last.bold && /\s{2}$/u.test(cell.text)));
 		if (!cell || gap > size * columnGap || isOther) {
 			cells.push({ text, x, end: x + width, last: placed });
 			continue;
@@ -233,6 +236,10 @@ function roomOf({ text, width }: PlacedText): number {
 	return (width * (word.length + 1)) / Math.max(1, text.length);
 }
 
+/** "Chesapeake Vote | Baltimore, MD | June 2022 – November 2022": the head of a job ends with its time or its place. */
+const endsHead =
+	/(?:(?:19|20)\d\d|present|current|now|to date|heute|aujourd['’]hui|actualidad|fecha|atual|hoje)\)?$|[|·–—]\s[^|·–—,]{2,30}, [A-Z]{2}$/iu;
+
 /** Whether a line was broken because the next word had no room, in the middle of a sentence. */
 function goesOn(
 	{ item }: ReadLine,
@@ -251,6 +258,8 @@ function goesOn(
 	if (Math.abs(first.x - begin) > 2 || last.bold !== first.bold) return false;
 	if (endOf(above) - begin < (isInItem ? 12 : 25) * line.size) return false;
 	if (/[.!?:;]["”’)]?$/u.test(last.text.trim())) return false;
+	if (!isInItem && endsHead.test(textOfLine(above).trim()) && /^\p{Lu}/u.test(first.text.trim()))
+		return false;
 	if (isInItem && endOf(above) - begin > 0.6 * (edge.end - begin)) return true;
 	return endOf(above) + roomOf(first) > edge.end && !textOfLine(above).includes("\t");
 }

@@ -1,6 +1,7 @@
 import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { isLastOwner } from "#app/data/admin/team.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { normaliseEmail } from "#app/domain/base/email.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
@@ -10,6 +11,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
+import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /**
@@ -19,30 +21,40 @@ import type { Uses } from "#app/services.ts";
  * @param erased.confirm the address, typed once more
  */
 export function eraseAccount(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "library" | "log" | "payments">,
 	admin: Admin,
 	erased: { personId: string; confirm: string; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {
 	const { personId, confirm, reason } = erased;
-	const { people } = adminMessages;
+	const { people, team } = adminMessages;
 	return withUnexpectedFailure(services, people.unexpected, async () => {
 		const { database } = services;
 		const isMeant = (email: string) => normaliseEmail(confirm) === email;
 		const known = await getPersonRecord(database, personId);
 		if (!known) return rejected(people.notFound, 404);
 		if (!isMeant(known.email)) return rejected(people.confirmWrong, 400, "confirm");
+		// Asked before the provider is told anything, and once more by the transaction.
+		if (await database.transaction((transaction) => isLastOwner(transaction, personId))) {
+			return rejected(team.lastOwner, 409);
+		}
 		const ended = await endSubscription(services, admin, { personId, when: "now", reason });
 		// 404: there was no subscription.
 		if (!ended.success && ended.status !== 404) return rejected(people.stillCharges, 502);
-		return database.transaction(async (transaction) => {
+		const result = await database.transaction(async (transaction) => {
 			await lockPerson(transaction, personId);
 			const record = await getPersonRecord(transaction, personId);
-			if (!record) return { success: true, said: people.erased };
+			if (!record) return { success: true as const, said: people.erased, hasWithdrawn: false };
 			if (!isMeant(record.email)) return rejected(people.confirmWrong, 409, "confirm");
 			const { id, email, emailVerified: emailConfirmed } = record;
 			const person = { id, email, emailConfirmed, mailboxHash: services.hashMailbox(email) };
-			const removed = await removeAccount(services, transaction, person, true);
-			if (!removed.success) return rejected(people.stillCharges, 409);
+			const removed = await removeAccount(services, transaction, person, {
+				now: admin.now,
+				bySupport: true,
+			});
+			if (!removed.success) {
+				const isLast = await isLastOwner(transaction, personId);
+				return rejected(isLast ? team.lastOwner : people.stillCharges, 409);
+			}
 			await writeAudit(transaction, admin, {
 				action: "person.deleted",
 				subject: "person",
@@ -50,7 +62,9 @@ export function eraseAccount(
 				label: "Account",
 				reason,
 			});
-			return { success: true, said: people.erased };
+			return { success: true as const, said: people.erased, hasWithdrawn: removed.hasWithdrawn };
 		});
+		if (result.success && result.hasWithdrawn) await libraryChanged(services);
+		return result;
 	});
 }

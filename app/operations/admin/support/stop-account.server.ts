@@ -3,6 +3,7 @@ import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { getPersonRecord, setStopped } from "#app/data/account/people.server.ts";
 import { endSessions } from "#app/data/account/sessions.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { isLastOwner } from "#app/data/admin/team.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { count } from "#app/domain/base/count.ts";
@@ -17,7 +18,7 @@ import type { Uses } from "#app/services.ts";
 type Stopped = { personId: string; reason: string };
 type Done = { success: true; said: string } | Failure;
 
-const { people } = adminMessages;
+const { people, team } = adminMessages;
 
 /**
  * Stops an account: its sessions and the links in its mailbox end, and nobody signs in. What is in it stays. A
@@ -34,6 +35,7 @@ export function stopAccount(
 			await lockPerson(transaction, personId);
 			const person = await getPersonRecord(transaction, personId);
 			if (!person || person.stoppedAt) return person !== null;
+			if (await isLastOwner(transaction, personId)) return "last-owner";
 			await setStopped(transaction, personId, admin.now);
 			const ended = await endSessions(transaction, personId, null);
 			await dropTokens(transaction, personId, ["confirm-email", "reset-password", "change-email"]);
@@ -52,6 +54,7 @@ export function stopAccount(
 			return true;
 		});
 		if (!isStopped) return rejected(people.notFound, 404);
+		if (isStopped === "last-owner") return rejected(team.lastOwner, 409);
 		const ended = await endSubscription(services, admin, { personId, when: "with-period", reason });
 		if (ended.success) return { success: true, said: `${people.stopped} ${ended.said}` };
 		// There was no subscription.

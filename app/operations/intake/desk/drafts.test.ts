@@ -86,7 +86,7 @@ async function typedOf(
 /** Saves over whatever is there. */
 async function save({ services }: TestSite, id: string, typed: TypedDraft): Promise<void> {
 	const version = (await getDraft(services.database, id))?.version ?? 0;
-	expect(await saveDraft(services, id, typed, version)).toMatchObject({ success: true });
+	expect(await saveDraft(services, id, { typed, version })).toMatchObject({ success: true });
 }
 
 const fill = async (site: TestSite, id: string, more: Partial<TypedDraft> = {}) =>
@@ -408,7 +408,9 @@ test("What is put off waits at the end; an older window does not write over a ne
 	site.setNow(addDays(testNow, 2));
 	await putOff(services, one);
 	expect((await findDrafts(services.database, null, 5)).map(({ id }) => id)).toEqual([two, one]);
-	expect(await saveDraft(services, one, await typedOf(site, one), version)).toMatchObject({
+	expect(
+		await saveDraft(services, one, { typed: await typedOf(site, one), version }),
+	).toMatchObject({
 		error: intakeMessages.stale,
 		status: 409,
 	});

@@ -1,5 +1,11 @@
+import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
+import {
+	getContributionOfDraft,
+	type HeldDraft,
+	holdDraftFor,
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import {
 	type Draft,
 	getDraft,
@@ -7,56 +13,31 @@ import {
 	removeDraft,
 	setDraft,
 } from "#app/data/intake/drafts.server.ts";
-import { isOfWithdrawn, publishDocument } from "#app/data/intake/published-uploads.server.ts";
+import { publishDocument } from "#app/data/intake/published-uploads.server.ts";
 import { addResume as insertResume } from "#app/data/intake/resume-entries.server.ts";
-import { findTakedownOfDocument, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
-import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { isAppError, statusOf } from "#app/domain/base/errors.ts";
-import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
-import {
-	documentErrors,
-	publishedForm,
-	stillFound,
-	stillNamed,
-} from "#app/domain/intake/desk/draft-gate.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
-import {
-	type ResumeFields,
-	readResumeFields,
-	resumeFieldNames,
-} from "#app/domain/intake/resume-form.ts";
-import { takenDownSentence } from "#app/domain/intake/takedown.ts";
-import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
+import { resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { checkOpening, labelOf, nothing } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { publishContribution } from "#app/operations/intake/contribution/answer-contributor.server.ts";
+import { publishEarlier } from "#app/operations/intake/contribution/earlier-version.server.ts";
 import { waiversForLog } from "#app/operations/intake/redact-upload.server.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";
 import type { Uses } from "#app/services.ts";
-import { countPeople } from "./meter-draft.server.ts";
+import { type Checked, checkDraft, type PublishFailure, refused } from "./check-draft.server.ts";
 
+/** Of a version before, the resume that it stands beside. */
+type Published = { success: true; id: string; title: string; isEarlier?: true };
 type Needed = Uses<"clock" | "database" | "isDemonstration" | "jobs" | "library" | "log">;
 
-export type PublishFailure = {
-	success: false;
-	error: string;
-	status: number;
-	fieldErrors?: Record<string, string>;
-};
-type Checked = {
-	success: true;
-	document: ResumeDocument;
-	fields: ResumeFields;
-	people: number;
-	/** Its file was withdrawn before, and may come back. */
-	comesBack: boolean;
-};
-
 /**
- * Publishes a draft as it was saved: the resume is public at once, and the draft and its file are gone.
+ * Publishes a draft as it was saved: the resume is public at once, and the draft and its file are gone. A version before
+ * is shown beside the resume that is published.
  * @param at the day that it was given: of a draft that has another by now, or none, nothing is published
  */
 export async function publishDraft(
@@ -64,15 +45,21 @@ export async function publishDraft(
 	admin: Admin,
 	draftId: string,
 	at?: string,
-): Promise<{ success: true; id: string; title: string } | PublishFailure> {
+): Promise<Published | PublishFailure> {
 	const outcome = await services.database
-		.transaction(async (transaction) => {
-			const draft = await holdDraft(transaction, draftId);
+		.transaction(async (transaction): Promise<Published | PublishFailure> => {
+			// Before the draft, as who deletes their account does: a reward is given with the publication.
+			const contributor = (await getContributionOfDraft(transaction, draftId))?.userId;
+			if (contributor) await lockPerson(transaction, contributor);
+			const draft = await holdDraftFor(transaction, draftId, "owner");
 			if (!draft || (at && !isDue(draft, at))) return refused(intakeMessages.missing, 404);
+			if (draft.contribution?.publishedAt) {
+				return publishEarlier(services, transaction, admin, draft, draft.contribution);
+			}
 			const checked = await checkDraft(services, transaction, draft);
 			if (!checked.success) return checked;
 			const id = await write(services, transaction, admin, draft, checked);
-			return { success: true as const, id, title: checked.fields.title };
+			return { success: true, id, title: checked.fields.title };
 		})
 		.catch((error: unknown) => {
 			// Thrown so that nothing stays written, such as when enough resumes are open to everyone.
@@ -83,57 +70,19 @@ export async function publishDraft(
 	return outcome;
 }
 
-/** Whether a draft may be published as it is, and what readers would get. */
-export async function checkDraft(
-	services: Uses<"database" | "isDemonstration">,
-	transaction: Transaction,
-	draft: Draft,
-): Promise<Checked | PublishFailure> {
-	if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
-	const unsaid = draft.waivers.find(({ kind, reason }) => kind !== "name" && reason.length < 3);
-	if (unsaid) return refused(intakeMessages.reasonMissing(unsaid.text));
-	const published = publishedForm(draft);
-	const fields = readResumeFields({ ...published.fields, fileUrl: "" }, { hasUpload: true });
-	const fieldErrors = {
-		...documentErrors(published.document),
-		...(fields.success ? {} : fieldErrorsOf(fields.error)),
-	};
-	if (!fields.success || Object.keys(fieldErrors).length > 0) {
-		return { ...refused(intakeMessages.incomplete), fieldErrors };
-	}
-	const [left] = stillFound(draft);
-	if (left) return refused(intakeMessages.contactLeft(left.text), 409);
-	const named = stillNamed(draft);
-	if (named) return refused(intakeMessages.nameLeft(named), 409);
-	const { uploadId: id } = draft;
-	const comesBack = id !== null && (await isOfWithdrawn(transaction, { id }));
-	if (comesBack && !draft.mayReturn) return refused(adminMessages.uploads.withdrawn, 409);
-	await holdTakedowns(transaction, "shared");
-	const takedown = await findTakedownOfDocument(transaction, {
-		entry: fields.fields,
-		document: published.document,
-		uploadId: draft.uploadId,
-	});
-	if (takedown) return refused(takenDownSentence(takedown), 409);
-	const people = await countPeople(services, transaction, draft);
-	if (people < leastPeople && (draft.fewReason ?? "").length < 3) {
-		return refused(intakeMessages.tooFew(peopleWords(people)), 409);
-	}
-	return { success: true, document: published.document, fields: fields.fields, people, comesBack };
-}
-
 async function write(
 	services: Uses<"jobs">,
 	transaction: Transaction,
 	admin: Admin,
-	draft: Draft,
+	draft: HeldDraft,
 	{ document, fields, people, comesBack }: Checked,
 ): Promise<string> {
-	const { style, uploadId, waivers, fewReason } = draft;
+	const { style, uploadId, waivers, fewReason, contribution } = draft;
 	const id = await insertResume(transaction, fields, admin.now);
 	const body = { document, style, ...layOutDocument(document, style) };
 	const keys = await publishDocument(transaction, id, body, uploadId, admin.now);
 	await queueDeletion(services, transaction, keys);
+	if (contribution) await publishContribution(services, transaction, contribution, id, admin.now);
 	if (fields.openToEveryone) await checkOpening(transaction, true);
 	const few = people < leastPeople && {
 		[`shared by ${peopleWords(people)}`]: { from: null, to: fewReason },
@@ -177,9 +126,3 @@ export async function publishOnItsDay(
 }
 
 const isDue = (draft: Draft | null, at: string): boolean => draft?.publishAt?.toISOString() === at;
-
-const refused = (error: string, status = 400): PublishFailure => ({
-	success: false,
-	error,
-	status,
-});

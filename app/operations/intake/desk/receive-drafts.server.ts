@@ -1,3 +1,4 @@
+import type { Transaction } from "#app/data/base/database.server.ts";
 import { addDraft, countDrafts } from "#app/data/intake/drafts.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { noBlur } from "#app/domain/intake/desk/blur.ts";
@@ -11,7 +12,7 @@ import { readJsonResume } from "#app/domain/reader/json-resume.ts";
 import { problemOfStructure } from "#app/integrations/documents/file-structure.server.ts";
 import { unpackFiles } from "#app/integrations/files/unpack-files.server.ts";
 import type { SentFile } from "#app/integrations/multipart.server.ts";
-import { storeUpload } from "#app/operations/intake/receive-upload.server.ts";
+import { forgetUpload, storeUpload } from "#app/operations/intake/receive-upload.server.ts";
 import type { Uses } from "#app/services.ts";
 import { proposalOf } from "./fill-draft.server.ts";
 
@@ -49,10 +50,13 @@ export async function receiveDrafts(
 					? intakeMessages.deskFull(intakeLimits.drafts)
 					: "problem" in file
 						? file.problem
-						: await addOne(services, { ...file, name }, said, placedAt).catch((error: unknown) => {
-								log.error({ error }, "A file could not be put on the desk");
-								return adminMessages.uploads.failed(adminMessages.uploads.reasons.unexpected);
-							});
+						: await addOne(services, { ...file, name }, said, placedAt).then(
+								(added) => (added.success ? null : added.error),
+								(error: unknown) => {
+									log.error({ error }, "A file could not be put on the desk");
+									return adminMessages.uploads.failed(adminMessages.uploads.reasons.unexpected);
+								},
+							);
 		if (problem === null) {
 			result.added++;
 			continue;
@@ -94,35 +98,56 @@ function expand({ name, bytes }: SentFile, most: number): OneFile[] {
 	);
 }
 
-/** @returns why it is not taken, or null */
-async function addOne(
+type AddedDraft =
+	| { success: true; draftId: string }
+	| { success: false; error: string; status?: number };
+
+/**
+ * Makes a draft of a file, which is read by a job.
+ * @param keep writes the draft, with what belongs to it, in one transaction; the desk alone writes nothing besides
+ */
+export async function addOne(
 	services: Needed,
 	file: { name: string; bytes: Uint8Array },
 	said: ResumeFormValues,
 	at: Date,
-): Promise<string | null> {
+	keep: KeepDraft = addDraft,
+): Promise<AddedDraft> {
 	const { database, jobs } = services;
-	if (intakeKindOf(file.name) === "json") return addJson(services, file, said, at);
+	if (intakeKindOf(file.name) === "json") return addJson(services, file, said, at, keep);
 	const kind = fileKindOfName(file.name);
-	if (!kind) return intakeMessages.wrongType;
+	if (!kind) return refused(intakeMessages.wrongType);
 	const problem = problemOfStructure(file.bytes, kind);
-	if (problem) return adminMessages.uploads.problems[problem];
+	if (problem) return refused(adminMessages.uploads.problems[problem]);
 	const stored = await storeUpload(services, { ...file, kind }, at);
-	if (!stored.success) return stored.error;
+	if (!stored.success) return stored;
 	const draft = { ...blank(file.name, at), fields: said, uploadId: stored.id };
-	const draftId = await addDraft(database, { ...draft, status: "waiting" });
+	const draftId = await database
+		.transaction((transaction) => keep(transaction, { ...draft, status: "waiting" }))
+		.catch(async (error: unknown) => {
+			await forgetUpload(services, stored.id);
+			throw error;
+		});
 	await jobs.enqueue("read-draft", { draftId }, { key: draftId });
-	return null;
+	return { success: true, draftId };
 }
+
+type KeepDraft = (
+	transaction: Transaction,
+	draft: Parameters<typeof addDraft>[1],
+) => ReturnType<typeof addDraft>;
+
+const refused = (error: string) => ({ success: false as const, error });
 
 async function addJson(
 	{ database }: Needed,
 	{ name, bytes }: { name: string; bytes: Uint8Array },
 	said: ResumeFormValues,
 	at: Date,
-): Promise<string | null> {
+	keep: KeepDraft,
+): Promise<AddedDraft> {
 	const read = readJsonResume(new TextDecoder().decode(bytes));
-	if (!read.success) return intakeMessages.notJsonResume;
+	if (!read.success) return refused(intakeMessages.notJsonResume);
 	const { document, left } = read;
 	const person = document.basics.name;
 	const names = proposeNames({
@@ -134,12 +159,13 @@ async function addJson(
 		handles: [],
 	});
 	const proposal = await proposalOf(database, { document, doubts: [], unplaced: [] }, said, at);
-	await addDraft(database, {
+	const draft = {
 		...blank(name, at),
 		...proposal,
 		names: [...new Set([...(person ? [person] : []), ...names])],
-		status: "ready",
+		status: "ready" as const,
 		problem: left.length > 0 ? intakeMessages.partsLeft(left) : null,
-	});
-	return null;
+	};
+	const draftId = await database.transaction((transaction) => keep(transaction, draft));
+	return { success: true, draftId };
 }

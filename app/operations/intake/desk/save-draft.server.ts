@@ -1,46 +1,58 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import {
-	findFailedDrafts,
-	holdDraft,
-	removeDraft,
-	setDraft,
-} from "#app/data/intake/drafts.server.ts";
-import { removeUpload } from "#app/data/intake/uploads.server.ts";
+	type Editor,
+	holdDraftFor,
+	setContribution,
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import { findFailedDrafts, setDraft } from "#app/data/intake/drafts.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
+import {
+	typedByContributor,
+	withinChoices,
+} from "#app/domain/intake/contribution/contributor-choices.ts";
+import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { doubtsLeft, isOfHead, type TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
 import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { checkEarlier } from "#app/operations/intake/contribution/earlier-version.server.ts";
 import type { Uses } from "#app/services.ts";
-import { checkDraft, type PublishFailure } from "./publish-draft.server.ts";
+import { checkDraft, type PublishFailure, refused } from "./check-draft.server.ts";
+import { removeWithFile } from "./remove-draft.server.ts";
 
 type Done = { success: true; message: string };
-const refused = (error: string, status: number): PublishFailure => ({
-	success: false,
-	error,
-	status,
-});
 
 /**
  * Keeps what was typed into a draft, whatever it is.
- * @param version of the draft that the form began with
+ * @param form what was typed, and the version of the draft that it began with
  */
 export function saveDraft(
-	{ database }: Uses<"database">,
+	{ database, clock }: Uses<"clock" | "database">,
 	draftId: string,
-	typed: TypedDraft,
-	version: number,
+	form: { typed: TypedDraft; version: number },
+	editor: Editor = "owner",
 ): Promise<Done | PublishFailure> {
+	const { version } = form;
 	return database.transaction(async (transaction) => {
-		const draft = await holdDraft(transaction, draftId);
+		const draft = await holdDraftFor(transaction, draftId, editor);
 		if (!draft) return refused(intakeMessages.missing, 404);
 		if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
 		if (draft.version !== version) return refused(intakeMessages.stale, 409);
+		const { contribution } = draft;
+		const typed =
+			editor !== "owner"
+				? typedByContributor(form.typed)
+				: contribution
+					? withinChoices(form.typed, draft)
+					: form.typed;
 		const doubts = doubtsLeft(draft.doubts, draft, typed);
 		// The form has no fields for them: what stands of them elsewhere goes as well.
 		const ofHead = findingsOf(draft).filter(isOfHead(draft.document));
 		const removals = [...new Set([...typed.removals, ...ofHead.map(({ text }) => text)])];
 		await setDraft(transaction, draftId, { ...typed, removals, doubts });
+		if (contribution && editor !== "owner") {
+			await setContribution(transaction, contribution.id, { touchedAt: clock() });
+		}
 		return { success: true, message: intakeMessages.saved };
 	});
 }
@@ -51,7 +63,8 @@ export function putOff(
 	draftId: string,
 ): Promise<Done | PublishFailure> {
 	return database.transaction(async (transaction) => {
-		if (!(await holdDraft(transaction, draftId))) return refused(intakeMessages.missing, 404);
+		if (!(await holdDraftFor(transaction, draftId, "owner")))
+			return refused(intakeMessages.missing, 404);
 		await setDraft(transaction, draftId, { placedAt: clock() });
 		return { success: true, message: intakeMessages.later };
 	});
@@ -71,7 +84,7 @@ export function scheduleDraft(
 	day: string | null,
 ): Promise<Done | PublishFailure> {
 	return services.database.transaction(async (transaction) => {
-		const draft = await holdDraft(transaction, draftId);
+		const draft = await holdDraftFor(transaction, draftId, "owner");
 		if (!draft) return refused(intakeMessages.missing, 404);
 		const subject = { subject: "draft" as const, subjectId: draftId };
 		if (day === null) {
@@ -81,7 +94,9 @@ export function scheduleDraft(
 		}
 		const at = new Date(/^\d{4}-\d\d-\d\d$/u.test(day) ? `${day}${hour}` : Number.NaN);
 		if (!(at > admin.now)) return refused(intakeMessages.dayInvalid, 400);
-		const checked = await checkDraft(services, transaction, draft);
+		const checked = await (draft.contribution?.publishedAt
+			? checkEarlier(transaction, draft)
+			: checkDraft(services, transaction, draft));
 		if (!checked.success) return checked;
 		await setDraft(transaction, draftId, {
 			publishAt: at,
@@ -110,14 +125,10 @@ export function discardDraft(
 	draftId: string,
 ): Promise<Done | PublishFailure> {
 	return database.transaction(async (transaction) => {
-		const draft = await holdDraft(transaction, draftId);
+		const draft = await holdDraftFor(transaction, draftId, "owner");
 		if (!draft) return refused(intakeMessages.missing, 404);
-		await removeDraft(transaction, draftId);
-		const upload = draft.uploadId ? await removeUpload(transaction, draft.uploadId) : null;
-		if (upload) {
-			const { key } = upload;
-			await jobs.enqueue("delete-file", { key }, { key, transaction: jobTransaction(transaction) });
-		}
+		if (draft.contribution) return refused(contributed.isTheirs, 409);
+		await removeWithFile({ jobs }, transaction, draft);
 		await writeAudit(transaction, admin, {
 			action: "draft.discarded",
 			subject: "draft",

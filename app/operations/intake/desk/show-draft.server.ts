@@ -1,26 +1,83 @@
-import { countDrafts, findNextDraft, getDraft } from "#app/data/intake/drafts.server.ts";
+import type { Connection } from "#app/data/base/database.server.ts";
+import { getNewestReceipt } from "#app/data/intake/contribution/consent-receipts.server.ts";
+import {
+	type Contribution,
+	getContributionOfDraft,
+	mayEdit,
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import {
+	countDrafts,
+	type Draft,
+	findNextDraft,
+	getDraft,
+} from "#app/data/intake/drafts.server.ts";
 import { findNearCopyOf } from "#app/data/intake/near-copies.server.ts";
 import { findSameFile, isOfWithdrawn } from "#app/data/intake/published-uploads.server.ts";
 import { getUpload } from "#app/data/intake/uploads.server.ts";
+import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { blurableEmployers, blurableSchools } from "#app/domain/intake/desk/blur.ts";
 import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
-import type { DraftView } from "#app/domain/intake/desk/draft-view.ts";
+import type { DraftView, EditedDraft } from "#app/domain/intake/desk/draft-view.ts";
 import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
 import { industries } from "#app/domain/library/catalogue.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
 import type { Uses } from "#app/services.ts";
 import { meterDraft } from "./meter-draft.server.ts";
 
-/** A draft for the editor: its file, its document, what was found in it, and how many people share what is left. */
+/** A draft for the owner: its file, its document, what was found in it, and how many people share what is left. */
 export async function showDraft(
 	services: Uses<"database" | "isDemonstration">,
 	draftId: string,
 ): Promise<DraftView | null> {
 	const { database } = services;
 	const draft = await getDraft(database, draftId);
-	if (!draft) return null;
+	const contribution = draft && (await getContributionOfDraft(database, draftId));
+	if (!draft || !mayEdit(contribution, "owner")) return null;
+	const receipt = contribution && (await getNewestReceipt(database, contribution.id));
 	const upload = draft.uploadId ? await getUpload(database, draft.uploadId) : null;
+	const near = draft.status === "ready" ? await findNearCopyOf(database, draft.document) : null;
+	return {
+		...(await describeDraft(services, draft)),
+		contribution: contribution && {
+			proof: contribution.proof,
+			workAddress: contribution.workAddress,
+			parts: receipt?.parts ?? [],
+			submittedOn: formatLongDate(
+				contribution.earlierSubmittedAt ?? contribution.submittedAt ?? contribution.touchedAt,
+			),
+			earlier: await earlierOf(database, contribution),
+		},
+		mayReturn: draft.mayReturn,
+		wasWithdrawn: upload ? await isOfWithdrawn(database, upload) : false,
+		sameAs: upload ? await findSameFile(database, upload.sha256) : null,
+		// A version before is one of the resume that it stands beside.
+		nearCopyOf: near?.id === contribution?.resumeId ? null : near,
+		file: upload && {
+			id: upload.id,
+			kind: upload.kind,
+			text: upload.kind === "pdf" ? "" : (upload.blocks ?? []).map(plainTextOf).join("\n"),
+		},
+		publishDay: draft.publishAt && formatLongDate(draft.publishAt),
+		next: await findNextDraft(database, draft),
+		left: (await countDrafts(database)).all,
+	};
+}
+
+async function earlierOf(
+	connection: Connection,
+	{ resumeId, earlierSaid }: Contribution,
+): Promise<NonNullable<DraftView["contribution"]>["earlier"]> {
+	if (!resumeId || !earlierSaid) return null;
+	const { title = "" } = (await getResumeName(connection, resumeId)) ?? {};
+	return { ...earlierSaid, resumeId, title };
+}
+
+/** What everybody who edits a draft sees of it. */
+export async function describeDraft(
+	services: Uses<"database" | "isDemonstration">,
+	draft: Draft,
+): Promise<EditedDraft> {
 	const { id, version, fileName, status, problem, document, style, fields, blur } = draft;
 	const isReady = status === "ready";
 	const meter = isReady ? await meterDraft(services, draft) : null;
@@ -41,15 +98,6 @@ export async function showDraft(
 		waivers: draft.waivers,
 		removals: draft.removals,
 		fewReason: draft.fewReason,
-		mayReturn: draft.mayReturn,
-		wasWithdrawn: upload ? await isOfWithdrawn(database, upload) : false,
-		sameAs: upload ? await findSameFile(database, upload.sha256) : null,
-		nearCopyOf: isReady ? await findNearCopyOf(database, document) : null,
-		file: upload && {
-			id: upload.id,
-			kind: upload.kind,
-			text: upload.kind === "pdf" ? "" : (upload.blocks ?? []).map(plainTextOf).join("\n"),
-		},
 		meter: meter && {
 			people: peopleWords(meter.people),
 			isTooFew: meter.people < leastPeople,
@@ -64,8 +112,5 @@ export async function showDraft(
 				...Object.values(blur.employers),
 			]),
 		],
-		publishDay: draft.publishAt && formatLongDate(draft.publishAt),
-		next: await findNextDraft(database, draft),
-		left: (await countDrafts(database)).all,
 	};
 }

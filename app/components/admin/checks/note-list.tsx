@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { Field } from "#app/components/base/form/field.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { SaidOfEarlier } from "#app/components/intake/desk/contributors-choices.tsx";
+import { reasonMaximum } from "#app/domain/admin/person-forms.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
+import type { SaidBeside } from "#app/domain/reader/lesson/contents.ts";
+
+type NoteListProps = {
+	resume: { title: string; company: string };
+	notes: readonly { line: string; text: string; note: string }[];
+	/** The version before, with its words. */
+	earlier: (SaidBeside & { text: string }) | null;
+	action: string;
+	answer: FormResult | undefined;
+};
+
+/** The notes beside the lines of a resume and the version before; each is removed by a press, with a reason. */
+export function NoteList({ resume, notes, earlier, action, answer }: NoteListProps) {
+	const sent = useNavigation().formData;
+	const form = (line: string | undefined): Omit<RemoveFormProps, "what" | "children"> => ({
+		action,
+		answer: answer?.values && answer.values.line === line ? answer : undefined,
+		fixed: line === undefined ? {} : { line },
+		busy: sent !== undefined && (sent.get("line") ?? undefined) === line,
+	});
+	return (
+		<div className="grid gap-6">
+			<p>
+				<strong className="font-semibold">{resume.title}</strong> {resume.company}
+			</p>
+			{notes.length === 0 ? <p className="text-quiet">No line of it has a note.</p> : null}
+			{notes.map(({ line, text, note }) => (
+				<RemoveForm key={line} {...form(line)} what="the note">
+					<p className="text-note text-quiet">{text}</p>
+					<p className="whitespace-pre-line wrap-anywhere">{note}</p>
+				</RemoveForm>
+			))}
+			{earlier ? (
+				<RemoveForm {...form(undefined)} what="the version before">
+					<h3 className="font-semibold">The version before</h3>
+					<div className="grid gap-2 wrap-anywhere">
+						<SaidOfEarlier {...earlier} />
+					</div>
+					<details className="disclosure">
+						<summary>Its words</summary>
+						<pre className="whitespace-pre-wrap wrap-anywhere text-note">{earlier.text}</pre>
+					</details>
+				</RemoveForm>
+			) : null}
+		</div>
+	);
+}
+
+type RemoveFormProps = {
+	action: string;
+	answer: FormResult | undefined;
+	fixed: Record<string, string>;
+	busy: boolean;
+	what: string;
+	children: ReactNode;
+};
+
+const RemoveForm = ({ action, answer, fixed, busy, what, children }: RemoveFormProps) => (
+	<AnsweredForm
+		action={action}
+		answer={answer}
+		fixed={fixed}
+		preventScrollReset
+		className="admin-panel grid gap-3"
+	>
+		{children}
+		<FormMessage />
+		<Field
+			label="Reason"
+			name="reason"
+			required
+			maxLength={reasonMaximum}
+			hint="For the audit log; the person does not see it."
+		/>
+		<Button
+			type="submit"
+			variant="secondary"
+			busy={busy}
+			className="danger-button justify-self-start"
+		>
+			{busy ? "Removing" : `Remove ${what}`}
+		</Button>
+	</AnsweredForm>
+);

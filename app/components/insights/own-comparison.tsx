@@ -1,0 +1,67 @@
+import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
+import type { GroupsByKey } from "#app/domain/insights/own/group-counts.ts";
+import { CompareForm, compareFormId } from "./compare-form.tsx";
+import { ComparisonView } from "./comparison-view.tsx";
+import { KeptReadings } from "./kept-readings.tsx";
+import { useOwnReading } from "./use-own-reading.ts";
+
+type OwnComparisonProps = {
+	/** Its address with the group that is chosen. */
+	page: string;
+	/** The group by its address, and its names. */
+	group: string;
+	names: readonly string[];
+	/** Whether the group has enough resumes. */
+	isDescribed: boolean;
+	near: GroupsByKey;
+	today: string;
+	checkTitles: Readonly<Record<string, string>>;
+	posted: CompareResponse | undefined;
+};
+
+/** The person's own resume beside the group. What happens in it draws nothing else of the page again. */
+export function OwnComparison(props: OwnComparisonProps) {
+	const { page, group, names, isDescribed, near, today, checkTitles, posted } = props;
+	const hydrated = useHydrated();
+	const own = useOwnReading({ group, near, today });
+	const answer = own.answer ?? posted;
+	return (
+		<div id="compare" className="mt-14 pt-10 border-t-3 border-accent">
+			{answer?.success ? (
+				<ComparisonView checkTitles={checkTitles} comparison={answer.comparison} />
+			) : null}
+			<section aria-labelledby="compare-title">
+				<h2 id="compare-title" className="text-3xl">
+					{answer?.success ? "Compare again" : "Compare mine"}
+				</h2>
+				<p className="mt-2 max-w-prose text-quiet">{besideWhat(names, isDescribed)}</p>
+				<CompareForm page={page} answer={answer} own={own} />
+			</section>
+			{hydrated ? (
+				<KeptReadings answer={answer} group={group} today={today} onOpen={openInForm} />
+			) : null}
+		</div>
+	);
+}
+
+/** Puts a text and a posting into the form and compares them. */
+function openInForm({ text, posting }: { text: string; posting: string }) {
+	const form = document.getElementById(compareFormId);
+	if (!(form instanceof HTMLFormElement)) return;
+	for (const [name, value] of Object.entries({ text, posting })) {
+		const area = form.elements.namedItem(name);
+		if (area instanceof HTMLTextAreaElement) area.value = value;
+	}
+	form.requestSubmit();
+}
+
+/** With whom a resume will be compared. */
+function besideWhat(names: readonly string[], isDescribed: boolean): string {
+	if (names.length === 0) {
+		return "Your resume beside the group that it reads like. Choose a group above to compare with that one instead.";
+	}
+	return isDescribed
+		? `Your resume beside this group: ${names.join(", ")}.`
+		: "This group is too small: your resume is compared with the next wider one of the same role or field.";
+}

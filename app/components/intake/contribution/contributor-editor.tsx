@@ -1,0 +1,161 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { SelectField } from "#app/components/base/form/select-field.tsx";
+import { Alert } from "#app/components/base/ui/alert.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { Doubts } from "#app/components/intake/desk/doubt.tsx";
+import { DraftDocument } from "#app/components/intake/desk/draft-document.tsx";
+import { styles } from "#app/components/intake/desk/draft-editor.tsx";
+import { DraftPrivacy } from "#app/components/intake/desk/draft-privacy.tsx";
+import { MainFields, MoreFields } from "#app/components/intake/resume-fields.tsx";
+import type { FormResult } from "#app/domain/base/form-result.ts";
+import type { ReadersPage } from "#app/domain/intake/contribution/readers-page.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import type { EditedDraft } from "#app/domain/intake/desk/draft-view.ts";
+import { ReadersSheet } from "./readers-sheet.tsx";
+
+type ContributorEditorProps = {
+	draft: EditedDraft;
+	sheet: ReadersPage | null;
+	/** The version before: it has no entry in the library, and no meter. */
+	isEarlier: boolean;
+	answer: FormResult | undefined;
+	busy: string | null;
+};
+
+/** A contributor's own draft: the page as readers will get it, beside everything that it is made of. */
+export function ContributorEditor({
+	draft,
+	sheet,
+	isEarlier,
+	answer,
+	busy,
+}: ContributorEditorProps) {
+	// What was typed over an older version stays as it is until it is saved.
+	const [shown, setShown] = useState(draft);
+	if (shown !== draft && !answer?.values) setShown(draft);
+	if (draft.status !== "ready") return <NotRead draft={draft} answer={answer} busy={busy} />;
+	// An earlier version has no entry, and so nothing to look at in it.
+	const looked = shown.doubts.filter(({ field }) => !isEarlier || field.includes("."));
+	const doubts = new Map(looked.map(({ field, why }) => [field, why]));
+	return (
+		<div className="draft-editor is-below-head">
+			<ReadersSheet sheet={sheet} />
+			<AnsweredForm
+				answer={answer}
+				fixed={{ version: String(draft.version) }}
+				noValidate
+				preventScrollReset
+				className="grid min-w-0 gap-6"
+			>
+				{/* The first button of a form is what Enter presses in a line of it. */}
+				<button type="submit" name="intent" value="save" hidden />
+				<Remarks draft={draft} doubts={doubts.size} />
+				<Doubts value={doubts}>
+					<div key={shown.version} className="grid gap-6">
+						{isEarlier ? null : <InLibrary draft={shown} doubts={doubts} />}
+						<DraftPrivacy
+							draft={isEarlier ? { ...shown, meter: null } : shown}
+							fewBy="contributor"
+						/>
+						<DraftDocument document={shown.document} />
+					</div>
+				</Doubts>
+				<div className="draft-actions grid gap-3">
+					<FormMessage />
+					<div className="flex flex-wrap items-center gap-3">
+						<Press intent="go-on" label="Save and go on" busy={busy} isMain />
+						<Press intent="save" label="Save and see the page" busy={busy} />
+						<Press intent="discard" label="Throw away" busy={busy} />
+					</div>
+				</div>
+			</AnsweredForm>
+		</div>
+	);
+}
+
+const InLibrary = ({
+	draft: { fields, style },
+	doubts,
+}: {
+	draft: EditedDraft;
+	doubts: ReadonlyMap<string, string>;
+}) => (
+	<fieldset className="admin-panel">
+		<legend className="px-1 font-semibold">In the library</legend>
+		<p className="mb-4 text-note text-quiet">
+			Everybody sees this. The company and the role are those of the offer that you got with this
+			resume.
+		</p>
+		<div className="grid items-start gap-4 sm:grid-cols-2">
+			<MainFields values={fields} doubts={doubts} />
+			<MoreFields values={fields} doubts={doubts} of="contributor" />
+			<SelectField label="Set in" name="style" options={styles} defaultValue={style} />
+		</div>
+	</fieldset>
+);
+
+type PressProps = { intent: string; label: string; busy: string | null; isMain?: boolean };
+
+const Press = ({ intent, label, busy, isMain = false }: PressProps) => (
+	<Button
+		type="submit"
+		name="intent"
+		value={intent}
+		variant={isMain ? "primary" : "secondary"}
+		busy={busy === intent}
+	>
+		{label}
+	</Button>
+);
+
+/** Its file is being read, or could not be. */
+function NotRead({ draft, answer, busy }: Omit<ContributorEditorProps, "sheet" | "isEarlier">) {
+	const { id, status, problem } = draft;
+	return (
+		<AnsweredForm answer={answer} className="grid max-w-2xl gap-4">
+			<FormMessage />
+			{status === "waiting" ? (
+				<>
+					<Alert kind="info">{intakeMessages.waiting}</Alert>
+					<p>
+						<Link
+							to=""
+							key={id}
+							className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+						>
+							Look again
+						</Link>
+					</p>
+				</>
+			) : (
+				<Alert kind="error">
+					{problem} Throw it away, and send another file or paste the text.
+				</Alert>
+			)}
+			<div>
+				<Press intent="discard" label="Throw away" busy={busy} />
+			</div>
+		</AnsweredForm>
+	);
+}
+
+function Remarks({ draft: { problem, unplaced }, doubts }: { draft: EditedDraft; doubts: number }) {
+	return (
+		<>
+			{problem ? <Alert kind="info">{problem}</Alert> : null}
+			{doubts > 0 ? (
+				<p className="text-note">
+					<span className="draft-doubt">{intakeMessages.looks(doubts)}</span>. They are marked.
+				</p>
+			) : null}
+			{unplaced.length > 0 ? (
+				<details className="disclosure">
+					<summary>Lines without a place ({unplaced.length})</summary>
+					<pre className="draft-text">{unplaced.join("\n")}</pre>
+				</details>
+			) : null}
+		</>
+	);
+}

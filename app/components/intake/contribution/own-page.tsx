@@ -1,0 +1,234 @@
+import type { ComponentProps, ReactNode } from "react";
+import { href, Link } from "react-router";
+import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { brand } from "#app/content/brand.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import {
+	type Audience,
+	audienceWeeks,
+	peopleCounted,
+} from "#app/domain/intake/contribution/audience.ts";
+import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
+import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
+import type {
+	ContributionState,
+	Departure,
+} from "#app/domain/intake/contribution/contributor-view.ts";
+import { rewardName } from "#app/domain/intake/contribution/rewards.ts";
+import { AudiencePlot } from "./audience-plot.tsx";
+import { ChangeConsentForm } from "./change-consent-form.tsx";
+import { ReceiptList } from "./receipt-list.tsx";
+
+export type ContributionPageProps = {
+	id: string;
+	receipts: ComponentProps<typeof ReceiptList>["receipts"];
+	answer: FormResult | undefined;
+} & (({ stage: "open"; title: string } & ContributionState) | ({ stage: "published" } & Published));
+
+type Published = {
+	publishedAt: string;
+	given: readonly ConsentPart[];
+	rewards: readonly { reason: string; startsAt: string; endsAt: string; isRevoked: boolean }[];
+} & (
+	| {
+			gone: null;
+			resumeId: string;
+			title: string;
+			audience: Audience;
+			keepers: number | null;
+			earlier: "written" | "submitted" | null;
+	  }
+	| { gone: { at: string; how: Departure } }
+);
+
+/** A contribution for its person: where it stands, who reads it, what they agreed to, what it earned. */
+export function ContributionPage(props: ContributionPageProps) {
+	const { id, receipts, answer } = props;
+	const isInForce = props.stage === "published" && props.gone === null;
+	const mayWithdraw =
+		props.stage === "published" && (!props.gone || props.gone.how === "taken-out");
+	return (
+		<main id="content" className="container-page flex-1 py-8 md:py-12">
+			<div className="max-w-prose">
+				<Link to={href("/contribute/new")} className="link-quiet">
+					Your resumes
+				</Link>
+				<h1 className="mt-2 text-3xl md:text-4xl">Your resume</h1>
+				{props.stage === "open" ? (
+					<State {...props} />
+				) : props.gone ? (
+					<Gone {...props.gone} />
+				) : (
+					<>
+						<p className="mt-2 text-lg wrap-anywhere">{props.title}</p>
+						<p className="mt-1 text-quiet">
+							Published on {formatLongDate(props.publishedAt)}. Everybody sees its preview, and
+							readers whose plan opens it read its words.
+						</p>
+						<Way to={href("/resumes/:id", { id: props.resumeId })}>See its page</Way>
+						<Readers audience={props.audience} keepers={props.keepers} />
+						<Part title="Notes beside your lines">
+							<p className="mt-1 text-quiet">
+								Tell readers why a line says what it says. Only people who may read your resume see
+								them.
+							</p>
+							<Way to={href("/contribute/:id/notes", { id })}>Write notes</Way>
+						</Part>
+						<Part title="The version before">
+							<p className="mt-1 text-quiet">
+								Show what you sent before and what you changed: readers learn the most from that.
+							</p>
+							<Way to={href("/contribute/:id/earlier", { id })}>
+								{props.earlier ? earlierWays[props.earlier] : "The version before"}
+							</Way>
+						</Part>
+						<Part title="What you agree to">
+							<p className="mt-1 text-quiet">
+								A change holds at once. Each has its receipt, and none is ever rewritten. To take
+								back that people may read it, withdraw it.
+							</p>
+							<ChangeConsentForm given={props.given} answer={answer} />
+						</Part>
+					</>
+				)}
+				{receipts.length > 0 ? (
+					<Part title="What you agreed to, word for word">
+						<ReceiptList receipts={receipts} isInForce={isInForce} />
+					</Part>
+				) : null}
+				{props.stage === "published" ? (
+					<Rewards rewards={props.rewards} isPublished={isInForce} />
+				) : null}
+				{mayWithdraw ? (
+					<Part title="Withdraw it">
+						<p className="mt-1 text-quiet">
+							You can do that at any time and for no reason. The next page says what happens.
+						</p>
+						<Way to={href("/contribute/:id/withdraw", { id })}>Withdraw my resume</Way>
+					</Part>
+				) : null}
+			</div>
+		</main>
+	);
+}
+
+type WayProps = { to: string; look?: "primary" | "secondary"; children: ReactNode };
+
+const Way = ({ to, look = "secondary", children }: WayProps) => (
+	<p className="mt-4">
+		<Link to={to} className={buttonVariants({ variant: look })}>
+			{children}
+		</Link>
+	</p>
+);
+
+const drafts = {
+	write: { says: "Nobody but you can see it.", leads: "Go on with it", look: "primary" },
+	look: {
+		says: "We read it and write to you. Nobody else can see it.",
+		leads: "Look at it, or take it back",
+		look: "secondary",
+	},
+} as const;
+
+type StateProps = ContributionState & { id: string; title: string };
+
+const State = ({ id, title, state, because, draft }: StateProps) => (
+	<>
+		{title ? <p className="mt-2 text-lg wrap-anywhere">{title}</p> : null}
+		<p className="mt-1 text-quiet">
+			{state}. {draft ? drafts[draft].says : null}
+		</p>
+		{because ? <p className="mt-3 wrap-anywhere">We wrote: “{because}”</p> : null}
+		{draft ? (
+			<Way to={href("/contribute/:id/draft", { id })} look={drafts[draft].look}>
+				{drafts[draft].leads}
+			</Way>
+		) : null}
+	</>
+);
+
+const kept =
+	"Its document, its files, your notes and the version before were deleted, and so was what its entry said. We keep the receipts below, and codes by which the same resume is known again and kept out.";
+
+const departures: Readonly<Record<Departure, (day: string) => string>> = {
+	withdrawn: (day) =>
+		`You withdrew it, and it left the library on ${day}. Nobody can read it here. ${kept}`,
+	"taken-out": (day) =>
+		`${brand.name} took it out of the library on ${day}. Nobody can read it here.`,
+	"taken-down": (day) =>
+		`Someone wrote to us that it is about them and asked us to take it down, and we did on ${day}. Nobody can read it here. ${kept} If it is yours and this was a mistake, write to us.`,
+};
+
+const Gone = ({ at, how }: { at: string; how: Departure }) => (
+	<p className="mt-2">{departures[how](formatLongDate(at))}</p>
+);
+
+const earlierWays = {
+	written: "Go on with the version before",
+	submitted: "It is with us: look at it",
+} as const;
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+	<section className="mt-10 border-t border-hairline pt-6">
+		<h2 className="text-2xl">{title}</h2>
+		{children}
+	</section>
+);
+
+const Readers = ({ audience, keepers }: { audience: Audience; keepers: number | null }) => (
+	<Part title="Who reads it">
+		<p className="mt-3">
+			<strong>{peopleCounted(audience.total)}</strong>{" "}
+			{audience.total === null ? "have opened it so far." : "have opened it."}
+		</p>
+		<p className="mt-1">
+			<strong>{peopleCounted(keepers)}</strong>{" "}
+			{keepers === null ? "have saved a line of it so far." : "have saved a line of it."}
+		</p>
+		{audience.total === null ? null : (
+			<figure>
+				<AudiencePlot audience={audience} />
+				<figcaption className="text-note text-quiet">
+					People by the end of each week, {audienceWeeks} weeks.
+				</figcaption>
+			</figure>
+		)}
+		<p className="mt-3 text-note text-quiet">
+			Each person counts once, and you do not count. You never see who they are: below three no
+			number is told. Accounts that are deleted no longer count.
+		</p>
+	</Part>
+);
+
+const Rewards = ({
+	rewards,
+	isPublished,
+}: Pick<Published, "rewards"> & { isPublished: boolean }) => (
+	<Part title={`Days of ${plans.pro.name}`}>
+		<p className="mt-1 text-quiet">
+			{rewardRules.published} days when your resume is published and a day for every{" "}
+			{rewardRules.readersPerDay} people who open it, at most {rewardRules.mostDays} days a year for
+			everything that you contribute. What is over waits. They do not depend on what your resume
+			says, and you keep them when you withdraw it. They begin after other days that you were given;
+			a subscription that you pay for goes on beside them.
+		</p>
+		{rewards.length > 0 ? (
+			<ul className="mt-3 grid gap-2">
+				{rewards.map(({ reason, startsAt, endsAt, isRevoked }) => (
+					<li key={reason} className="border-t border-hairline pt-2">
+						<strong>{rewardName(reason)}</strong>: {formatLongDate(startsAt)} to{" "}
+						{formatLongDate(endsAt)}
+						{isRevoked ? " (taken back)" : ""}
+					</li>
+				))}
+			</ul>
+		) : (
+			<p className="mt-3">
+				{isPublished ? "Nothing yet: they are counted every hour." : "It earned none."}
+			</p>
+		)}
+	</Part>
+);

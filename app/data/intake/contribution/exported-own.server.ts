@@ -1,0 +1,49 @@
+import { asc, eq } from "drizzle-orm";
+import type { Connection } from "#app/data/base/database.server.ts";
+import { resumeDocuments, resumeLessons } from "#app/data/base/schema/bodies.server.ts";
+import { contributions } from "#app/data/base/schema/contributions.server.ts";
+import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { findReceipts } from "./consent-receipts.server.ts";
+import { findRewards } from "./rewards.server.ts";
+
+/** Everything that a person has contributed, for their own copy: what they wrote, agreed to and earned. */
+export async function listContributions(connection: Connection, userId: string) {
+	const rows = await connection
+		.select({
+			id: contributions.id,
+			resumeId: contributions.resumeId,
+			title: resumes.title,
+			company: resumes.company,
+			proof: contributions.proof,
+			createdAt: contributions.createdAt,
+			touchedAt: contributions.touchedAt,
+			submittedAt: contributions.submittedAt,
+			sentBackBecause: contributions.sentBackBecause,
+			publishedAt: contributions.publishedAt,
+			declinedAt: contributions.declinedAt,
+			declinedBecause: contributions.declinedBecause,
+			withdrawnAt: contributions.withdrawnAt,
+			isTakenDown: contributions.isTakenDown,
+			earlierSaid: contributions.earlierSaid,
+			document: resumeDocuments.document,
+			notes: resumeLessons.notes,
+			earlierVersion: resumeLessons.earlier,
+			draft: intakeDrafts.document,
+			draftFields: intakeDrafts.fields,
+		})
+		.from(contributions)
+		.leftJoin(resumes, eq(resumes.id, contributions.resumeId))
+		.leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, contributions.resumeId))
+		.leftJoin(resumeLessons, eq(resumeLessons.resumeId, contributions.resumeId))
+		.leftJoin(intakeDrafts, eq(intakeDrafts.id, contributions.draftId))
+		.where(eq(contributions.userId, userId))
+		.orderBy(asc(contributions.createdAt), contributions.id);
+	return Promise.all(
+		rows.map(async (row) => ({
+			...row,
+			consentReceipts: await findReceipts(connection, row.id),
+			rewards: await findRewards(connection, row.id),
+		})),
+	);
+}

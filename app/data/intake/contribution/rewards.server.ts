@@ -1,0 +1,83 @@
+import { and, asc, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { contributionRewards, contributions } from "#app/data/base/schema/contributions.server.ts";
+import { proGrants } from "#app/data/base/schema/entitlements.server.ts";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+
+/* Days of Pro that contributions have earned. */
+
+export type GivenReward = { reason: string; startsAt: Date; endsAt: Date; revokedAt: Date | null };
+
+/** What a contribution has earned, the first reward first. */
+export const findRewards = (
+	connection: Connection,
+	contributionId: string,
+): Promise<GivenReward[]> =>
+	connection
+		.select({
+			reason: contributionRewards.reason,
+			startsAt: proGrants.startsAt,
+			endsAt: proGrants.endsAt,
+			revokedAt: proGrants.revokedAt,
+		})
+		.from(contributionRewards)
+		.innerJoin(proGrants, eq(proGrants.id, contributionRewards.grantId))
+		.where(eq(contributionRewards.contributionId, contributionId))
+		.orderBy(asc(proGrants.startsAt), asc(contributionRewards.createdAt));
+
+/** How many days of Pro all contributions of a person have earned since an instant. */
+export async function countRewardedDays(
+	connection: Connection,
+	userId: string,
+	since: Date,
+): Promise<number> {
+	const [row] = await connection
+		.select({
+			days: sql<number>`coalesce(sum(extract(epoch from ${proGrants.endsAt} - ${proGrants.startsAt})) / 86400, 0)`.mapWith(
+				Number,
+			),
+		})
+		.from(contributionRewards)
+		.innerJoin(proGrants, eq(proGrants.id, contributionRewards.grantId))
+		.where(and(eq(proGrants.userId, userId), gt(contributionRewards.createdAt, since)));
+	return row?.days ?? 0;
+}
+
+/** When the Pro ends that a person was given, for any reason. */
+export async function getLastGrantEnd(
+	connection: Connection,
+	userId: string,
+): Promise<Date | null> {
+	const [row] = await connection
+		.select({ end: max(proGrants.endsAt) })
+		.from(proGrants)
+		.where(and(eq(proGrants.userId, userId), isNull(proGrants.revokedAt)));
+	return row?.end ?? null;
+}
+
+export const addReward = async (
+	transaction: Transaction,
+	reward: typeof contributionRewards.$inferInsert,
+): Promise<void> => {
+	await transaction.insert(contributionRewards).values(reward);
+};
+
+/** Published contributions that are in the library, with their people. */
+export async function findRewardable(
+	connection: Connection,
+): Promise<{ id: string; userId: string }[]> {
+	const rows = await connection
+		.select({ id: contributions.id, userId: contributions.userId })
+		.from(contributions)
+		.innerJoin(resumes, eq(resumes.id, contributions.resumeId))
+		.where(
+			and(
+				isNotNull(contributions.userId),
+				isNotNull(contributions.publishedAt),
+				isNull(contributions.withdrawnAt),
+				isNull(resumes.withdrawnAt),
+			),
+		)
+		.orderBy(contributions.publishedAt, contributions.id);
+	return rows.flatMap(({ id, userId }) => (userId ? [{ id, userId }] : []));
+}

@@ -1,0 +1,113 @@
+import { findPeriod } from "../month-ranges.ts";
+import { titleScore } from "../title-words.ts";
+
+/** A line of a resume as it is read: what a file draws beside its words is gone. */
+export type SheetLine = {
+	text: string;
+	isItem: boolean;
+	/** Of a heading, else null. */
+	level: number | null;
+};
+
+/** Lines that a narrow column broke are joined. */
+
+export const joinBrokenLines = (lines: readonly SheetLine[]): SheetLine[] =>
+	joinBrokenHeads(joinBrackets(joinBrokenDates(lines)));
+
+/** Ends before its second date, or within it: "May 2014 – March", "Summers 2020,". */
+const brokenDate =
+	/(?:[-–—]|\b(?:to|bis|until|à|a|al|até))(?: \p{L}{3,10}\.?(?: de)?)?$|[-–—] a la$|^(?:since|from|depuis|desde|seit|von|ab)$|^\p{L}{3,10} de$|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d,?$|(?:19|20)\d\d,$/iu;
+const longestDate = 45;
+
+/** "May 2019 –" over "Present" is one time; what stands beside both stays where it is. */
+function joinBrokenDates(lines: readonly SheetLine[]): SheetLine[] {
+	const joined: SheetLine[] = [];
+	for (let at = 0; at < lines.length; at++) {
+		const line = lines[at] as SheetLine;
+		const last = joined.at(-1);
+		const [above = "", ...besideAbove] = last?.text.split("\t") ?? [];
+		const [below = "", ...besideBelow] = line.text.split("\t");
+		const joins = last && !last.isItem ? waysToJoin(above, below, line.isItem) : [];
+		const both = joins.find((text) => isOneTime(text, above.length));
+		// A month and its year may stand on two lines more.
+		const more = !both && joins.length > 0 && !line.isItem ? lines[at + 1] : undefined;
+		const three =
+			more &&
+			!more.isItem &&
+			/^(?:\p{L}{2,10}\.? )?(?:19|20)\d\d$/u.test(more.text) &&
+			`${above} ${below} ${more.text}`;
+		const whole = both ?? (three && isOneTime(three, above.length) ? three : undefined);
+		if (last && whole) {
+			last.text = [whole, ...besideAbove].join("\t");
+			if (besideBelow.length > 0) joined.push({ ...line, text: besideBelow.join("\t") });
+			if (!both) at++;
+		} else joined.push({ ...line });
+	}
+	return joined;
+}
+
+/** How two lines may be one time: the sign between its dates may have been taken for that of an item. */
+function waysToJoin(above: string, below: string, isItem: boolean): string[] {
+	const [head, end] = [above.trim(), below.trim()];
+	if (isItem) {
+		const isOpen = /\d\s*[-–—]?$/u.test(head) && end.length < longestDate / 2;
+		return isOpen ? [`${head.replace(/\s*[-–—]$/u, "")} – ${end}`] : [];
+	}
+	const isRest =
+		below.length <= 16 &&
+		/^(?:\p{L}{3,10}\.? )?(?:(?:19|20)\d\d|present|heute|now|to date|fecha|actualidad|aujourd['’]hui)$/iu.test(
+			end,
+		);
+	if ((above.length + below.length >= longestDate && !isRest) || !brokenDate.test(head)) return [];
+	return /\d-$/u.test(head) ? [`${above}${below}`, `${above} ${below}`] : [`${above} ${below}`];
+}
+
+/** Whether a time lies on both sides of a place and ends the text. */
+function isOneTime(text: string, place: number): boolean {
+	const found = findPeriod(text);
+	return (
+		found !== null && found.start < place && found.end > place + 1 && found.end >= text.length - 1
+	);
+}
+
+/** "Director of Product," over "Member Platform", "Assistente" over "administrativa": a narrow column breaks a title. */
+function joinBrokenHeads(lines: readonly SheetLine[]): SheetLine[] {
+	const joined: SheetLine[] = [];
+	for (const line of lines) {
+		const last = joined.at(-1);
+		const isShort = (text: string, most: number) =>
+			text.split(/\s+/u).length <= most && !text.includes("\t");
+		const isBroken =
+			last &&
+			!last.isItem &&
+			!line.isItem &&
+			line.level === null &&
+			isShort(last.text, 6) &&
+			isShort(line.text, 4) &&
+			titleScore(last.text) > 0 &&
+			!findPeriod(line.text) &&
+			(/\p{L},$/u.test(last.text) || (/^\p{Ll}{3,}$/u.test(line.text) && last.text.length < 30));
+		if (isBroken) last.text += ` ${line.text}`;
+		else joined.push(line);
+	}
+	return joined;
+}
+
+const longestBracket = 30;
+
+/** "Teacher (ages 3–" over "6)" is one line. */
+function joinBrackets(lines: readonly SheetLine[]): SheetLine[] {
+	const joined: SheetLine[] = [];
+	for (const line of lines) {
+		const last = joined.at(-1);
+		const isClosed =
+			last?.isItem === false &&
+			!line.isItem &&
+			/\([^()\t]*$/u.test(last.text) &&
+			/^[^()\t]*\)$/u.test(line.text) &&
+			line.text.length <= longestBracket;
+		if (last && isClosed) last.text += `${/[-–]$/u.test(last.text) ? "" : " "}${line.text}`;
+		else joined.push(line);
+	}
+	return joined;
+}

@@ -1,0 +1,51 @@
+import { isContact, type Row, type SheetLine } from "../sheet-lines.ts";
+import { titleScore } from "../title-words.ts";
+import { isPlace } from "./place-names.ts";
+
+/** Small towns are in no list; the one where a person lives stands in the head of their resume, and behind jobs. */
+
+/** The towns that the lines above the first heading name: with their land, beside a mailbox, or in one word. */
+export function townsOf(head: readonly SheetLine[]): string[] {
+	const towns = head.slice(0, mostLines).flatMap(({ text }) =>
+		text.split(/\t|\s*[|•·]\s+|\s{3,}/u).flatMap((cell) => {
+			const [town = "", land] = cell.trim().split(/,\s*/u);
+			const isAlone = land === undefined && (isContact(text) || !town.includes(" "));
+			return mayBeTown(town) && (isAlone || isPlace(cell)) ? [town] : [];
+		}),
+	);
+	return towns.slice(0, mostTowns);
+}
+const mostLines = 10;
+const mostTowns = 4;
+
+/** One to three words, each of them large, that name neither what someone does nor a house. */
+const mayBeTown = (text: string): boolean =>
+	/^\p{Lu}[\p{L}.'’-]+(?: \p{L}[\p{L}.'’-]+){0,2}$/u.test(text) && titleScore(text) === 0;
+
+/**
+ * The rows without the person's own town behind a title or a house. Where it stands behind two commas, the last of
+ * three parts is a town in the other jobs as well.
+ */
+export function withoutTowns(rows: readonly Row[], towns: readonly string[]): readonly Row[] {
+	if (towns.length === 0) return rows;
+	const names = towns.map((town) => town.replace(/[.\\]/gu, "."));
+	const own = new RegExp(
+		`(?<=\\S)(?:,\\s+|\\s+[|·•–—-]\\s+|\\t)(?:${names.join("|")})(?=\\s*(?:$|\\t))`,
+		"u",
+	);
+	const endInTowns = rows.some(
+		({ kind, rest }) =>
+			kind === "date" && /^[^,]+,.+$/u.test(own.exec(rest) ? rest.replace(own, "") : ""),
+	);
+	const shorten = (text: string): string => {
+		const short = text.replace(own, "");
+		const [, before, last = ""] = /^([^,\t|]+,[^\t|]+), ([^,\t|]+?)\s*$/u.exec(short) ?? [];
+		return short === text && endInTowns && before && mayBeTown(last) ? before : short;
+	};
+	return rows.map((row) => {
+		if (row.kind === "date") return { ...row, rest: shorten(row.rest) };
+		if (row.kind !== "short") return row;
+		const text = row.text.replace(own, "");
+		return { ...row, text, rest: text, hasTown: text !== row.text };
+	});
+}

@@ -1,0 +1,72 @@
+import { contributorLimits } from "./contributor-limits.ts";
+
+/** The sentences for contributors. */
+export const contributing = {
+	tooLarge: "The file is larger than 10 MB. Send a smaller one, or paste the text.",
+	nothing: "Choose a file, or paste the text of your resume.",
+	both: "Choose a file or paste the text, not both. Empty the one that you do not mean.",
+	wrongType: "Only PDF, DOC, DOCX, TXT and JSON Resume files are taken.",
+	pastedTooLong: `This is longer than ${contributorLimits.pasted.toLocaleString("en-US")} characters, which no resume is. Paste the resume alone.`,
+	tooManyOpen: `You have ${contributorLimits.open} resumes that are not published yet. Submit them, or throw one away, before you add another.`,
+	received: "Your resume is here. Nobody else can see it.",
+	receiveFailed: "Your resume could not be taken. Please try again.",
+	missing: "This resume is not here. It was thrown away, or it belongs to another account.",
+	notOpen: "This resume is with us now, so it cannot be changed. Take it back to change it.",
+	saved: "Saved. The page shows what readers would see.",
+	failed: "This could not be saved. What you typed is still here; please try again.",
+	discarded: "Your resume and its file were deleted.",
+	takenBack: "You have it back. Submit it again when it is ready.",
+	submitted: "Submitted. We read it and write to you.",
+	readingMissing: "Without this your resume cannot be published. Tick it, or keep your draft.",
+	proofMissing: "Say when you want to show that the offer was made.",
+	addressMissing: "Give your work address at the company, or choose to show it later.",
+	addressInvalid: "This is no email address.",
+	addressOpen: "Anyone can have a mailbox there. Give the address that the company gave you.",
+	stale:
+		"Your resume was changed in another window. Look at the page once more before you agree to it.",
+	takenDown:
+		"A resume like this one was taken down because the person it is about asked for it. If that was you, write to us.",
+	tooFew: (people: string) =>
+		`${people} in this library would have all of what is left of you. Say something less exactly, or tick below the meter that you know it.`,
+	fewUnticked: "Tick this, or say something less exactly above.",
+	withdrawn: "Your resume is withdrawn. Nobody can read it here anymore.",
+	withdrawFailed: "Your resume could not be withdrawn. Please try again.",
+	alreadyWithdrawn: "This resume is withdrawn. Nothing of it can be changed.",
+	consentSaved: "Saved. It holds from now on, and the receipt is below.",
+	consentSame: "Nothing was changed.",
+	notesSaved: "Your notes are saved.",
+	notesRefused: "Some notes cannot be shown as they are. Nothing was saved yet.",
+	tooLong: (most: number) => `Please keep this to ${most.toLocaleString("en-US")} characters.`,
+	leadsToPerson: "This can lead to a person. Please leave it out.",
+	monthMissing: "Give the month as 2025-01.",
+	answerMissing: "Say what became of it.",
+	namesMore: (name: string) =>
+		`Your resume does not name “${name}”. Say it less exactly here too, or take it out.`,
+	monthsMore: "Your resume says years only. Choose years instead of months here too.",
+	earlierUnderWay: "You have a version before under way. Go on with it, or throw it away.",
+	earlierSubmitted: "Submitted. We read it, and write to you once readers can see it.",
+	earlierWithUs: "The version before is with us now. Take it back to change it.",
+	earlierRemoved: "The version before was deleted, and its file.",
+	fewAgreed: "The contributor has seen how few share it, and agrees",
+} as const;
+
+/** What the owner is told about a contributed resume. */
+export const contributed = {
+	isTheirs: "This resume was contributed: decline it, or send it back. Its person can delete it.",
+	wordsMissing: "Say why: its person reads it.",
+	sentBack: "It was sent back to its person.",
+	declined: "It was declined, and deleted. Its person was told why.",
+	noteRemoved: "The note was removed.",
+	noteGone: "There is no such note any more.",
+	noteFailed: "The note could not be removed. Please try again.",
+	withdrawnForGood:
+		"It was contributed, and nothing of it is left: it cannot be restored. Its person can contribute it again.",
+	earlierDeclined: "Send it back with words instead: its person can correct it, or delete it.",
+	earlierPublished: (title: string) =>
+		`Readers of “${title}” can see the version before beside it now.`,
+	earlierRemoved: "The version before was removed.",
+	earlierGone: "There is no version before any more.",
+	removeFailed: "The version before could not be removed. Please try again.",
+	notOpenToEveryone:
+		"A resume that its person contributed is read by those who open it: it cannot be open to everyone.",
+} as const;

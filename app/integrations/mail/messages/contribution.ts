@@ -1,0 +1,106 @@
+import { type MailContent, renderMail } from "./mail-layout.ts";
+import type { MailBrand } from "./mail-parts.ts";
+
+const forContributors = "You get this because you began to contribute a resume.";
+
+/** Emails about a resume that its person contributed. The words of the owner are in them, and none of the resume. */
+export const contributionMail = {
+	published: (brand: MailBrand, url: string): MailContent =>
+		renderMail(brand, {
+			subject: "Your resume is in the library",
+			preheader: "Please look at it once. You can withdraw it at any time.",
+			heading: "Your resume is published",
+			paragraphs: [
+				"Thank you. Someone will read it in a week in which they need it.",
+				"Please look at its page once. If anything is in it that should not be, withdraw it: that costs nothing.",
+			],
+			button: { label: "Your resume", url },
+			afterButton: {
+				text: "There you see how many people read it and what you agreed to, write notes beside its lines, change your consent, and withdraw it.",
+			},
+			smallPrint: [forContributors],
+		}),
+	sentBack: (brand: MailBrand, because: string, url: string): MailContent =>
+		renderMail(brand, {
+			subject: "A question about your resume",
+			preheader: "It is your draft again. Nobody else sees it.",
+			heading: "What you submitted needs a change",
+			paragraphs: ["We have read what you submitted, and ask you for this:", because],
+			button: { label: "Open your draft", url },
+			afterButton: { text: "Change it and submit it again. Until then nobody else sees it." },
+			smallPrint: [forContributors],
+		}),
+	declined: (brand: MailBrand, because: string): MailContent =>
+		renderMail(brand, {
+			subject: "Your resume will not be published",
+			preheader: "It and its file were deleted.",
+			heading: "We do not publish your resume",
+			paragraphs: [
+				"We have read what you submitted. We do not publish it, and this is why:",
+				because,
+				"The resume and its file were deleted. What you agreed to is kept, so that you can read it again.",
+			],
+			smallPrint: [forContributors],
+		}),
+	noteRemoved: (brand: MailBrand, url: string): MailContent =>
+		renderMail(brand, {
+			subject: "We removed a note beside your resume",
+			preheader: "Your resume and your other notes stay as they are.",
+			heading: "One of your notes is gone",
+			paragraphs: [
+				"We removed a note that you wrote beside a line of your resume. We remove a note when it names someone, leads to a person, or says what has nothing to do with the line.",
+				"Your resume and your other notes stay. You can write another note for the line. If you think that we were wrong, answer this email.",
+			],
+			button: { label: "Your notes", url },
+			smallPrint: [forContributors],
+		}),
+	earlierPublished: (brand: MailBrand, url: string): MailContent =>
+		renderMail(brand, {
+			subject: "Readers can see your version before",
+			preheader: "It stands beside your resume now. You can delete it at any time.",
+			heading: "Your version before is published",
+			paragraphs: [
+				"We have read the version that you sent before. People who may read your resume can see it beside that one now, with what you say about it.",
+				"Please look at both once. If anything is in it that should not be, delete it: your resume stays.",
+			],
+			button: { label: "The version before", url },
+			smallPrint: [forContributors],
+		}),
+	earlierRemoved: (brand: MailBrand, url: string): MailContent =>
+		renderMail(brand, {
+			subject: "We removed the version before of your resume",
+			preheader: "Your resume stays as it is.",
+			heading: "Your version before is gone",
+			paragraphs: [
+				"We removed the version before that stood beside your resume, with what you said about it. We remove one when it names someone, leads to a person, or is not the resume of its person.",
+				"Your resume and your notes stay. You can send another version before. If you think that we were wrong, answer this email.",
+			],
+			button: { label: "The version before", url },
+			smallPrint: [forContributors],
+		}),
+	takenDown: (brand: MailBrand, url: string): MailContent =>
+		renderMail(brand, {
+			subject: "The resume that you contributed was taken down",
+			preheader: "Nobody can read it here any more.",
+			heading: "Your resume was taken down",
+			paragraphs: [
+				"Someone wrote to us that a resume which you contributed is about them, and asked us to take it down. We did.",
+				"It left the library at once. Its document, its files, your notes and the version before were deleted, and so was what its entry said. We keep the receipts of what you agreed to, and codes made of the resume, which keep the same file and near copies out. The days of Pro that it earned stay yours.",
+				"It cannot be brought back. If the resume is yours and this was a mistake, answer this email: we can let you contribute it again.",
+			],
+			button: { label: "What we keep", url },
+			smallPrint: [forContributors],
+		}),
+	ending: (brand: MailBrand, day: string, url: string): MailContent =>
+		renderMail(brand, {
+			subject: `Your draft will be deleted on ${day}`,
+			preheader: "Save it once, and it stays.",
+			heading: "Your draft has waited for a long time",
+			paragraphs: [
+				`You have not touched a draft of your resume for nearly three months. It and its file will be deleted on ${day}.`,
+				"If you want to go on with it, open it and save it once.",
+			],
+			button: { label: "Open your draft", url },
+			smallPrint: [forContributors],
+		}),
+};

@@ -1,0 +1,69 @@
+import {
+	getContribution,
+	isWithPerson,
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import { formatLongDate } from "#app/domain/base/dates.ts";
+import { contributionMail } from "#app/integrations/mail/messages/contribution.ts";
+import { addressed, type MailServices, type MailWriters } from "./mail-writer.server.ts";
+import { mailSite } from "./name-site.server.ts";
+
+type Names =
+	`contribution-${"published" | "sent-back" | "declined" | "ending" | "note-removed" | "earlier-published" | "earlier-removed" | "taken-down"}`;
+
+/** Emails to contributors about their resume. None is sent of what is no longer so. */
+export const contributionMails: MailWriters<Names> = addressed({
+	"contribution-published": async (services, { contributionId }) => {
+		const { brand, contribution } = await find(services, contributionId);
+		const { resumeId, withdrawnAt } = contribution ?? {};
+		if (!resumeId || withdrawnAt) return null;
+		return contributionMail.published(brand, `${brand.url}/contribute/${contributionId}`);
+	},
+	"contribution-sent-back": async (services, { contributionId }) => {
+		const { brand, contribution } = await find(services, contributionId);
+		if (!contribution?.sentBackBecause || !isWithPerson(contribution)) return null;
+		const draft = `${brand.url}/contribute/${contributionId}/draft`;
+		return contributionMail.sentBack(brand, contribution.sentBackBecause, draft);
+	},
+	"contribution-declined": async (services, { contributionId }) => {
+		const { brand, contribution } = await find(services, contributionId);
+		if (!contribution?.declinedBecause) return null;
+		return contributionMail.declined(brand, contribution.declinedBecause);
+	},
+	"contribution-note-removed": async (services, { contributionId }) => {
+		const { brand, contribution } = await find(services, contributionId);
+		if (!contribution?.resumeId || contribution.withdrawnAt) return null;
+		return contributionMail.noteRemoved(brand, `${brand.url}/contribute/${contributionId}/notes`);
+	},
+	"contribution-earlier-published": async (services, { contributionId }) => {
+		const { brand, contribution } = await find(services, contributionId);
+		if (!contribution?.resumeId || contribution.withdrawnAt) return null;
+		return contributionMail.earlierPublished(
+			brand,
+			`${brand.url}/contribute/${contributionId}/earlier`,
+		);
+	},
+	"contribution-earlier-removed": async (services, { contributionId }) => {
+		const { brand, contribution } = await find(services, contributionId);
+		if (!contribution?.resumeId || contribution.withdrawnAt) return null;
+		return contributionMail.earlierRemoved(
+			brand,
+			`${brand.url}/contribute/${contributionId}/earlier`,
+		);
+	},
+	"contribution-taken-down": async (services, { contributionId }) => {
+		const { brand, contribution } = await find(services, contributionId);
+		if (!contribution?.isTakenDown) return null;
+		return contributionMail.takenDown(brand, `${brand.url}/contribute/${contributionId}`);
+	},
+	"contribution-ending": async (services, { contributionId, deletedOn }) => {
+		const { brand, contribution } = await find(services, contributionId);
+		if (!contribution?.draftId || !isWithPerson(contribution)) return null;
+		const draft = `${brand.url}/contribute/${contributionId}/draft`;
+		return contributionMail.ending(brand, formatLongDate(new Date(deletedOn)), draft);
+	},
+});
+
+const find = async (services: MailServices, id: string) => ({
+	brand: mailSite(services).brand,
+	contribution: await getContribution(services.database, id),
+});

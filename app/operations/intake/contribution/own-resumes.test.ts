@@ -1,0 +1,496 @@
+import { eq, isNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+	consentReceipts,
+	contributionRewards,
+	contributions,
+} from "#app/data/base/schema/contributions.server.ts";
+import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
+import { intakeDrafts, resumeUploads } from "#app/data/base/schema/intake.server.ts";
+import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
+import { findCareers, findLessons } from "#app/data/insights/careers.server.ts";
+import { findMembers, findPublicFacts, findShown } from "#app/data/insights/measurements.server.ts";
+import {
+	findOwnContributions,
+	getContribution,
+	setConsent,
+} from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import {
+	countDrafts,
+	findDrafts,
+	findNextDraft,
+	getDraft,
+} from "#app/data/intake/drafts.server.ts";
+import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
+import { countSkills, findPublicRows } from "#app/data/library/hub-rows.server.ts";
+import { findLibraryLines, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Person } from "#app/domain/base/viewer.ts";
+import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
+import { receiptWording } from "#app/domain/intake/contribution/consent.ts";
+import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
+import { contributed, contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
+import { noBlur } from "#app/domain/intake/desk/blur.ts";
+import type { TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
+import { withheldName } from "#app/domain/intake/desk/draft-gate.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
+import { askedOfNone } from "#app/domain/library/lines/asked.ts";
+import { emptyQuery } from "#app/domain/library/resume-query.ts";
+import { lineHash } from "#app/domain/reader/line-hash.ts";
+import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
+import { removeAccount } from "#app/operations/account/delete-person.server.ts";
+import { writeMail } from "#app/operations/base/write-mail.server.ts";
+import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
+import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
+import { discardDraft, saveDraft } from "#app/operations/intake/desk/save-draft.server.ts";
+import { showDraft } from "#app/operations/intake/desk/show-draft.server.ts";
+import { updateResume } from "#app/operations/intake/update-resume.server.ts";
+import { findLines } from "#app/operations/library/find-lines.server.ts";
+import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
+import { changeKeptLine } from "#app/operations/reader/keep-line.server.ts";
+import { ownerOf } from "#tests/helpers/owner.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
+import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
+import { answerContribution } from "./answer-contributor.server.ts";
+import { receiveContribution } from "./receive-own-resume.server.ts";
+import { removeUntouched } from "./remove-untouched.server.ts";
+import { rewardPeople } from "./reward-people.server.ts";
+import { showOwnDraft } from "./show-own-draft.server.ts";
+import {
+	discardContribution,
+	submitContribution,
+	takeContributionBack,
+} from "./submit-own-draft.server.ts";
+
+const pasted = `Zelda Quickwater
+Registered Nurse
+Tulsa, OK | zelda.quickwater@mail.example
+
+EXPERIENCE
+Registered Nurse, Harrow Clinic, Tulsa, OK\tMarch 2020 – Present
+- Cut falls by 12% with a board
+
+EDUCATION
+BSN in Nursing, Harrow State University\tMay 2020
+`;
+
+/** A site whose jobs are done by the test alone, with a contributor. */
+async function openContributing() {
+	const site = await createTestSite();
+	await site.services.jobs.start({});
+	return { site, services: site.services, admin: ownerOf(site), person: await site.addPerson() };
+}
+
+/** A draft that was read. @returns the ids of the contribution and of its draft */
+async function send({ services }: TestSite, person: Person) {
+	const sent = await receiveContribution(services, person, { file: null, pasted }, testNow);
+	if (!sent.success) throw new Error(sent.error);
+	const draftId = (await getContribution(services.database, sent.id))?.draftId ?? "";
+	await readDraft(services, { draftId }, { attempt: 1 });
+	return { id: sent.id, draftId };
+}
+
+async function typedOf({ services }: TestSite, draftId: string, more: Partial<TypedDraft> = {}) {
+	const draft = await getDraft(services.database, draftId);
+	if (!draft) throw new Error("There is no draft");
+	const { document, style, fields, removals, version } = draft;
+	const said = { industry: "Healthcare", role: "Nursing" };
+	const typed: TypedDraft = {
+		...{ document, style, fields: { ...fields, ...said }, blur: noBlur, waivers: [], removals },
+		...{ fewReason: contributing.fewAgreed, mayReturn: false, ...more },
+	};
+	return { typed, version };
+}
+
+const blur = { months: true, employers: {}, schools: ["Harrow State University"] };
+
+async function submit(
+	site: TestSite,
+	person: Person,
+	{ id, draftId }: { id: string; draftId: string },
+	parts: ConsentPart[] = ["reading", "lines"],
+) {
+	const { services } = site;
+	const editor = { userId: person.id };
+	const form = await typedOf(site, draftId, { blur });
+	expect(await saveDraft(services, draftId, form, editor)).toMatchObject({ success: true });
+	const version = (await getDraft(services.database, draftId))?.version ?? 0;
+	const said = { version, parts, proof: "later" as const, workAddress: null };
+	expect(await submitContribution(services, person, id, said, testNow)).toEqual({
+		success: true,
+		message: contributing.submitted,
+	});
+}
+
+test("A person's draft is theirs alone until it is submitted; then the owner sees it, and cannot make it more exact", async () => {
+	const { site, services, admin, person } = await openContributing();
+	const other = await site.addPerson();
+	const own = await send(site, person);
+	const { id, draftId } = own;
+	expect(await countDrafts(services.database)).toMatchObject({ all: 0 });
+	expect(await findDrafts(services.database, null, 5)).toEqual([]);
+	expect(await findNextDraft(services.database, { placedAt: testNow, id })).toBeNull();
+	expect(await showDraft(services, draftId)).toBeNull();
+	for (const done of [
+		await publishDraft(services, admin, draftId),
+		await saveDraft(services, draftId, await typedOf(site, draftId)),
+		await discardDraft(services, admin, draftId),
+		await answerContribution(services, admin, draftId, { isDeclined: true, because: "No" }),
+	]) {
+		expect(done).toMatchObject({ error: intakeMessages.missing });
+	}
+	// Nor is it another person's.
+	expect(await showOwnDraft(services, other, id)).toBeNull();
+	expect(await discardContribution(services, other, id)).toMatchObject({ status: 404 });
+	expect(
+		await saveDraft(services, draftId, await typedOf(site, draftId), { userId: other.id }),
+	).toMatchObject({ status: 404 });
+
+	await submit(site, person, own);
+	const shown = await showOwnDraft(services, person, id);
+	expect(shown?.sheet?.document.basics.name).toBe(withheldName);
+	expect(JSON.stringify(shown?.sheet)).not.toMatch(/Quickwater|Harrow State|2020-03/u);
+	expect(shown?.sheet?.note).toContain("Declared by its author");
+	const [receipt] = await services.database.select().from(consentReceipts);
+	expect(receipt).toMatchObject({
+		contributionId: id,
+		givenAt: testNow,
+		parts: ["reading", "lines"],
+		wording: receiptWording(["reading", "lines"]),
+	});
+	await expect(
+		services.database.update(consentReceipts).set({ wording: "More" }),
+	).rejects.toThrow();
+	// It is with the owner now.
+	expect(await findDrafts(services.database, null, 5)).toMatchObject([{ isContributed: true }]);
+	const late = await saveDraft(services, draftId, await typedOf(site, draftId), {
+		userId: person.id,
+	});
+	expect(late).toMatchObject({ success: false });
+	expect((await showDraft(services, draftId))?.contribution).toMatchObject({
+		parts: ["reading", "lines"],
+		proof: "later",
+	});
+	expect(await discardDraft(services, admin, draftId)).toMatchObject({
+		error: contributed.isTheirs,
+	});
+	const wider = await typedOf(site, draftId, {
+		blur: noBlur,
+		removals: [],
+		fewReason: "The owner thinks so",
+		fields: {
+			...(await getDraft(services.database, draftId))?.fields,
+			openToEveryone: "true",
+			provenance: "curated",
+		},
+	});
+	expect(await saveDraft(services, draftId, wider)).toMatchObject({ success: true });
+	const kept = await getDraft(services.database, draftId);
+	expect(kept).toMatchObject({
+		blur,
+		fewReason: contributing.fewAgreed,
+		fields: { openToEveryone: "", provenance: "declared" },
+		removals: ["zelda.quickwater@mail.example"],
+	});
+
+	const published = await publishDraft(services, admin, draftId);
+	if (!published.success) throw new Error(published.error);
+	const [resume] = await services.database.select().from(resumes);
+	expect(resume).toMatchObject({
+		provenance: "declared",
+		inInsights: false,
+		inLines: true,
+		forAssistants: false,
+		openToEveryone: false,
+	});
+	expect((await services.database.select().from(resumeEvidence)).map(({ kind }) => kind)).toEqual([
+		"declaration",
+	]);
+	expect(await getContribution(services.database, id)).toMatchObject({
+		resumeId: published.id,
+		publishedAt: testNow,
+		draftId: null,
+	});
+	expect(await takeContributionBack(services, person, id, testNow)).toMatchObject({ status: 404 });
+	const mail = { message: "contribution-published", to: person.email, contributionId: id } as const;
+	const written = await writeMail(services, mail);
+	expect(written?.text).toContain(`/contribute/${id}`);
+	// The month of Pro comes with the publication, and not twice.
+	expect(await rewardPeople(services)).toBe(0);
+	expect(await services.database.select().from(contributionRewards)).toMatchObject([
+		{ contributionId: id, reason: "published" },
+	]);
+	expect(written?.text).not.toMatch(/nurse|harrow/iu);
+	// Nor can it be opened to everyone later.
+	const stored = await getAdminResume(services.database, published.id);
+	const fields = { ...(stored?.fields as ResumeFields), openToEveryone: true };
+	expect(
+		await updateResume(services, admin, {
+			id: published.id,
+			version: stored?.version ?? "",
+			fields,
+		}),
+	).toMatchObject({ error: contributed.notOpenToEveryone });
+});
+
+test("What a person has sees is what they submit: a newer page, and one that the gate refuses, is not agreed to", async () => {
+	const { site, services, person } = await openContributing();
+	const { id, draftId } = await send(site, person);
+	const editor = { userId: person.id };
+	const said = { version: 0, parts: ["reading" as const], proof: "never" as const };
+	const submitAt = async () => {
+		const version = (await getDraft(services.database, draftId))?.version ?? 0;
+		const at = { ...said, version, workAddress: null };
+		return submitContribution(services, person, id, at, testNow);
+	};
+	expect(
+		await submitContribution(services, person, id, { ...said, workAddress: null }, testNow),
+	).toMatchObject({ error: contributing.stale });
+	const few = await typedOf(site, draftId, { fewReason: null });
+	await saveDraft(services, draftId, few, editor);
+	expect(await submitAt()).toMatchObject({ error: contributing.tooFew("1 person") });
+	const empty = await typedOf(site, draftId);
+	const document = { ...empty.typed.document, work: [] };
+	await saveDraft(services, draftId, { ...empty, typed: { ...empty.typed, document } }, editor);
+	expect(await submitAt()).toMatchObject({
+		error: intakeMessages.incomplete,
+		fieldErrors: { "work.0.position": expect.any(String) },
+	});
+	expect(await services.database.$count(consentReceipts)).toBe(0);
+});
+
+test("At most three wait, however many are sent at once; a refusal stores nothing", async () => {
+	const { services, person } = await openContributing();
+	const sendOne = (more: Parameters<typeof receiveContribution>[2]) =>
+		receiveContribution(services, person, more, testNow);
+	for (const [sent, error] of [
+		[{ file: null, pasted: " " }, contributing.nothing],
+		[{ file: { name: "a.pdf", bytes: new Uint8Array(9) }, pasted: "x" }, contributing.both],
+		[{ file: { name: "a.zip", bytes: new Uint8Array(9) }, pasted: "" }, contributing.wrongType],
+		[{ file: { name: "a.pdf", bytes: null }, pasted: "" }, contributing.tooLarge],
+		[{ file: null, pasted: "x".repeat(60_001) }, contributing.pastedTooLong],
+		[
+			{ file: { name: "a.json", bytes: new TextEncoder().encode("[]") }, pasted: "" },
+			intakeMessages.notJsonResume,
+		],
+	] as const) {
+		expect(await sendOne(sent)).toMatchObject({ success: false, error });
+	}
+	const results = await Promise.all(
+		Array.from({ length: 6 }, () => sendOne({ file: null, pasted })),
+	);
+	expect(results.filter(({ success }) => success)).toHaveLength(contributorLimits.open);
+	for (const counted of [contributions, intakeDrafts, resumeUploads]) {
+		expect(await services.database.$count(counted)).toBe(contributorLimits.open);
+	}
+	const statuses = results.map((result) => (result.success ? 200 : result.status));
+	expect(new Set(statuses)).toEqual(new Set([200, 409]));
+	// Ten a day, whatever became of them: one was refused above, six came at once.
+	const drafts = await findOwnContributions(services.database, person.id);
+	for (const { contribution } of drafts) {
+		await discardContribution(services, person, contribution.id);
+	}
+	expect(await services.database.$count(resumeUploads)).toBe(0);
+	for (let sent = 0; sent < 3; sent++) {
+		expect(await sendOne({ file: null, pasted })).toMatchObject({ success: true });
+	}
+	const [one] = await findOwnContributions(services.database, person.id);
+	await discardContribution(services, person, one?.contribution.id ?? "");
+	expect(await sendOne({ file: null, pasted })).toMatchObject({ status: 429 });
+});
+
+test("The owner sends it back or declines it with words; its person takes it back, and one of two presses at once wins", async () => {
+	const { site, services, admin, person } = await openContributing();
+	const own = await send(site, person);
+	await submit(site, person, own);
+	const answer = (isDeclined: boolean, because: string) =>
+		answerContribution(services, admin, own.draftId, { isDeclined, because });
+	expect(await answer(false, "")).toMatchObject({ field: "because" });
+	expect(await answer(false, "Which year?")).toMatchObject({ success: true });
+	expect(await countDrafts(services.database)).toMatchObject({ all: 0 });
+	expect(await getContribution(services.database, own.id)).toMatchObject({
+		submittedAt: null,
+		sentBackBecause: "Which year?",
+	});
+	const back = { message: "contribution-sent-back", to: person.email } as const;
+	const asked = await writeMail(services, { ...back, contributionId: own.id });
+	expect(asked?.text).toContain("Which year?");
+	await submit(site, person, own, ["reading"]);
+	// What was asked is answered: there is nothing to send any more.
+	expect(await writeMail(services, { ...back, contributionId: own.id })).toBeNull();
+	expect(await services.database.$count(consentReceipts)).toBe(2);
+	expect(await takeContributionBack(services, person, own.id, testNow)).toMatchObject({
+		success: true,
+	});
+	await submit(site, person, own, ["reading"]);
+	const both = await Promise.all([
+		takeContributionBack(services, person, own.id, testNow),
+		publishDraft(services, admin, own.draftId),
+	]);
+	expect(both.filter(({ success }) => success)).toHaveLength(1);
+	if (both[1].success) {
+		expect(await services.database.$count(resumes)).toBe(1);
+	} else {
+		await submit(site, person, own, ["reading"]);
+	}
+
+	const second = await send(site, person);
+	await submit(site, person, second);
+	expect(
+		await answerContribution(services, admin, second.draftId, {
+			isDeclined: true,
+			because: "It is a template",
+		}),
+	).toMatchObject({ success: true });
+	expect(await getDraft(services.database, second.draftId)).toBeNull();
+	expect(await getContribution(services.database, second.id)).toMatchObject({
+		draftId: null,
+		declinedBecause: "It is a template",
+	});
+	expect(
+		await services.database.$count(consentReceipts, eq(consentReceipts.contributionId, second.id)),
+	).toBe(1);
+});
+
+test("What its person has forgotten goes after 90 days and a word; with the account goes what is not published", async () => {
+	const { site, services, person } = await openContributing();
+	const forgotten = await send(site, person);
+	const submitted = await send(site, person);
+	await submit(site, person, submitted);
+	const { untouchedDays, noticeDays } = contributorLimits;
+	expect(await removeUntouched(services, addDays(testNow, untouchedDays - noticeDays - 1))).toBe(0);
+	const queued = async () => {
+		const { rows } = await services.database.execute(
+			"select data from pgboss.job where name = 'send-mail' and data->>'message' = 'contribution-ending'",
+		);
+		return rows;
+	};
+	expect(await queued()).toHaveLength(0);
+	for (const day of [1, 2]) {
+		const at = addDays(testNow, untouchedDays - noticeDays + day);
+		expect(await removeUntouched(services, at)).toBe(0);
+	}
+	expect(await queued()).toHaveLength(1);
+	expect(await removeUntouched(services, addDays(testNow, untouchedDays + 1))).toBe(1);
+	expect(await getContribution(services.database, forgotten.id)).toBeNull();
+	expect(await services.database.$count(resumeUploads)).toBe(1);
+	const declined = await send(site, person);
+	await submit(site, person, declined);
+	const no = { isDeclined: true, because: "It is a template" };
+	expect(await answerContribution(services, ownerOf(site), declined.draftId, no)).toMatchObject({
+		success: true,
+	});
+	const leave = () =>
+		services.database.transaction((transaction) =>
+			removeAccount(services, transaction, person, { now: testNow }),
+		);
+	// In the same moment the owner publishes one: it is withdrawn, or was never there.
+	await Promise.all([publishDraft(services, ownerOf(site), submitted.draftId), leave()]);
+	for (const gone of [intakeDrafts, resumeUploads]) {
+		expect(await services.database.$count(gone)).toBe(0);
+	}
+	const left = await services.database.select().from(contributions);
+	expect(left.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);
+	expect(await services.database.$count(resumes, isNull(resumes.withdrawnAt))).toBe(0);
+});
+
+const bread = (word: string): ResumeDocument => ({
+	...documentWith("nothing"),
+	work: [
+		{
+			name: "Kestrel",
+			position: "Baker",
+			startDate: "2020-01",
+			endDate: "2023-12",
+			highlights: [`Baked ${word} for 12 people`],
+		},
+	],
+	skills: [{ name: "Tools", keywords: ["Ovens"] }],
+});
+
+/** Six resumes of bakers, measured; the first is the one in question. */
+async function openBakers() {
+	const site = await createTestSite();
+	await site.services.jobs.start({});
+	const ids: string[] = [];
+	for (let index = 0; index < 6; index++) {
+		const id = await site.addResume({ role: "Baker", previousRole: "Cook" });
+		await addDocument(site, id, bread(index === 0 ? "quicksilver" : "bread"));
+		ids.push(id);
+	}
+	const never = new AbortController().signal;
+	const measure = () => measureLibrary(site.services, { signal: never, stopping: never });
+	await measure();
+	const consent = (parts: ConsentPart[]) =>
+		site.services.database.transaction((transaction) =>
+			setConsent(transaction, ids[0] ?? "", parts),
+		);
+	return { site, id: ids[0] ?? "", measure, consent };
+}
+
+test("A resume without insights is in no figure of the library, and comes back into them when its person agrees", async () => {
+	const { site, measure, consent } = await openBakers();
+	const { database, search } = site.services;
+	const figures = async () => {
+		const filters = { ...emptyQuery.filters, role: ["Baker"] };
+		const selection = await search.select(filters);
+		const group = { filters, selection };
+		const cells = (selection?.cells ?? []).map(({ id }) => id);
+		return [
+			(await findMembers(database, { group, side: "group" }, null, 50)).items.length,
+			(await findShown(database, group, null, 50)).items.length,
+			(await findCareers(database, null, 50)).items.length,
+			(await findLessons(database, null, 50)).items.length,
+			(await findPublicFacts(database, "Baker", 50)).length,
+			(await findPublicRows(database, cells, 50)).length,
+			(await countSkills(database, null, 50)).resumes,
+			(await countSkills(database, { cells, since: null }, 50)).resumes,
+			await database.$count(resumeMeasurements),
+		];
+	};
+	const all = await figures();
+	expect(new Set(all)).toEqual(new Set([6]));
+	await consent(["reading", "lines", "assistants"]);
+	expect(new Set(await figures())).toEqual(new Set([5]));
+	await measure();
+	expect(new Set(await figures())).toEqual(new Set([5]));
+	await consent(["reading", "insights"]);
+	await measure();
+	expect(await figures()).toEqual(all);
+});
+
+test("A resume without lines has none that is found, kept, compared or quoted; with them they are back", async () => {
+	const { site, id, consent } = await openBakers();
+	const { database } = site.services;
+	const pro = await site.addPerson();
+	await site.addProGrant(pro);
+	const line = lineHash("Baked quicksilver for 12 people");
+	const found = async () => {
+		const query = { ...emptyQuery, search: "quicksilver" };
+		const asked = { query, asked: askedOfNone, after: null };
+		const lines = await findLines(site.services, pro, asked, testNow);
+		const reference = { resumeId: id, line };
+		const kept = await changeKeptLine(site.services, pro, { intent: "keep", reference }, testNow);
+		const texts = await findLineTexts(database, [id]);
+		const marks = await findLibraryLines(database, "Baker", null, 50);
+		const locked = await findLines(site.services, null, { ...asked, query: emptyQuery }, testNow);
+		return {
+			lines: lines.open.length,
+			kept: kept.success,
+			texts: texts.length > 0,
+			marks: marks.some(({ lines }) => lines.some((text) => text.includes("quicksilver"))),
+			places: locked.locked.some(({ resumeId }) => resumeId === id),
+		};
+	};
+	const all = { lines: 1, kept: true, texts: true, marks: true, places: true };
+	const none = { lines: 0, kept: false, texts: false, marks: false, places: false };
+	expect(await found()).toEqual(all);
+	await consent(["reading", "insights", "assistants"]);
+	expect(await found()).toEqual(none);
+	// Nor do they come back with the next change of the resume.
+	await database.update(resumes).set({ title: "Bakes" }).where(eq(resumes.id, id));
+	expect(await found()).toEqual(none);
+	await consent(["reading", "lines"]);
+	expect(await found()).toEqual(all);
+});

@@ -1,0 +1,102 @@
+import type { Transaction } from "#app/data/base/database.server.ts";
+import type { Draft } from "#app/data/intake/drafts.server.ts";
+import { isOfWithdrawn } from "#app/data/intake/published-uploads.server.ts";
+import { findTakedownOfDocument, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
+import {
+	documentErrors,
+	publishedForm,
+	stillFound,
+	stillNamed,
+} from "#app/domain/intake/desk/draft-gate.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
+import { type ResumeFields, readResumeFields } from "#app/domain/intake/resume-form.ts";
+import { takenDownSentence } from "#app/domain/intake/takedown.ts";
+import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
+import type { Uses } from "#app/services.ts";
+import { countPeople } from "./meter-draft.server.ts";
+
+export type PublishFailure = {
+	success: false;
+	error: string;
+	status: number;
+	fieldErrors?: Record<string, string>;
+};
+export type Checked = {
+	success: true;
+	document: ResumeDocument;
+	fields: ResumeFields;
+	people: number;
+	/** Its file was withdrawn before, and may come back. */
+	comesBack: boolean;
+};
+
+/**
+ * Whether a draft may be published as it is, and what readers would get.
+ * @param by its person, who submits it: whether a file that was withdrawn comes back is the owner's to say
+ */
+export async function checkDraft(
+	services: Uses<"database" | "isDemonstration">,
+	transaction: Transaction,
+	draft: Draft,
+	by: "owner" | "contributor" = "owner",
+): Promise<Checked | PublishFailure> {
+	if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
+	const published = publishedForm(draft);
+	const fields = readResumeFields({ ...published.fields, fileUrl: "" }, { hasUpload: true });
+	const fieldErrors = {
+		...documentErrors(published.document),
+		...(fields.success ? {} : fieldErrorsOf(fields.error)),
+	};
+	if (!fields.success || Object.keys(fieldErrors).length > 0) {
+		return { ...refused(intakeMessages.incomplete), fieldErrors };
+	}
+	const leading = checkLeads(draft);
+	if (leading) return leading;
+	const { uploadId: id } = draft;
+	const comesBack = id !== null && (await isOfWithdrawn(transaction, { id }));
+	if (by === "owner" && comesBack && !draft.mayReturn)
+		return refused(adminMessages.uploads.withdrawn, 409);
+	const { document } = published;
+	const kept = { entry: fields.fields, document, uploadId: draft.uploadId };
+	const takenDown = await checkTakedowns(transaction, kept, by);
+	if (takenDown) return takenDown;
+	const people = await countPeople(services, transaction, draft);
+	if (people < leastPeople && (draft.fewReason ?? "").length < 3) {
+		if (by === "owner") return refused(intakeMessages.tooFew(peopleWords(people)), 409);
+		const fieldErrors = { fewReason: contributing.fewUnticked };
+		return { ...refused(contributing.tooFew(peopleWords(people)), 409), fieldErrors };
+	}
+	return { success: true, document, fields: fields.fields, people, comesBack };
+}
+
+/** Whether a document, its entry or its file was taken down, until the transaction ends. */
+export async function checkTakedowns(
+	transaction: Transaction,
+	kept: Parameters<typeof findTakedownOfDocument>[1],
+	by: "owner" | "contributor",
+): Promise<PublishFailure | null> {
+	await holdTakedowns(transaction, "shared");
+	const takedown = await findTakedownOfDocument(transaction, kept);
+	if (!takedown) return null;
+	return refused(by === "owner" ? takenDownSentence(takedown) : contributing.takenDown, 409);
+}
+
+/** Whether something in a draft would lead to its person, or name what is to be said less exactly. */
+export function checkLeads(draft: Draft): PublishFailure | null {
+	const unsaid = draft.waivers.find(({ kind, reason }) => kind !== "name" && reason.length < 3);
+	if (unsaid) return refused(intakeMessages.reasonMissing(unsaid.text));
+	const [left] = stillFound(draft);
+	if (left) return refused(intakeMessages.contactLeft(left.text), 409);
+	const named = stillNamed(draft);
+	return named ? refused(intakeMessages.nameLeft(named), 409) : null;
+}
+
+export const refused = (error: string, status = 400): PublishFailure => ({
+	success: false,
+	error,
+	status,
+});

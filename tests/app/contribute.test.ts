@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
+import { setConsent } from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import { consentParts, consentWords } from "#app/domain/intake/contribution/consent.ts";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
+import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
+import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
+import { createApp } from "#tests/helpers/app.ts";
+import { cachedPaths } from "#tests/helpers/cached-paths.ts";
+import type { HtmlElement } from "#tests/helpers/html.ts";
+import { addMember } from "#tests/helpers/member.ts";
+import { multipartForm } from "#tests/helpers/multipart.ts";
+import { ownerOf } from "#tests/helpers/owner.ts";
+import { createTestSite } from "#tests/helpers/site.ts";
+import { createVisitor } from "#tests/helpers/visitor.ts";
+
+/** Stands in every part of the resume. */
+const canary = "quicksilvery";
+const pasted = `Zelda ${canary}
+Registered Nurse
+Tulsa, OK | zelda@${canary}.example
+
+EXPERIENCE
+Registered ${canary} Nurse, ${canary} Clinic, Tulsa, OK\tMarch 2020 – Present
+- Cut falls by 12% with a ${canary} board
+
+EDUCATION
+BSN in Nursing, ${canary} State University\tMay 2020
+`;
+
+/** What a browser sends of a form as it stands. */
+function standing(form: HtmlElement): Record<string, string> {
+	const values: Record<string, string> = {};
+	for (const input of form.all("input")) {
+		const [type, name] = [input.get("type"), input.get("name")];
+		const isLeft = (type === "checkbox" && input.get("checked") === null) || type === "file";
+		if (name && !isLeft) values[name] = input.get("value") ?? "";
+	}
+	for (const area of form.all("textarea")) values[area.get("name") ?? ""] = area.text;
+	for (const select of form.all("select")) {
+		const options = select.all("option");
+		const chosen = options.find((option) => option.get("selected") !== null) ?? options[0];
+		values[select.get("name") ?? ""] = chosen?.get("value") ?? "";
+	}
+	return values;
+}
+
+/** Presses until a resume is submitted, from the first page on: links, buttons, boxes and choices. */
+const mostPresses = 8;
+
+test("A contributor without scripts comes from the first page to a submitted resume, and nothing of it is at any other address until it is published", async () => {
+	const site = await createTestSite();
+	const { services } = site;
+	await services.jobs.start({});
+	const app = await createApp(site);
+	const { browser } = await addMember(site, app);
+	let presses = 0;
+	const first = await browser.visit("/contribute");
+	for (const part of consentParts) {
+		expect(first.page.one("main").text).toContain(consentWords[part].label);
+	}
+	presses++;
+	const begun = await browser.visit(first.page.one("main").link("Begin"));
+	// A refusal keeps what was pasted.
+	const both = await multipartForm(
+		{ name: "a.pdf", bytes: new TextEncoder().encode("%PDF-1.7") },
+		{ pasted },
+	);
+	const refused = await browser.visit(begun.path, both);
+	expect(refused.status).toBe(400);
+	expect(refused.page.one("main").text).toContain(contributing.both);
+	expect(refused.page.one("textarea").text).toContain(canary);
+	presses++;
+	const sent = await browser.visit(begun.path, await multipartForm(null, { pasted }));
+	const [draft] = await services.database.select().from(intakeDrafts);
+	await readDraft(services, { draftId: draft?.id ?? "" }, { attempt: 1 });
+
+	const seen = await browser.visit(sent.path);
+	const [form] = seen.page
+		.all("form")
+		.filter((one) => one.all("input", { name: "version" }).length);
+	if (!form) throw new Error("There is no editor");
+	// Typed, one press for the box that few share it, and one to go on.
+	presses += 2;
+	const gone = await browser.submit(form, {
+		...standing(form),
+		title: `Nurse ${canary}`,
+		company: `${canary} Clinic`,
+		role: "Nursing",
+		industry: "Healthcare",
+		fewReason: contributing.fewAgreed,
+		openToEveryone: "true",
+		intent: "go-on",
+	});
+	expect(gone.path).toMatch(/^\/contribute\/[0-9a-f-]{36}\/submit$/u);
+	for (const box of gone.page.all("input", { type: "checkbox" })) {
+		expect(box.get("checked")).toBeNull();
+	}
+	const [agreement] = gone.page
+		.all("form")
+		.filter((one) => one.all("input", { name: "reading" }).length);
+	if (!agreement) throw new Error("There is nothing to agree to");
+	const unread = await browser.submit(agreement, { lines: "true", proof: "never" });
+	expect(unread.page.one("main").text).toContain(contributing.readingMissing);
+	expect(unread.page.one("input", { name: "lines" }).get("checked")).not.toBeNull();
+	presses += 3;
+	const done = await browser.submit(agreement, { reading: "true", proof: "never" });
+	expect(done.page.one("main").text).toContain("With us since");
+	console.info(`From the first page to submitted: ${presses} presses`);
+	expect(presses).toBeLessThanOrEqual(mostPresses);
+	const id = done.path.split("/")[2] ?? "";
+	const receipts = await browser.visit(`/contribute/${id}`);
+	expect(receipts.page.one("main").text).toContain(consentWords.reading.means);
+
+	const other = (await addMember(site, app, { email: "other@example.com" })).browser;
+	const addresses = [
+		...cachedPaths,
+		`/resumes?q=${canary}`,
+		`/resumes/lines?q=${canary}`,
+		`/resumes/suggestions?q=${canary.slice(0, 6)}`,
+		"/resumes/options/company",
+		"/resumes/cards",
+		"/feed.xml",
+		"/sitemap.xml",
+		"/robots.txt",
+		"/library",
+		"/contribute/new",
+		"/settings/export",
+		"/insights/counts?role=Nursing",
+		...[id, draft?.id, draft?.uploadId].flatMap((known) => [
+			`/resumes/${known}`,
+			`/resumes/${known}/read`,
+			`/resumes/${known}/file`,
+			`/resumes/${known}/download/pdf`,
+			`/resumes/${known}/sheet.svg`,
+			`/resumes/${known}/share.png`,
+			`/contribute/${known}/draft`,
+			`/contribute/${known}/submit`,
+			`/contribute/${known}`,
+			`/contribute/${known}/notes`,
+			`/admin/intake/${known}`,
+			`/admin/uploads/${known}/file`,
+		]),
+	];
+	const visitor = createVisitor(app);
+	for (const path of addresses) {
+		for (const [who, viewer] of [["visitor", visitor] as const, ["member", other] as const]) {
+			const answer = await viewer.ask(path);
+			const words = (await answer.text()).replaceAll(`q=${canary}`, "").toLowerCase();
+			// The box of a search shows what was typed into it.
+			const found = path.includes(canary) ? words.includes("tulsa") : words.includes(canary);
+			expect(found, `${path} for a ${who}`).toBe(false);
+		}
+	}
+
+	const published = await publishDraft(services, ownerOf(site), draft?.id ?? "");
+	if (!published.success) throw new Error(published.error);
+	const page = await visitor.visit(`/resumes/${published.id}`);
+	expect(page.page.one("main").text).toContain(`Nurse ${canary}`);
+	// Nothing but reading was agreed to.
+	expect(page.page.one("meta", { name: "robots" }).get("content")).toBe("nosnippet, noarchive");
+	const robots = async () => (await visitor.ask("/robots.txt")).text();
+	expect(await robots()).toMatch(
+		new RegExp(`User-agent: GPTBot\n[\\s\\S]*\nDisallow: /resumes/${published.id}\n`, "u"),
+	);
+	await services.database.transaction((transaction) =>
+		setConsent(transaction, published.id, consentParts),
+	);
+	expect(await robots()).not.toContain(published.id);
+});
