@@ -26,7 +26,7 @@ export type BudgetedPage = {
 /** Every public page, with its budget. @param resume the address of one resume's own page */
 export function publicPages(resume: string): BudgetedPage[] {
 	return [
-		{ ...page("/", 28.5, 10), css: 17 },
+		{ ...page("/", 28.5, 10), css: 17, html: 12.8 },
 		{ ...page("/resumes", 27.7, 10), html: 12.8 },
 		{ ...page("/resumes?q=engineer", 27.7, 10), html: 13 },
 		{ ...page("/resumes/:id", 31.5, 13), path: resume },

@@ -63,7 +63,7 @@ test("Pointing at cards and links spends nothing of a person's allowance, and no
 	await page.goto("/auth/signin");
 	await page.getByLabel("Email").fill("pack@offerfolio.example");
 	await page.getByLabel("Password", { exact: true }).fill("reading-room");
-	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+	await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
 	await page.getByRole("button", { name: /account/iu }).waitFor();
 	const rights = () => page.evaluate(async () => (await fetch("/me")).json());
 	await page.goto("/resumes?sort=popular");

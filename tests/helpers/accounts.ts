@@ -129,7 +129,8 @@ export const sayingOf = (page: HtmlElement) =>
 		.join(" ");
 
 /** What is said on the page after a redirect, where the browser runs no scripts. */
-export const toastOf = ({ page }: { page: HtmlElement }) => page.one("noscript").text;
+export const toastOf = ({ page }: { page: HtmlElement }) =>
+	page.one("p", { class: "fixed bottom-0" }).text;
 
 /** What is said on the page that an answer leads to. */
 export function flashOf(response: Response): string | null {

@@ -28,7 +28,7 @@ export async function signInBuyer(page: Page, email: string): Promise<void> {
 	await page.goto("/auth/signin");
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password", { exact: true }).fill(buyerPassword);
-	await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+	await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
 	await page.waitForURL((url) => url.pathname !== "/auth/signin");
 }
 
