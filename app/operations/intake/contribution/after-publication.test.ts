@@ -346,9 +346,10 @@ test("A version before is compared with what was taken down, is kept out with it
 	await readDraft(services, { draftId: await own() }, { attempt: 1 });
 	await save(employer);
 	expect(await submit()).toMatchObject({ success: true });
+	const submitted = await own();
 	const [withdrawn, late] = await Promise.all([
 		withdrawOwn(services, { person, now: testNow }, id),
-		publishDraft(services, owner, await own()),
+		publishDraft(services, owner, submitted),
 	]);
 	expect(withdrawn).toMatchObject({ success: true });
 	expect(late.success || [404, 409].includes(late.status)).toBe(true);
