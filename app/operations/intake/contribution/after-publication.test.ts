@@ -133,6 +133,7 @@ test("Two processes that count the tenth reader give one day, and a month for th
 	expect(await rewardPeople(site.services)).toBe(1);
 	await addReaders(site, resumeId, 1);
 	const other = site.addProcess();
+	await other.jobs.start({});
 	const counted = await Promise.all(
 		[site.services, other, site.services].map((services) => rewardPeople(services)),
 	);
