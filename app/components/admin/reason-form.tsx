@@ -30,6 +30,17 @@ type ReasonFormProps = {
 	children?: ReactNode;
 };
 
+/** Why the owner does something, for the audit log. */
+export const ReasonField = () => (
+	<Field
+		label="Reason"
+		name="reason"
+		required
+		maxLength={reasonMaximum}
+		hint="For the audit log; the person does not see it."
+	/>
+);
+
 /** Something that the owner does to a person's rights, folded away until it is wanted; it needs a reason. */
 export function ReasonForm(props: ReasonFormProps) {
 	const { intent, id = "", summary, note, button, isDanger = false, children } = props;
@@ -53,13 +64,7 @@ export function ReasonForm(props: ReasonFormProps) {
 				<div className="text-note text-quiet">{note}</div>
 				<FormMessage />
 				{children}
-				<Field
-					label="Reason"
-					name="reason"
-					required
-					maxLength={reasonMaximum}
-					hint="For the audit log; the person does not see it."
-				/>
+				<ReasonField />
 				<Button
 					type="submit"
 					variant="secondary"

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { ReasonField } from "#app/components/admin/reason-form.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
-import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { SaidOfEarlier } from "#app/components/intake/desk/contributors-choices.tsx";
-import { reasonMaximum } from "#app/domain/admin/person-forms.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { SaidBeside } from "#app/domain/reader/lesson/contents.ts";
 
@@ -73,13 +72,7 @@ const RemoveForm = ({ action, answer, fixed, busy, what, children }: RemoveFormP
 	>
 		{children}
 		<FormMessage />
-		<Field
-			label="Reason"
-			name="reason"
-			required
-			maxLength={reasonMaximum}
-			hint="For the audit log; the person does not see it."
-		/>
+		<ReasonField />
 		<Button
 			type="submit"
 			variant="secondary"

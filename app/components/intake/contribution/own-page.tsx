@@ -10,11 +10,11 @@ import {
 	audienceWeeks,
 	peopleCounted,
 } from "#app/domain/intake/contribution/audience.ts";
-import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
 import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
 import type {
 	ContributionState,
 	Departure,
+	PublishedContribution,
 } from "#app/domain/intake/contribution/contributor-view.ts";
 import { rewardName } from "#app/domain/intake/contribution/rewards.ts";
 import { AudiencePlot } from "./audience-plot.tsx";
@@ -25,22 +25,9 @@ export type ContributionPageProps = {
 	id: string;
 	receipts: ComponentProps<typeof ReceiptList>["receipts"];
 	answer: FormResult | undefined;
-} & (({ stage: "open"; title: string } & ContributionState) | ({ stage: "published" } & Published));
-
-type Published = {
-	publishedAt: string;
-	given: readonly ConsentPart[];
-	rewards: readonly { reason: string; startsAt: string; endsAt: string; isRevoked: boolean }[];
 } & (
-	| {
-			gone: null;
-			resumeId: string;
-			title: string;
-			audience: Audience;
-			keepers: number | null;
-			earlier: "written" | "submitted" | null;
-	  }
-	| { gone: { at: string; how: Departure } }
+	| ({ stage: "open"; title: string } & ContributionState)
+	| ({ stage: "published" } & PublishedContribution)
 );
 
 /** A contribution for its person: where it stands, who reads it, what they agreed to, what it earned. */
@@ -206,7 +193,7 @@ const Readers = ({ audience, keepers }: { audience: Audience; keepers: number | 
 const Rewards = ({
 	rewards,
 	isPublished,
-}: Pick<Published, "rewards"> & { isPublished: boolean }) => (
+}: Pick<PublishedContribution, "rewards"> & { isPublished: boolean }) => (
 	<Part title={`Days of ${plans.pro.name}`}>
 		<p className="mt-1 text-quiet">
 			{rewardRules.published} days when your resume is published and a day for every{" "}

@@ -1,3 +1,6 @@
+import type { Audience } from "./audience.ts";
+import type { ConsentPart } from "./consent.ts";
+
 /** Where a contribution stands, for its person. */
 export type ContributionState = {
 	/** "You are writing it", "Published on May 2, 2026". */
@@ -10,6 +13,24 @@ export type ContributionState = {
 
 /** How a published one left: by its person, by the owner who may restore it, or because someone else asked for it. */
 export type Departure = "withdrawn" | "taken-out" | "taken-down";
+
+/** A published one for its person: what holds now, what it earned, who reads it, or how it left. Instants are ISO 8601. */
+export type PublishedContribution = {
+	publishedAt: string;
+	given: ConsentPart[];
+	rewards: { reason: string; startsAt: string; endsAt: string; isRevoked: boolean }[];
+} & (
+	| {
+			gone: null;
+			resumeId: string;
+			title: string;
+			audience: Audience;
+			keepers: number | null;
+			/** A version before that is under way. */
+			earlier: "written" | "submitted" | null;
+	  }
+	| { gone: { at: string; how: Departure } }
+);
 
 type Stored = {
 	submittedAt: Date | null;

@@ -6,11 +6,10 @@ import { findRewards } from "#app/data/intake/contribution/rewards.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
-import { type Audience, audienceOf, toldCount } from "#app/domain/intake/contribution/audience.ts";
-import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
+import { audienceOf, toldCount } from "#app/domain/intake/contribution/audience.ts";
 import {
 	type ContributionState,
-	type Departure,
+	type PublishedContribution,
 	stateOfContribution,
 } from "#app/domain/intake/contribution/contributor-view.ts";
 import type { Uses } from "#app/services.ts";
@@ -20,24 +19,7 @@ type ShownReceipt = { id: string; givenAt: string; wording: string };
 /** Instants are ISO 8601. */
 export type ShownContribution = { id: string; receipts: ShownReceipt[] } & (
 	| ({ stage: "open"; title: string } & ContributionState)
-	| ({
-			stage: "published";
-			publishedAt: string;
-			/** What holds now. */
-			given: ConsentPart[];
-			rewards: { reason: string; startsAt: string; endsAt: string; isRevoked: boolean }[];
-	  } & (
-			| {
-					gone: null;
-					resumeId: string;
-					title: string;
-					audience: Audience;
-					keepers: number | null;
-					/** A version before that is under way. */
-					earlier: "written" | "submitted" | null;
-			  }
-			| { gone: { at: string; how: Departure } }
-	  ))
+	| ({ stage: "published" } & PublishedContribution)
 );
 
 /** A contribution as its person sees it, in any state; null when it is not theirs. */
