@@ -13,6 +13,7 @@ import { FileOrder } from "./tests/helpers/file-order.ts";
 const withDatabase = ["app/data", "app/operations", "app/integrations", "server", "packages"];
 const testsOf = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const postgres = "tests/helpers/postgres-setup.ts";
+const lockOrder = "tests/helpers/lock-order.ts";
 
 /**
  * After how long a test or what comes before it counts as hanging, in milliseconds: the longest take half a
@@ -67,6 +68,7 @@ export default defineConfig({
 					name: "database",
 					include: testsOf(withDatabase),
 					globalSetup: postgres,
+					setupFiles: lockOrder,
 					isolate: false,
 					testTimeout: timeoutMilliseconds,
 					hookTimeout: timeoutMilliseconds,
@@ -78,6 +80,7 @@ export default defineConfig({
 					name: "app",
 					include: testsOf(["tests/app"]),
 					globalSetup: postgres,
+					setupFiles: lockOrder,
 					isolate: false,
 					testTimeout: timeoutMilliseconds,
 					hookTimeout: timeoutMilliseconds,

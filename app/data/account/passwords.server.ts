@@ -32,15 +32,17 @@ export async function getSettledPasswordHash(
 }
 
 /**
- * Locks a user until the transaction ends, so that changes of the sign-in happen one at a time. Every caller takes
- * this lock first, so that no two wait for each other.
+ * Locks a user until the transaction ends, so that changes of the sign-in and of what is paid happen one at a time.
+ * Every caller takes this lock before it changes anything of the user, so that no two wait for each other.
+ * @param strength "update" waits also for whoever has added something of the user, and lets nobody add more: before
+ * the user is deleted
  */
-export async function lockPerson(transaction: Transaction, userId: string): Promise<void> {
-	await transaction
-		.select({ id: user.id })
-		.from(user)
-		.where(eq(user.id, userId))
-		.for("no key update");
+export async function lockPerson(
+	transaction: Transaction,
+	userId: string,
+	strength: "no key update" | "update" = "no key update",
+): Promise<void> {
+	await transaction.select({ id: user.id }).from(user).where(eq(user.id, userId)).for(strength);
 }
 
 /** Gives an account a password, or another one. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { orders, stripeCustomers } from "#app/data/base/schema/payments.server.ts";
@@ -99,13 +99,6 @@ export async function claimCustomer(
 		.where(and(eq(stripeCustomers.customerId, customerId), eq(stripeCustomers.version, version)))
 		.returning({ customerId: stripeCustomers.customerId });
 	return rows.length > 0;
-}
-
-/** One checkout at a time per person, until the transaction ends. */
-export async function lockCheckouts(transaction: Transaction, userId: string): Promise<void> {
-	await transaction.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`checkout:${userId}`}, 0))`,
-	);
 }
 
 /** The next customers in the order of their ids, also those whose account is gone. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { lockPerson } from "#app/data/account/passwords.server.ts";
 import type { Connection, Database, Transaction } from "#app/data/base/database.server.ts";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
@@ -141,14 +142,9 @@ export async function addCancellation(
 	database: Database,
 	cancellation: Cancellation & { userId: string; stripeSubscriptionId: string; createdAt: Date },
 ): Promise<void> {
-	const { stripeSubscriptionId } = cancellation;
+	const { userId, stripeSubscriptionId } = cancellation;
 	await database.transaction(async (transaction) => {
-		// One after the other.
-		await transaction
-			.select({ id: userSubscriptions.id })
-			.from(userSubscriptions)
-			.where(eq(userSubscriptions.stripeSubscriptionId, stripeSubscriptionId))
-			.for("no key update");
+		await lockPerson(transaction, userId);
 		const known = await transaction.$count(cancellations, stands(stripeSubscriptionId));
 		if (known === 0) await transaction.insert(cancellations).values(cancellation);
 	});

@@ -1,5 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { removeSignup } from "#app/data/account/newsletter.server.ts";
+import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { removePerson } from "#app/data/account/people.server.ts";
 import { removeMessages } from "#app/data/admin/contact-messages.server.ts";
 import { isLastOwner } from "#app/data/admin/team.server.ts";
@@ -61,6 +62,7 @@ export async function removeAccount(
 	person: Person,
 	{ now, resumesStay = false, bySupport = false }: Leaving,
 ): Promise<{ success: true; hasWithdrawn: boolean } | Failure> {
+	await lockPerson(transaction, person.id, "update");
 	const rights = await getRights(transaction, person.id, person.mailboxHash);
 	if (rights.subscription && willBeCharged(rights.subscription)) {
 		return rejected(messages.settings.deleteSubscribed, 409);

@@ -1,3 +1,4 @@
+import { lockPerson } from "#app/data/account/passwords.server.ts";
 import type { Connection, Database } from "#app/data/base/database.server.ts";
 import {
 	addCheckout,
@@ -5,7 +6,7 @@ import {
 	findPending,
 	getLastCheckout,
 } from "#app/data/billing/checkouts.server.ts";
-import { addCustomer, getCustomerId, lockCheckouts } from "#app/data/billing/customers.server.ts";
+import { addCustomer, getCustomerId } from "#app/data/billing/customers.server.ts";
 import { readFirstMonth } from "#app/data/billing/offers.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -110,7 +111,7 @@ async function begin(
 	});
 	const { id: sessionId, url, expiresAt } = session;
 	const counts = await database.transaction(async (transaction) => {
-		await lockCheckouts(transaction, person.id);
+		await lockPerson(transaction, person.id);
 		const present = await getLastCheckout(transaction, person.id, planId, now);
 		// Another process has asked at the same moment and got the same checkout.
 		if (present?.sessionId === sessionId) return true;

@@ -1,4 +1,5 @@
-import { getPersonRecord } from "#app/data/account/people.server.ts";
+import { lockPerson } from "#app/data/account/passwords.server.ts";
+import { getPersonRecord, type PersonRecord } from "#app/data/account/people.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { keepPending } from "#app/data/billing/checkouts.server.ts";
 import {
@@ -41,8 +42,14 @@ export async function syncCustomer(
 		const state = await services.payments.readCustomer(customerId);
 		const isWritten = await services.database.transaction(async (transaction) => {
 			const now = services.clock();
+			// The row of a deleted customer names no user, and a pending payment may still arrive or be refunded: its
+			// checkouts name the user.
+			const userId = customer.userId ?? state.userId;
+			// Before the customer: who deletes the account takes the locks in this order as well.
+			if (userId !== null) await lockPerson(transaction, userId);
 			if (!(await claimCustomer(transaction, customerId, customer.version, now))) return false;
-			await writeState(services, transaction, customer, state, now);
+			const person = userId === null ? null : await getPersonRecord(transaction, userId);
+			await writeState(services, transaction, { customer, person, state, now });
 			// Events that came while the state was being read may be about a newer state.
 			await settleEvents(transaction, events, now);
 			return true;
@@ -51,18 +58,23 @@ export async function syncCustomer(
 	}
 }
 
+type Written = {
+	customer: Customer;
+	/** Null when the account is gone. */
+	person: PersonRecord | null;
+	state: CustomerState;
+	now: Date;
+};
+
 async function writeState(
 	services: Uses<"hashMailbox" | "jobs" | "log">,
 	transaction: Transaction,
-	customer: Customer,
-	state: CustomerState,
-	now: Date,
+	{ customer, person, state, now }: Written,
 ): Promise<void> {
 	for (const stranger of state.strangers) {
 		services.log.error({ customer: customer.customerId, stranger }, "A payment is none of ours");
 	}
 	const { customerId } = customer;
-	const person = await findPerson(transaction, customer, state);
 	const owner = { customerId, userId: person?.id ?? null };
 	const changes = [
 		...(await writePayments(transaction, owner, state.payments, now)),
@@ -91,19 +103,6 @@ async function writeState(
 	if (person) await queueBillingMails(services, transaction, person.email, changes);
 	else await endWhatNobodyCanCancel(services, transaction, customerId, state);
 	if (state.isDeleted) await leaveCustomer(transaction, customerId);
-}
-
-/**
- * Finds the user of a customer's payments. The row of a deleted customer names no user, and a pending payment
- * may still arrive or be refunded: its checkouts name the user.
- */
-async function findPerson(
-	transaction: Transaction,
-	{ userId, email }: Customer,
-	state: CustomerState,
-): Promise<{ id: string; email: string } | null> {
-	if (userId !== null && email !== null) return { id: userId, email };
-	return state.userId === null ? null : getPersonRecord(transaction, state.userId);
 }
 
 /**

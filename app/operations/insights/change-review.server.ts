@@ -25,8 +25,9 @@ export function changeReview(
 		}
 		const checks = change.intent === "save" ? change.checks : [];
 		await database.transaction(async (transaction) => {
-			await keepOnlyTicks(transaction, person.id, checks);
+			// The new ones first: they lock the person, as all that changes something of a person does.
 			await addTicks(transaction, person.id, checks, now);
+			await keepOnlyTicks(transaction, person.id, checks);
 		});
 		const isReset = change.intent === "reset";
 		return { success: true, message: messages.checklist[isReset ? "reset" : "saved"] };

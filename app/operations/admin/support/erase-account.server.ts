@@ -41,7 +41,7 @@ export function eraseAccount(
 		// 404: there was no subscription.
 		if (!ended.success && ended.status !== 404) return rejected(people.stillCharges, 502);
 		const result = await database.transaction(async (transaction) => {
-			await lockPerson(transaction, personId);
+			await lockPerson(transaction, personId, "update");
 			const record = await getPersonRecord(transaction, personId);
 			if (!record) return { success: true as const, said: people.erased, hasWithdrawn: false };
 			if (!isMeant(record.email)) return rejected(people.confirmWrong, 409, "confirm");
