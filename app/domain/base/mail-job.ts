@@ -80,6 +80,8 @@ export const mailSchemas = {
 	"contribution-earlier-published": z.object({ to, contributionId }),
 	"contribution-earlier-removed": z.object({ to, contributionId }),
 	"contribution-taken-down": z.object({ to, contributionId }),
+	"contribution-taken-out": z.object({ to, contributionId }),
+	"contribution-restored": z.object({ to, contributionId }),
 	"contribution-ending": z.object({ to, contributionId, deletedOn: at }),
 	"confirm-newsletter": z.object({ signupId: z.string() }),
 	/** To the support. The words of the contact form stay in their table. */

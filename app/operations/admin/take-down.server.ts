@@ -79,7 +79,7 @@ export function takeDown(
 			const label = labelOf(resume);
 			// Before its body goes: what it is known by is read from that.
 			const takedownId = await addTakedown(transaction, resumeId, { label, now: admin.now });
-			const order = { id: resumeId, reason: takedowns.reason, deletesFile: true };
+			const order = { id: resumeId, reason: takedowns.reason, deletesFile: true, isTakedown: true };
 			await withdrawHeld(services, transaction, admin, order, resume);
 			if (contribution && !contribution.withdrawnAt) {
 				const ended = { now: admin.now, isTakenDown: true };

@@ -2,13 +2,14 @@ import {
 	getContribution,
 	isWithPerson,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import { getOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { contributionMail } from "#app/integrations/mail/messages/contribution.ts";
 import { addressed, type MailServices, type MailWriters } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
 
 type Names =
-	`contribution-${"published" | "sent-back" | "declined" | "ending" | "note-removed" | "earlier-published" | "earlier-removed" | "taken-down"}`;
+	`contribution-${"published" | "sent-back" | "declined" | "ending" | "note-removed" | "earlier-published" | "earlier-removed" | "taken-down" | "taken-out" | "restored"}`;
 
 /** Emails to contributors about their resume. None is sent of what is no longer so. */
 export const contributionMails: MailWriters<Names> = addressed({
@@ -55,6 +56,16 @@ export const contributionMails: MailWriters<Names> = addressed({
 		if (!contribution?.isTakenDown) return null;
 		return contributionMail.takenDown(brand, `${brand.url}/contribute/${contributionId}`);
 	},
+	"contribution-taken-out": async (services, { contributionId }) => {
+		const { brand, published } = await findPublished(services, contributionId);
+		if (!published?.takenOutAt) return null;
+		return contributionMail.takenOut(brand, `${brand.url}/contribute/${contributionId}`);
+	},
+	"contribution-restored": async (services, { contributionId }) => {
+		const { brand, published } = await findPublished(services, contributionId);
+		if (!published || published.takenOutAt) return null;
+		return contributionMail.restored(brand, `${brand.url}/contribute/${contributionId}`);
+	},
 	"contribution-ending": async (services, { contributionId, deletedOn }) => {
 		const { brand, contribution } = await find(services, contributionId);
 		if (!contribution?.draftId || !isWithPerson(contribution)) return null;
@@ -67,3 +78,11 @@ const find = async (services: MailServices, id: string) => ({
 	brand: mailSite(services).brand,
 	contribution: await getContribution(services.database, id),
 });
+
+/** What is published and has not left the library for good. */
+async function findPublished(services: MailServices, id: string) {
+	const { brand, contribution } = await find(services, id);
+	const { userId } = contribution ?? {};
+	const published = userId ? await getOwnPublished(services.database, id, userId) : null;
+	return { brand, published: published?.withdrawnAt ? null : published };
+}

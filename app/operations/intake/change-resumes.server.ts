@@ -86,7 +86,7 @@ async function changeOne(
 	}
 	if (order.change === "restore") {
 		if (!held.withdrawnAt) return null;
-		if (await restoreHeld(transaction, admin, id, held)) return "left";
+		if (await restoreHeld(services, transaction, admin, id, held)) return "left";
 		return {
 			before: { withdrawnAt: held.withdrawnAt.toISOString() },
 			after: { withdrawnAt: null },

@@ -17,6 +17,7 @@ import {
 import type { Uses } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
+import { tellContributor } from "./contribution/tell-contributor.server.ts";
 
 /** Publishes a withdrawn resume again while its file is kept. What was given back stays given back. */
 export function restoreResume(
@@ -29,7 +30,7 @@ export function restoreResume(
 			const resume = await holdForWithdrawal(transaction, id);
 			if (!resume) return rejected(messages.resumes.fetchFailed, 404);
 			if (!resume.withdrawnAt) return null;
-			const reason = await restoreHeld(transaction, admin, id, resume);
+			const reason = await restoreHeld(services, transaction, admin, id, resume);
 			return reason === null ? null : rejected(reason, 409);
 		});
 		if (refusal) return refusal;
@@ -40,6 +41,7 @@ export function restoreResume(
 
 /** Publishes a withdrawn resume that is held again. @returns the sentence why it can no longer be restored, or null */
 export async function restoreHeld(
+	services: Uses<"jobs">,
 	transaction: Transaction,
 	admin: Admin,
 	id: string,
@@ -55,6 +57,7 @@ export async function restoreHeld(
 	if (await isWithdrawnForGood(transaction, id)) return contributed.withdrawnForGood;
 	await setWithdrawn(transaction, id, null, admin.now);
 	await settleAvailability(transaction, id);
+	await tellContributor(services, transaction, id, "restored", admin.now);
 	await writeAudit(transaction, admin, {
 		action: "resume.restored",
 		subject: "resume",

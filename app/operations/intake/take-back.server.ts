@@ -114,7 +114,8 @@ async function takeBackOne(
 		await withdrawHeld(services, transaction, admin, { id, reason, deletesFile: false }, held);
 		return "done";
 	}
-	if (withdrawnAt) return (await restoreHeld(transaction, admin, id, held)) ? "impossible" : "done";
+	if (withdrawnAt)
+		return (await restoreHeld(services, transaction, admin, id, held)) ? "impossible" : "done";
 	const { withdrawnAt: _, ...earlier } = before;
 	const wanted = { ...fields, ...earlier } as ResumeFields;
 	const isTierBack = isChecked(wanted.provenance) && wanted.provenance !== fields.provenance;

@@ -24,12 +24,15 @@ import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.ser
 import type { Uses } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
+import { tellContributor } from "./contribution/tell-contributor.server.ts";
 
 export type WithdrawalOrder = {
 	id: string;
 	reason: string | null;
 	/** Its document and files go at once instead of in thirty days. */
 	deletesFile: boolean;
+	/** Its contributor is told of the takedown instead. */
+	isTakedown?: boolean;
 };
 
 /**
@@ -64,6 +67,9 @@ export async function withdrawHeld(
 ): Promise<void> {
 	const changes = await withdrawUnlogged(services, transaction, admin.now, order, resume);
 	if (Object.keys(changes).length === 0) return;
+	if ("status" in changes && !order.isTakedown) {
+		await tellContributor(services, transaction, order.id, "taken-out", admin.now);
+	}
 	await writeAudit(transaction, admin, {
 		action: "resume.withdrawn",
 		subject: "resume",

@@ -91,6 +91,31 @@ export const contributionMail = {
 			button: { label: "What we keep", url },
 			smallPrint: [forContributors],
 		}),
+	takenOut: (brand: MailBrand, url: string): MailContent =>
+		renderMail(brand, {
+			subject: "We took your resume out of the library",
+			preheader: "Nobody can read it here now.",
+			heading: "Your resume is out of the library",
+			paragraphs: [
+				"We took the resume that you contributed out of the library. Nobody can read it here now. If we put it in again, we tell you.",
+				"The days of Pro that it earned stay yours. If you want to know why, answer this email.",
+			],
+			button: { label: "Your resume", url },
+			afterButton: { text: "There you can also withdraw it for good." },
+			smallPrint: [forContributors],
+		}),
+	restored: (brand: MailBrand, url: string): MailContent =>
+		renderMail(brand, {
+			subject: "Your resume is in the library again",
+			preheader: "You can withdraw it at any time.",
+			heading: "Your resume is back",
+			paragraphs: [
+				"We had taken the resume that you contributed out of the library, and have put it in again. What you agreed to holds as before.",
+			],
+			button: { label: "Your resume", url },
+			afterButton: { text: "If you do not want it there, withdraw it." },
+			smallPrint: [forContributors],
+		}),
 	ending: (brand: MailBrand, day: string, url: string): MailContent =>
 		renderMail(brand, {
 			subject: `Your draft will be deleted on ${day}`,

@@ -29,11 +29,13 @@ import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
 import { removeEarlierOf, removeNote } from "#app/operations/admin/remove-note.server.ts";
 import { liftTakedown, takeDown } from "#app/operations/admin/take-down.server.ts";
+import { contributionMails } from "#app/operations/base/write-contribution-mail.server.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
 import { saveDraft } from "#app/operations/intake/desk/save-draft.server.ts";
 import { showDraft } from "#app/operations/intake/desk/show-draft.server.ts";
 import { restoreResume } from "#app/operations/intake/restore-resume.server.ts";
+import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { addContribution, addReaders } from "#tests/helpers/contributor.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
@@ -364,6 +366,36 @@ test("A version before is compared with what was taken down, is kept out with it
 	// The version before by itself would be known again.
 	const kept = { entry: null, document, uploadId: null };
 	expect(await findTakedownOfDocument(database, kept)).not.toBeNull();
+	expect(await findBrokenInvariants(site)).toEqual([]);
+});
+
+test("Who contributed a resume is told when the owner takes it out and puts it in again, while that is so", async () => {
+	const { site, person, id, resumeId, asked } = await openSite();
+	const { services } = site;
+	const order = { id: resumeId, reason: "A slip", deletesFile: false };
+	const job = { to: person.email, contributionId: id };
+	const subjects = async () => {
+		const { "contribution-taken-out": out, "contribution-restored": back } = contributionMails;
+		const mails = [await out(services, job), await back(services, job)];
+		return mails.map((mail) => mail?.subject ?? null);
+	};
+	const withdraw = () => withdrawResume(services, ownerOf(site), order);
+	expect(await Promise.all([withdraw(), withdraw()])).toEqual(
+		[1, 2].map(() => ({ success: true })),
+	);
+	expect(await subjects()).toEqual(["We took your resume out of the library", null]);
+	expect(await restoreResume(services, ownerOf(site), resumeId)).toEqual({ success: true });
+	expect(await subjects()).toEqual([null, "Your resume is in the library again"]);
+	const waiting = (await openMailbox(site).waiting())
+		.map((mail) => mail.job)
+		.sort((one, other) => one.message.localeCompare(other.message));
+	expect(waiting).toEqual(
+		["contribution-restored", "contribution-taken-out"].map((message) => ({ message, ...job })),
+	);
+	// Its person knows what they have done.
+	expect(await withdrawOwn(services, asked, id)).toMatchObject({ success: true });
+	expect(await subjects()).toEqual([null, null]);
+	expect(await openMailbox(site).waiting()).toHaveLength(waiting.length);
 	expect(await findBrokenInvariants(site)).toEqual([]);
 });
 

@@ -2,7 +2,13 @@ import { jobTransaction, type Transaction } from "#app/data/base/database.server
 import { getContributorOf } from "#app/data/intake/contribution/published-own.server.ts";
 import type { Uses } from "#app/services.ts";
 
-type Told = "taken-down" | "note-removed" | "earlier-published" | "earlier-removed";
+type Told =
+	| "taken-down"
+	| "taken-out"
+	| "restored"
+	| "note-removed"
+	| "earlier-published"
+	| "earlier-removed";
 
 /** Who contributed a published resume gets an email about it, while they have an account. It has no word of theirs. */
 export async function tellContributor(
