@@ -28,11 +28,17 @@ export function AnsweredForm(props: AnsweredFormProps) {
 	const { as: Posted = Form, answer, fixed = {}, ref, children, ...rest } = props;
 	const own = useRef<HTMLFormElement>(null);
 	const form = ref ?? own;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+	const reached = useRef<{ answer: FormResult; field: HTMLElement }>(undefined);
+	// Once for each answer. What the page reads anew after it may bring the field, or another one in its place.
 	useEffect(() => {
-		if (answer?.fieldErrors)
-			form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-	}, [answer]);
+		if (!answer?.fieldErrors) return;
+		const { current } = reached;
+		if (current?.answer === answer && current.field.isConnected) return;
+		const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+		if (!field) return;
+		field.focus();
+		reached.current = { answer, field };
+	});
 	return (
 		<Posted {...rest} ref={form} method="post">
 			<FormAnswer value={answer ?? {}}>

@@ -14,7 +14,7 @@ export const consentWords: Readonly<Record<ConsentPart, { label: string; means: 
 	reading: {
 		label: "Readers may open it",
 		means:
-			"Members who open it, with their free resume, a Resume Pack or Pro, read and download the page that I have seen; the owner may correct slips and take words out of it before. Everybody sees its shape without a word, and what the list says of it. Without this it cannot be published.",
+			"Members who open it, with their free resume, a Resume Pack or Pro, read and download the page as it is shown before it is submitted; the owner may correct slips and take words out of it before. Everybody sees its shape without a word, and what the list says of it. Without this it cannot be published.",
 	},
 	insights: {
 		label: "It may be counted",
