@@ -4,8 +4,8 @@ import pg from "pg";
 import { afterEach, expect } from "vitest";
 
 /**
- * Setup of the tests with a database: no transaction changes what is a user's before it has locked the user. Whoever
- * deletes an account locks the user first and the rest after it: with the other order, each waits for the other.
+ * Setup of the tests with a database: no transaction changes what is a user's before it has locked the user. The
+ * deletion of an account locks the user first and the rest after it: with the other order, each waits for the other.
  */
 
 const schema = import.meta.glob("../../app/data/base/schema/*.ts", { eager: true });

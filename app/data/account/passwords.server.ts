@@ -34,7 +34,7 @@ export async function getSettledPasswordHash(
 /**
  * Locks a user until the transaction ends, so that changes of the sign-in and of what is paid happen one at a time.
  * Every caller takes this lock before it changes anything of the user, so that no two wait for each other.
- * @param strength "update" waits also for whoever has added something of the user, and lets nobody add more: before
+ * @param strength "update" waits also for those who have added something of the user, and lets nobody add more: before
  * the user is deleted
  */
 export async function lockPerson(

@@ -29,7 +29,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
 	const own = useRef<HTMLFormElement>(null);
 	const form = ref ?? own;
 	const reached = useRef<{ answer: FormResult; field: HTMLElement }>(undefined);
-	// Once for each answer. What the page reads anew after it may bring the field, or another one in its place.
+	// Once for each answer. The page may load again after it, and bring the field or another one in its place.
 	useEffect(() => {
 		if (!answer?.fieldErrors) return;
 		const { current } = reached;
