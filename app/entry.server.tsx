@@ -6,6 +6,9 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import { untilUsed } from "#app/components/base/until-used.ts";
+import { withoutFramework } from "#app/components/base/without-framework.ts";
+import { markCurrentSection } from "#app/components/content/guides/mark-current-section.ts";
 import { isAppError } from "#app/domain/base/errors.ts";
 import {
 	createRequestContext,
@@ -46,7 +49,7 @@ export default function handleRequest(
 			},
 			final(done) {
 				clearTimeout(timeout);
-				const html = scriptsAfterPaint(Buffer.concat(chunks).toString());
+				const html = trial(Buffer.concat(chunks).toString(), routerContext);
 				resolve(new Response(html, { status: failed ? 500 : status, headers }));
 				done();
 			},
@@ -69,6 +72,29 @@ export default function handleRequest(
 			},
 		);
 	});
+}
+
+const startWhenUsed = `const unmark = (${markCurrentSection})(); addEventListener("live", unmark);
+await (${untilUsed})();`;
+
+/** Two ways to send less with a page that is only read, side by side: READING=framework-less or READING=when-used. */
+function trial(html: string, { routeModules, staticHandlerContext: shown }: EntryContext): string {
+	const way = process.env.READING;
+	const isRead =
+		!shown.errors &&
+		!shown.loaderData.root?.viewer &&
+		!shown.loaderData.root?.flash &&
+		shown.matches.some(
+			({ route }) => (routeModules[route.id]?.handle as { isOnlyRead?: boolean })?.isOnlyRead,
+		);
+	if (!isRead || !way) return scriptsAfterPaint(html);
+	if (way === "when-used") return scriptsAfterPaint(html, startWhenUsed);
+	const bare = html
+		.replaceAll(/<link rel="modulepreload"[^>]*>/gu, "")
+		.replaceAll(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/gu, "");
+	const nonce = / nonce="[^"]+"/u.exec(html)?.[0] ?? "";
+	const own = `<script${nonce} type="module">(${markCurrentSection})();(${withoutFramework})();</script>`;
+	return bare.replace("</body>", `${own}</body>`);
 }
 
 /** Every error that no route expected; what a person may know of it is the error page's matter. */

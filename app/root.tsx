@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import {
 	data,
 	isRouteErrorResponse,
@@ -127,6 +127,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 	const { viewer: written, flash } = loaderData;
 	const viewer = useMemo(() => readViewer(written), [written]);
 	const pending = useSessionSync(viewer?.id ?? null);
+	useEffect(() => void dispatchEvent(new Event("live")), []);
 	return (
 		<ViewerContext value={{ viewer, pending }}>
 			<PageProgress />

@@ -6,7 +6,7 @@
  * them. The links become a part of that script, and its imports wait. What it does not write this way is
  * left as it is; then the scripts are only asked for earlier.
  */
-export function scriptsAfterPaint(html: string): string {
+export function scriptsAfterPaint(html: string, wait = afterPaint): string {
 	const headEnd = html.indexOf("</head>");
 	const start = html.lastIndexOf('type="module" async="">') + 'type="module" async="">'.length;
 	const end = html.indexOf("</script>", start);
@@ -18,15 +18,18 @@ export function scriptsAfterPaint(html: string): string {
 		return "";
 	});
 	const waiting = imports.replaceAll(importLine, "const $1 = await import($2);");
-	return `${head}${html.slice(headEnd, start)}${startOf(modules)}${waiting}${html.slice(end)}`;
+	return `${head}${html.slice(headEnd, start)}${startOf(modules, wait)}${waiting}${html.slice(end)}`;
 }
 
 const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/gu;
 const importLine = /^import \* as (\w+) from ("[^"]+");/gmu;
 
 /** A frame is drawn once the styles are there. A page in the background draws none, and waits a moment instead. */
-function startOf(modules: readonly string[]): string {
-	return `await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 1000); });
+const afterPaint =
+	"await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 1000); });";
+
+function startOf(modules: readonly string[], wait: string): string {
+	return `${wait}
 for (const href of ${JSON.stringify(modules)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 `;
 }

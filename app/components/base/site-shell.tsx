@@ -116,6 +116,7 @@ function AuthLink({
 	return (
 		<Link
 			to={to}
+			data-live=""
 			onClick={open}
 			className={classes(look && buttonVariants({ variant: look }), className)}
 		>

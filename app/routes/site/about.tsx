@@ -8,6 +8,8 @@ import stylesheet from "#app/styles/about.css?url";
 import contentStyles from "#app/styles/content.css?url";
 import type { Route } from "./+types/about";
 
+export const handle = { isOnlyRead: true };
+
 export const links: Route.LinksFunction = () => [
 	{ rel: "stylesheet", href: contentStyles },
 	{ rel: "stylesheet", href: stylesheet },

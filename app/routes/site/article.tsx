@@ -9,6 +9,8 @@ import { errorResponse } from "#app/requests/error-response.ts";
 import { onServe, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/article";
 
+export const handle = { isOnlyRead: true };
+
 export async function loader(args: Route.LoaderArgs) {
 	const article = findArticle(args.params.slug);
 	if (!article) throw errorResponse("not_found", messages.general.notFound);

@@ -4,6 +4,8 @@ import { contributePage } from "#app/content/contribute-page.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/contribute";
 
+export const handle = { isOnlyRead: true };
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta(loaderData?.publicUrl, { ...contributePage, path: "/contribute" });
 

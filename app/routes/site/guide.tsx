@@ -8,6 +8,8 @@ import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/content.css?url";
 import type { Route } from "./+types/guide";
 
+export const handle = { isOnlyRead: true };
+
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {

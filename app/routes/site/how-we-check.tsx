@@ -4,6 +4,8 @@ import { howWeCheckPage } from "#app/content/how-we-check-page.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/how-we-check";
 
+export const handle = { isOnlyRead: true };
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta(loaderData?.publicUrl, { ...howWeCheckPage, path: "/how-we-check" });
 

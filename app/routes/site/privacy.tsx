@@ -8,6 +8,8 @@ import { ownWords } from "#app/domain/content/own-words.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/privacy";
 
+export const handle = { isOnlyRead: true };
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta(loaderData?.publicUrl, { ...(loaderData?.own ?? page), path: "/privacy" });
 

@@ -7,6 +7,8 @@ import { ownWords } from "#app/domain/content/own-words.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/terms";
 
+export const handle = { isOnlyRead: true };
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	pageMeta(loaderData?.publicUrl, { ...(loaderData?.own ?? page), path: "/terms" });
 

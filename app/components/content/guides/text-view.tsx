@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { Drawing } from "#app/components/content/drawing.tsx";
@@ -5,7 +6,7 @@ import { TextBody } from "#app/components/content/written/body.tsx";
 import type { Guide } from "#app/content/written-text.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { type Further, ReadOn } from "../read-on.tsx";
-import { useCurrentSection } from "./use-current-section.ts";
+import { markCurrentSection } from "./mark-current-section.ts";
 
 /** A guide to read: the contents beside it where there is room, then section by section. */
 export function GuideView({ guide, further }: { guide: Guide; further: Further }) {
@@ -28,7 +29,7 @@ export function GuideView({ guide, further }: { guide: Guide; further: Further }
 						</span>
 					</p>
 				</header>
-				<Contents sections={sections} />
+				<Contents key={guide.slug} sections={sections} />
 				<article className="prose guide-text min-w-0 max-w-none">
 					<Drawing name={guide.image} text={guide.imageText} eager />
 					<TextBody text={guide} shown={further.shown} />
@@ -60,7 +61,7 @@ export function GuideView({ guide, further }: { guide: Guide; further: Further }
 }
 
 function Contents({ sections }: Pick<Guide, "sections">) {
-	const current = useCurrentSection(sections.map(({ id }) => id));
+	useEffect(markCurrentSection, []);
 	return (
 		<nav
 			aria-labelledby="contents"
@@ -72,9 +73,7 @@ function Contents({ sections }: Pick<Guide, "sections">) {
 			<ol>
 				{sections.map(({ id, title }) => (
 					<li key={id}>
-						<a href={`#${id}`} aria-current={id === current ? "location" : undefined}>
-							{title}
-						</a>
+						<a href={`#${id}`}>{title}</a>
 					</li>
 				))}
 			</ol>
