@@ -7,7 +7,6 @@ import {
 	ServerRouter,
 } from "react-router";
 import { untilUsed } from "#app/components/base/until-used.ts";
-import { withoutFramework } from "#app/components/base/without-framework.ts";
 import { markCurrentSection } from "#app/components/content/guides/mark-current-section.ts";
 import { isAppError } from "#app/domain/base/errors.ts";
 import {
@@ -49,7 +48,7 @@ export default function handleRequest(
 			},
 			final(done) {
 				clearTimeout(timeout);
-				const html = trial(Buffer.concat(chunks).toString(), routerContext);
+				const html = scriptsAfterPaint(Buffer.concat(chunks).toString(), waitOf(routerContext));
 				resolve(new Response(html, { status: failed ? 500 : status, headers }));
 				done();
 			},
@@ -74,28 +73,18 @@ export default function handleRequest(
 	});
 }
 
-const startWhenUsed = `const unmark = (${markCurrentSection})(); addEventListener("live", unmark);
-await (${untilUsed})();`;
-
-/** Two ways to send less with a page that is only read, side by side: READING=framework-less or READING=when-used. */
-function trial(html: string, { routeModules, staticHandlerContext: shown }: EntryContext): string {
-	const way = process.env.READING;
-	const isRead =
-		!shown.errors &&
-		!shown.loaderData.root?.viewer &&
-		!shown.loaderData.root?.flash &&
-		shown.matches.some(
-			({ route }) => (routeModules[route.id]?.handle as { isOnlyRead?: boolean })?.isOnlyRead,
-		);
-	if (!isRead || !way) return scriptsAfterPaint(html);
-	if (way === "when-used") return scriptsAfterPaint(html, startWhenUsed);
-	const bare = html
-		.replaceAll(/<link rel="modulepreload"[^>]*>/gu, "")
-		.replaceAll(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/gu, "");
-	const nonce = / nonce="[^"]+"/u.exec(html)?.[0] ?? "";
-	const own = `<script${nonce} type="module">(${markCurrentSection})();(${withoutFramework})();</script>`;
-	return bare.replace("</body>", `${own}</body>`);
+/** What a page waits for before it asks for its scripts; undefined when they come after its first paint. */
+function waitOf({ routeModules, staticHandlerContext: shown }: EntryContext): string | undefined {
+	const { viewer, flash } = shown.loaderData.root ?? {};
+	// A member has the scripts from elsewhere, and a message or an error wants them at once.
+	if (shown.errors || viewer || flash) return undefined;
+	const isOnlyRead = shown.matches.some(({ route: { id } }) => isRead(routeModules[id]?.handle));
+	return isOnlyRead ? whenUsed : undefined;
 }
+
+const isRead = (handle: unknown) =>
+	typeof handle === "object" && handle !== null && "isOnlyRead" in handle;
+const whenUsed = `addEventListener("live", (${markCurrentSection})());\nawait (${untilUsed})();`;
 
 /** Every error that no route expected; what a person may know of it is the error page's matter. */
 export function handleError(

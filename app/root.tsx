@@ -127,6 +127,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 	const { viewer: written, flash } = loaderData;
 	const viewer = useMemo(() => readViewer(written), [written]);
 	const pending = useSessionSync(viewer?.id ?? null);
+	// What has waited for the scripts goes on: app/components/base/until-used.ts.
 	useEffect(() => void dispatchEvent(new Event("live")), []);
 	return (
 		<ViewerContext value={{ viewer, pending }}>

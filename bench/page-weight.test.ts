@@ -42,6 +42,16 @@ import("/assets/entry.js");</script>`,
 	expect(weight.scripts).toEqual(["/assets/react-1.js", "/assets/route.js", "/assets/entry.js"]);
 	expect(weight.framework).toBeGreaterThan(0);
 	expect(weight.ours).toBeGreaterThan(weight.framework);
+	expect(weight.atOnce).toBe(weight.ours + weight.framework);
+});
+
+test("scripts that wait until they are wanted are weighed, and not loaded at once", async () => {
+	const { ours, atOnce } = await weighPage(
+		`<script type="module" async="">await (async function untilUsed() {})();
+const route0 = await import("/assets/route.js");</script>`,
+		read,
+	);
+	expect({ isWeighed: ours > 0, atOnce }).toEqual({ isWeighed: true, atOnce: 0 });
 });
 
 test("a font for other letters is not counted, local ones neither", () => {

@@ -6,6 +6,8 @@ export type PageWeight = {
 	framework: number;
 	/** All other scripts. */
 	ours: number;
+	/** Of both, what is loaded before anything is used. */
+	atOnce: number;
 	css: number;
 	html: number;
 	fonts: number[];
@@ -16,8 +18,8 @@ export type PageWeight = {
 /**
  * What a first visit to a page loads before anything is clicked: the scripts and styles that its HTML names
  * (the entry, its routes and all that they import), and the fonts that those styles offer for Latin text.
- * Dialogs that are loaded when they are opened are named nowhere in it. Everything is compressed as the
- * server keeps it, with brotli 11.
+ * Dialogs that are loaded when they are opened are named nowhere in it. A page that is only read waits with its
+ * scripts until they are wanted. Everything is compressed as the server keeps it, with brotli 11.
  * @param read the bytes of an address of the site
  */
 export async function weighPage(
@@ -34,9 +36,12 @@ export async function weighPage(
 	const isFramework = (address: string) => address.startsWith("/assets/react-");
 	const weigh = async (addresses: readonly string[]) =>
 		sum((await Promise.all(addresses.map(read))).map(brotli));
+	const framework = await weigh(scripts.filter(isFramework));
+	const ours = await weigh(scripts.filter((address) => !isFramework(address)));
 	return {
-		framework: await weigh(scripts.filter(isFramework)),
-		ours: await weigh(scripts.filter((address) => !isFramework(address))),
+		framework,
+		ours,
+		atOnce: html.includes("function untilUsed()") ? 0 : framework + ours,
 		css: sum(stylesheets.map(brotli)),
 		html: brotli(Buffer.from(html)),
 		fonts: (await Promise.all(fonts.map(read))).map((bytes) => bytes.length),

@@ -25,6 +25,14 @@ test("A page names no script to be fetched before it is painted", () => {
 	).toBe(true);
 });
 
+test("A page may wait for something else than its paint", () => {
+	const bare = page("", 'import * as route0 from "/assets/root.js";');
+	const script = scriptsAfterPaint(bare, "await used();").split('async="">')[1];
+	expect(script?.startsWith("await used();\n")).toBe(true);
+	expect(script).toContain('const route0 = await import("/assets/root.js");');
+	expect(script).not.toContain("requestAnimationFrame");
+});
+
 test.each([
 	["without scripts", "<html><head></head><body>Text</body></html>"],
 	["whose script imports nothing", page("", "go();")],

@@ -5,6 +5,7 @@
  * React Router writes the start of the page: links that load the modules ahead, and one script that imports
  * them. The links become a part of that script, and its imports wait. What it does not write this way is
  * left as it is; then the scripts are only asked for earlier.
+ * @param wait in place of the first paint, what the script does before it asks for the others
  */
 export function scriptsAfterPaint(html: string, wait = afterPaint): string {
 	const headEnd = html.indexOf("</head>");

@@ -1,61 +1,72 @@
 /**
- * The start of the scripts of a page that is read: they come when somebody uses what only they answer. Until
- * then links lead on and sections are found as the browser knows it. It is written into the page as its own
- * text, so it may name nothing outside of itself.
+ * Ends when the scripts of a page that is only read are wanted: somebody uses what only they answer, points at
+ * a link, or comes to the end. What is pressed before they run is pressed again once they do. It is written into
+ * the page as its own text, so it may name nothing outside of itself.
  */
 export async function untilUsed(): Promise<void> {
-	// What opens without scripts only tells them of it.
+	// What the browser opens by itself only tells them of it.
 	const held = "button:not([popovertarget]), [data-live]";
 	const using = `${held}, [popovertarget], input, select, textarea`;
+	const root = document.documentElement;
 	const find = ({ target }: Event, what: string) =>
 		target instanceof Element ? target.closest<HTMLElement>(what) : null;
-	const stop = new AbortController();
-	const { signal } = stop;
+	const waiting = new AbortController();
+	const { signal } = waiting;
+
 	const start = location.pathname + location.search;
-	// An entry of this document's history that another page has made: its page is elsewhere.
-	addEventListener(
-		"popstate",
-		() => location.pathname + location.search !== start && location.reload(),
-		{ signal },
-	);
-	// Somebody has signed in, or out, in another tab.
+	const isElsewhere = () => location.pathname + location.search !== start;
+	// Back leads to an entry that another page has made in this document: the browser shows nothing else by itself.
+	addEventListener("popstate", () => isElsewhere() && location.reload(), { signal });
+	// Somebody has signed in or out in another tab.
 	const tabs = new BroadcastChannel("session");
 	tabs.onmessage = () => location.reload();
+
 	let pressed: HTMLElement | null = null;
-	const goOn = () => {
-		stop.abort();
+	const endWaiting = () => {
+		if (signal.aborted) return;
+		waiting.abort();
 		tabs.close();
-		delete document.documentElement.dataset.starting;
+		delete root.dataset.starting;
 		pressed?.click();
 	};
-	addEventListener(
-		"click",
-		(event) => {
-			const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-			const target = find(event, held);
-			if (!target || button || ctrlKey || metaKey || shiftKey || altKey) return;
-			event.preventDefault();
-			event.stopImmediatePropagation();
-			document.documentElement.dataset.starting = "";
-			// Without a network the browser does what it can.
-			if (!pressed) setTimeout(goOn, 10_000);
-			pressed = target;
-		},
-		{ capture: true, signal },
-	);
-	addEventListener("live", goOn, { signal });
+	const hold = (event: MouseEvent) => {
+		const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+		const target = find(event, held);
+		if (!target || button || ctrlKey || metaKey || shiftKey || altKey) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		if (!pressed) setTimeout(endWaiting, 10_000);
+		root.dataset.starting = "";
+		pressed = target;
+	};
+	addEventListener("click", hold, { capture: true, signal });
+
 	await new Promise<void>((go) => {
-		const look = (event: Event) => find(event, using) && go();
+		const look = (event: Event) => {
+			if (find(event, using)) go();
+			const link = find(event, "a") as HTMLAnchorElement | null;
+			if (!link || link.pathname === location.pathname) return;
+			// As long as the router takes a pointer for passing by. A finger has pressed already.
+			setTimeout(() => link.matches(":hover, :focus") && go(), 100);
+		};
 		for (const sign of ["pointerover", "pointerdown", "focusin"]) {
 			addEventListener(sign, look, { passive: true, signal });
 		}
-		if (
-			find({ target: document.activeElement } as Event, using) ||
-			/[?&]auth=/u.test(location.search)
-		)
-			go();
+		const end = new IntersectionObserver((seen) => seen[0]?.isIntersecting && go(), {
+			rootMargin: "0px 0px 50% 0px",
+		});
+		const footer = document.querySelector("footer");
+		if (footer) end.observe(footer);
+		signal.addEventListener("abort", () => end.disconnect());
+		// The address opens a dialog.
+		if (/[?&]auth=/u.test(location.search)) go();
 	});
-	// The router would scroll to where a reload began.
+
+	// Where they cannot be had, the browser does what it can.
+	for (const sign of ["live", "error", "unhandledrejection"]) {
+		addEventListener(sign, endWaiting, { signal });
+	}
+	// The router would scroll to where the page was left before a reload.
 	const places = "react-router-scroll-positions";
 	const kept = JSON.parse(sessionStorage.getItem(places) ?? "{}");
 	kept[history.state?.key] = scrollY;

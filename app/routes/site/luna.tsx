@@ -4,8 +4,6 @@ import { luna } from "#app/content/luna.ts";
 import contentStyles from "#app/styles/content.css?url";
 import type { Route } from "./+types/luna";
 
-export const handle = { isOnlyRead: true };
-
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: contentStyles }];
 
 export const meta: Route.MetaFunction = () => [
