@@ -448,19 +448,25 @@ test("A visitor who goes on to a resume is not called back by what they typed ju
 
 test("Signing out in one tab signs the other tab out", async () => {
 	const { page, context } = await visit(browser, site.url);
+	// Its scripts wait: it is a page that is only read.
+	const guide = await context.newPage();
+	await guide.goto("/guides/tech-resume");
 	await page.goto("/auth/signin");
 	await page.getByLabel("Email").fill("pro@offerfolio.example");
 	await page.getByLabel("Password", { exact: true }).fill("reading-room");
 	await page.getByRole("button", { name: "Sign In", exact: true }).click();
 	await page.getByText("Successfully signed in!").waitFor();
+	const account = /pro@offerfolio\.example/u;
+	await guide.getByRole("button", { name: account }).waitFor();
 	const other = await context.newPage();
 	await other.goto("/resumes");
-	await other.getByRole("button", { name: /pro@offerfolio\.example/u }).waitFor();
-	await page.getByRole("button", { name: /pro@offerfolio\.example/u }).click();
+	await other.getByRole("button", { name: account }).waitFor();
+	await page.getByRole("button", { name: account }).click();
 	await page.getByRole("button", { name: "Sign Out" }).click();
 	await page.getByText("Successfully signed out!").waitFor();
 	await page.getByRole("link", { name: "Sign up" }).first().waitFor();
 	await other.getByRole("link", { name: "Sign up" }).first().waitFor();
+	await guide.getByRole("link", { name: "Sign up" }).first().waitFor();
 });
 
 const kindsOfPages = [

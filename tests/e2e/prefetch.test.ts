@@ -82,6 +82,46 @@ test("Pointing at cards and links spends nothing of a person's allowance, and no
 	expect({ rights: await rights(), views: await views() }).toEqual(before);
 });
 
+test("A page that is only read fetches its scripts when they are wanted, and does what was pressed before", async () => {
+	const { page } = await visit(browser, site.url, { allow: /ERR_FAILED|imported module/u });
+	const { paths } = record(page);
+	const scripts = () => paths().filter((path) => path.endsWith(".js"));
+	const guide = "/guides/tech-resume";
+	const logIn = page.getByRole("banner").getByRole("link", { name: "Log in" });
+	await page.goto(guide);
+	await page.locator("article h2").nth(2).evaluate((heading) => heading.scrollIntoView());
+	const marked = page.getByRole("navigation", { name: "Contents" }).locator("[aria-current]");
+	await expect.poll(() => marked.count()).toBe(1);
+	expect(scripts()).toEqual([]);
+	const place = () => page.evaluate(() => Math.round(scrollY));
+	const before = await place();
+	await logIn.click();
+	await page.getByRole("dialog").getByRole("tab", { name: "Sign In", selected: true }).waitFor();
+	expect(await place()).toBe(before);
+	await page.keyboard.press("Escape");
+	await expect.poll(() => page.url()).toMatch(/tech-resume$/u);
+	expect(await marked.count()).toBe(1);
+
+	// The router made these entries, and the page that was loaded again has no router yet.
+	await page.getByRole("link", { name: "Back to Guides" }).click();
+	await page.getByRole("heading", { level: 1, name: "Career Guides" }).waitFor();
+	await page.goBack();
+	await marked.waitFor();
+	await page.reload();
+	await page.goForward();
+	await page.getByRole("heading", { level: 1, name: "Career Guides" }).waitFor();
+
+	const asked = scripts().length;
+	await page.goto("/privacy");
+	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+	await expect.poll(() => scripts().length).toBeGreaterThan(asked);
+
+	await page.route("**/*.js", (route) => route.abort());
+	await page.goto(guide);
+	await logIn.click();
+	await page.waitForURL(/\/auth\/signin\?returnTo=/u);
+});
+
 test("Every company is found in the filter on request, and follows the other choices", async () => {
 	const { page } = await visit(browser, site.url);
 	await page.goto("/resumes");

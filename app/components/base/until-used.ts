@@ -18,14 +18,14 @@ export async function untilUsed(): Promise<void> {
 	// Back leads to an entry that another page has made in this document: the browser shows nothing else by itself.
 	addEventListener("popstate", () => isElsewhere() && location.reload(), { signal });
 	// Somebody has signed in or out in another tab.
-	const tabs = new BroadcastChannel("session");
-	tabs.onmessage = () => location.reload();
+	const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
+	tabs?.addEventListener("message", () => location.reload(), { signal });
 
 	let pressed: HTMLElement | null = null;
 	const endWaiting = () => {
 		if (signal.aborted) return;
 		waiting.abort();
-		tabs.close();
+		tabs?.close();
 		delete root.dataset.starting;
 		pressed?.click();
 	};
@@ -68,7 +68,10 @@ export async function untilUsed(): Promise<void> {
 	}
 	// The router would scroll to where the page was left before a reload.
 	const places = "react-router-scroll-positions";
-	const kept = JSON.parse(sessionStorage.getItem(places) ?? "{}");
-	kept[history.state?.key] = scrollY;
-	sessionStorage.setItem(places, JSON.stringify(kept));
+	try {
+		const kept = JSON.parse(sessionStorage.getItem(places) ?? "{}");
+		sessionStorage.setItem(places, JSON.stringify({ ...kept, [history.state?.key]: scrollY }));
+	} catch {
+		// This browser keeps nothing, and no place either.
+	}
 }
