@@ -89,7 +89,10 @@ test("A page that is only read fetches its scripts when they are wanted, and doe
 	const guide = "/guides/tech-resume";
 	const logIn = page.getByRole("banner").getByRole("link", { name: "Log in" });
 	await page.goto(guide);
-	await page.locator("article h2").nth(2).evaluate((heading) => heading.scrollIntoView());
+	await page
+		.locator("article h2")
+		.nth(2)
+		.evaluate((heading) => heading.scrollIntoView());
 	const marked = page.getByRole("navigation", { name: "Contents" }).locator("[aria-current]");
 	await expect.poll(() => marked.count()).toBe(1);
 	expect(scripts()).toEqual([]);

@@ -97,7 +97,9 @@ async function untilScriptsRun(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		if (!("__reactRouterContext" in window)) return document.readyState !== "loading";
 		// A page that is only read holds what is pressed until its scripts run.
-		const isOnlyRead = [...document.scripts].some(({ text }) => text.includes("function untilUsed()"));
+		const isOnlyRead = [...document.scripts].some(({ text }) =>
+			text.includes("function untilUsed()"),
+		);
 		if (isOnlyRead) return document.readyState === "complete";
 		// Parts with a file of their own, such as the menu of the header, are taken over after the others.
 		return [...document.querySelectorAll("main, button")].every((element) =>
