@@ -116,7 +116,6 @@ function AuthLink({
 	return (
 		<Link
 			to={to}
-			data-live=""
 			onClick={open}
 			className={classes(look && buttonVariants({ variant: look }), className)}
 		>

@@ -1,11 +1,11 @@
 /**
- * Ends when the scripts of a page that is only read are wanted: somebody uses what only they answer, points at
+ * Ends when the scripts of a page that is only read are wanted: a visitor uses what only they answer, points at
  * a link, or comes to the end. What is pressed before they run is pressed again once they do. It is written into
  * the page as its own text, so it may name nothing outside of itself.
  */
 export async function untilUsed(): Promise<void> {
-	// What the browser opens by itself only tells them of it.
-	const held = "button:not([popovertarget]), [data-live]";
+	// What only scripts answer, or answer better. What the browser opens by itself only tells them of it.
+	const held = "button:not([popovertarget]), a[href^='/auth/']";
 	const using = `${held}, [popovertarget], input, select, textarea`;
 	const root = document.documentElement;
 	const find = ({ target }: Event, what: string) =>
@@ -17,10 +17,14 @@ export async function untilUsed(): Promise<void> {
 	const isElsewhere = () => location.pathname + location.search !== start;
 	// Back leads to an entry that another page has made in this document: the browser shows nothing else by itself.
 	addEventListener("popstate", () => isElsewhere() && location.reload(), { signal });
-	// Somebody has signed in or out in another tab.
+	// In another tab a person has signed in or out.
 	const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
 	tabs?.addEventListener("message", () => location.reload(), { signal });
 
+	let go = () => {};
+	const wanted = new Promise<void>((resolve) => {
+		go = resolve;
+	});
 	let pressed: HTMLElement | null = null;
 	const endWaiting = () => {
 		if (signal.aborted) return;
@@ -38,30 +42,30 @@ export async function untilUsed(): Promise<void> {
 		if (!pressed) setTimeout(endWaiting, 10_000);
 		root.dataset.starting = "";
 		pressed = target;
+		go();
 	};
 	addEventListener("click", hold, { capture: true, signal });
 
-	await new Promise<void>((go) => {
-		const look = (event: Event) => {
-			if (find(event, using)) go();
-			const link = find(event, "a") as HTMLAnchorElement | null;
-			if (!link || link.pathname === location.pathname) return;
-			// As long as the router takes a pointer for passing by. A finger has pressed already.
-			setTimeout(() => link.matches(":hover, :focus") && go(), 100);
-		};
-		for (const sign of ["pointerover", "pointerdown", "focusin"]) {
-			addEventListener(sign, look, { passive: true, signal });
-		}
-		const end = new IntersectionObserver((seen) => seen[0]?.isIntersecting && go(), {
-			rootMargin: "0px 0px 50% 0px",
-		});
-		const footer = document.querySelector("footer");
-		if (footer) end.observe(footer);
-		signal.addEventListener("abort", () => end.disconnect());
-		// The address opens a dialog.
-		if (/[?&]auth=/u.test(location.search)) go();
+	const look = (event: Event) => {
+		if (find(event, using)) go();
+		const link = find(event, "a") as HTMLAnchorElement | null;
+		if (!link || link.pathname === location.pathname) return;
+		// As long as the router takes a pointer for passing by. A finger has pressed already.
+		setTimeout(() => link.matches(":hover, :focus") && go(), 100);
+	};
+	for (const sign of ["pointerover", "pointerdown", "focusin"]) {
+		addEventListener(sign, look, { passive: true, signal });
+	}
+	const end = new IntersectionObserver((seen) => seen[0]?.isIntersecting && go(), {
+		rootMargin: "0px 0px 50% 0px",
 	});
+	const footer = document.querySelector("footer");
+	if (footer) end.observe(footer);
+	// The address opens a dialog.
+	if (/[?&]auth=/u.test(location.search)) go();
 
+	await wanted;
+	end.disconnect();
 	// Where they cannot be had, the browser does what it can.
 	for (const sign of ["live", "error", "unhandledrejection"]) {
 		addEventListener(sign, endWaiting, { signal });

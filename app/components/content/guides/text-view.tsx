@@ -73,7 +73,9 @@ function Contents({ sections }: Pick<Guide, "sections">) {
 			<ol>
 				{sections.map(({ id, title }) => (
 					<li key={id}>
-						<a href={`#${id}`}>{title}</a>
+						<a href={`#${id}`} suppressHydrationWarning>
+							{title}
+						</a>
 					</li>
 				))}
 			</ol>
