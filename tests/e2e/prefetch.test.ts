@@ -110,14 +110,14 @@ test("A page that is only read fetches its scripts when they are wanted, and doe
 	await page.getByRole("link", { name: "Back to Guides" }).click();
 	await page.getByRole("heading", { level: 1, name: "Career Guides" }).waitFor();
 	await page.goBack();
-	await marked.waitFor();
+	await page.getByRole("link", { name: "Back to Guides" }).waitFor();
 	await page.reload();
 	await page.goForward();
 	await page.getByRole("heading", { level: 1, name: "Career Guides" }).waitFor();
 
 	const asked = scripts().length;
 	await page.goto("/privacy");
-	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Pricing" }).first().hover();
 	await expect.poll(() => scripts().length).toBeGreaterThan(asked);
 
 	await page.route("**/*.js", (route) => route.abort());

@@ -1,7 +1,7 @@
 /**
- * Ends when the scripts of a page that is only read are wanted: a visitor uses what only they answer, points at
- * a link, or comes to the end. What is pressed before they run is pressed again once they do. It is written into
- * the page as its own text, so it may name nothing outside of itself.
+ * Ends when the scripts of a page that is only read are wanted: a visitor uses what only they answer, or
+ * points at a link. What is pressed before they run is pressed again once they do. It is written into the page as
+ * its own text, so it may name nothing outside of itself.
  */
 export async function untilUsed(): Promise<void> {
 	// What only scripts answer, or answer better. What the browser opens by itself only tells them of it.
@@ -56,16 +56,10 @@ export async function untilUsed(): Promise<void> {
 	for (const sign of ["pointerover", "pointerdown", "focusin"]) {
 		addEventListener(sign, look, { passive: true, signal });
 	}
-	const end = new IntersectionObserver((seen) => seen[0]?.isIntersecting && go(), {
-		rootMargin: "0px 0px 50% 0px",
-	});
-	const footer = document.querySelector("footer");
-	if (footer) end.observe(footer);
 	// The address opens a dialog.
 	if (/[?&]auth=/u.test(location.search)) go();
 
 	await wanted;
-	end.disconnect();
 	// Where they cannot be had, the browser does what it can.
 	for (const sign of ["live", "error", "unhandledrejection"]) {
 		addEventListener(sign, endWaiting, { signal });
