@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { startLocalPostgres } from "@offerfolio/local-postgres";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { claims, unprovedClaims } from "#app/content/claims.ts";
@@ -91,6 +92,30 @@ describe("The process", () => {
 
 		expect(await site.end("SIGTERM")).toBe(0);
 		await expect(stat(join(dataDir, "postgres", "cluster", "postmaster.pid"))).rejects.toThrow();
+	});
+
+	test("that is told to end while it starts breaks no connection", async () => {
+		const port = await findFreePort();
+		const site = startSite({ PORT: String(port) });
+		const socket = await until(async () => {
+			const one = net.connect(port, "127.0.0.1");
+			return once(one, "connect").then(
+				() => one,
+				() => null,
+			);
+		});
+		socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
+		const [answer] = await Promise.all([
+			text(socket),
+			(async () => {
+				await until(() => /"Closing"/u.test(site.said()));
+				socket.write("\r\n");
+			})(),
+			site.end("SIGTERM"),
+		]);
+		expect(answer).toMatch(/^HTTP\/1\.1 503 /u);
+		expect(site.said()).not.toContain("The site is open");
+		expect(await site.ended()).toBe(0);
 	});
 
 	test("keeps the key of the sessions from one start to the next, for its owner only", async () => {

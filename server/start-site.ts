@@ -63,6 +63,9 @@ export async function startSite(options: {
 	});
 	// The port first: if it is taken, nothing else need be started.
 	const { port, open } = await openPort({ http, env, supervisor, reason: welcome?.reason });
+	// Told to end while it starts, it breaks no connection. Once it serves, this comes before the rest.
+	const stop = () => http.stop();
+	lifetime.atEnd("The port", stop);
 	const publicUrl = env.publicUrlIsSet ? env.publicUrl : `http://localhost:${port}`;
 
 	const modules = loadModules(isDevelopment);
@@ -109,9 +112,11 @@ export async function startSite(options: {
 		http.open(payments.withPages(sources.handler, services), [database.check]);
 	} else {
 		const { handler, pages } = await openBuild(services);
+		// Told to end meanwhile: what the pages need is ending.
+		if (lifetime.isEnding()) return;
 		http.open(payments.withPages(handler, services), [database.check], pages);
 	}
-	lifetime.atEnd("The server", () => http.stop());
+	lifetime.atEnd("The server", stop);
 	await open();
 	if (welcome && welcome.reason !== "first") {
 		log.info({ publicUrl, port, reason: welcome.reason }, "The site is open");
