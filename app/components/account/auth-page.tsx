@@ -66,10 +66,15 @@ export function AuthPage({ tab, returnTo, result, plan }: AuthPageProps) {
 					<Words text={plan?.description ?? lead} />
 				</p>
 				<AuthForm {...{ tab, returnTo, email, result }} onEmail={setTyped} />
-				{tab === "signin" && hydrated ? (
-					<Suspense fallback={null}>
-						<PasskeyButton fixed={{ returnTo }} offersWhileTyping className="mt-4" />
-					</Suspense>
+				{tab === "signin" ? (
+					// As high as the button that comes with the scripts: nothing moves for it.
+					<div className="mt-4 min-h-12">
+						{hydrated ? (
+							<Suspense fallback={null}>
+								<PasskeyButton fixed={{ returnTo }} offersWhileTyping />
+							</Suspense>
+						) : null}
+					</div>
 				) : null}
 				<p className="mt-6 text-quiet">
 					{other}{" "}

@@ -10,17 +10,20 @@ export function CardGrid({
 	label,
 	reasons,
 	headingLevel = 3,
+	isInFirstView = false,
 }: {
 	cards: readonly Card[];
 	label: string;
 	/** Why a resume is here, by its id. */
 	reasons?: Readonly<Record<string, string>>;
 	headingLevel?: 2 | 3;
+	/** The picture of the first card is what the page shows largest. */
+	isInFirstView?: boolean;
 }) {
 	const viewer = useViewer();
 	return (
 		<ResumeGrid label={label}>
-			{cards.map((card) => (
+			{cards.map((card, index) => (
 				<div key={card.id} className="grid h-full grid-rows-[auto_1fr]">
 					{reasons?.[card.id] ? (
 						<p className="mb-2 text-note font-medium text-accent">{reasons[card.id]}</p>
@@ -34,6 +37,7 @@ export function CardGrid({
 						})}
 						to={`/resumes/${card.id}`}
 						headingLevel={headingLevel}
+						priority={isInFirstView && index === 0}
 					/>
 				</div>
 			))}

@@ -72,7 +72,7 @@ export function HubView(props: HubViewProps) {
 			) : null}
 			{cards.length > 0 ? (
 				<div className="mt-6">
-					<CardGrid cards={cards} label={hubTitle(hub)} headingLevel={2} />
+					<CardGrid cards={cards} label={hubTitle(hub)} headingLevel={2} isInFirstView />
 				</div>
 			) : null}
 			{sheets.length > 0 ? (
