@@ -1,13 +1,11 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import { user } from "#app/data/base/schema/accounts.server.ts";
 import { orders, stripeCustomers } from "#app/data/base/schema/payments.server.ts";
 
 export type Customer = {
 	customerId: string;
 	/** Null when the account is gone, or the customer was deleted at the provider. */
 	userId: string | null;
-	email: string | null;
 	/** Of the last sync with a person; null before the first. */
 	mailboxHash: string | null;
 	version: number;
@@ -16,7 +14,6 @@ export type Customer = {
 const columns = {
 	customerId: stripeCustomers.customerId,
 	userId: stripeCustomers.userId,
-	email: user.email,
 	mailboxHash: stripeCustomers.mailboxHash,
 	version: stripeCustomers.version,
 };
@@ -28,7 +25,6 @@ export async function getCustomer(
 	const [row] = await connection
 		.select(columns)
 		.from(stripeCustomers)
-		.leftJoin(user, eq(user.id, stripeCustomers.userId))
 		.where(eq(stripeCustomers.customerId, customerId));
 	return row ?? null;
 }

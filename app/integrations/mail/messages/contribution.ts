@@ -7,7 +7,7 @@ const forContributors = "You get this because you began to contribute a resume."
 export const contributionMail = {
 	published: (brand: MailBrand, url: string): MailContent =>
 		renderMail(brand, {
-			subject: "Your resume is in the library",
+			subject: `Your resume is in the ${brand.name} library`,
 			preheader: "Please look at it once. You can withdraw it at any time.",
 			heading: "Your resume is published",
 			paragraphs: [
@@ -22,7 +22,7 @@ export const contributionMail = {
 		}),
 	sentBack: (brand: MailBrand, because: string, url: string): MailContent =>
 		renderMail(brand, {
-			subject: "A question about your resume",
+			subject: `A question about your resume for ${brand.name}`,
 			preheader: "It is your draft again. Nobody else sees it.",
 			heading: "What you submitted needs a change",
 			paragraphs: ["We have read what you submitted, and ask you for this:", because],
@@ -32,7 +32,7 @@ export const contributionMail = {
 		}),
 	declined: (brand: MailBrand, because: string): MailContent =>
 		renderMail(brand, {
-			subject: "Your resume will not be published",
+			subject: `Your resume will not be published on ${brand.name}`,
 			preheader: "It and its file were deleted.",
 			heading: "We do not publish your resume",
 			paragraphs: [
@@ -44,7 +44,7 @@ export const contributionMail = {
 		}),
 	noteRemoved: (brand: MailBrand, url: string): MailContent =>
 		renderMail(brand, {
-			subject: "We removed a note beside your resume",
+			subject: `We removed a note beside your resume on ${brand.name}`,
 			preheader: "Your resume and your other notes stay as they are.",
 			heading: "One of your notes is gone",
 			paragraphs: [
@@ -56,7 +56,7 @@ export const contributionMail = {
 		}),
 	earlierPublished: (brand: MailBrand, url: string): MailContent =>
 		renderMail(brand, {
-			subject: "Readers can see your version before",
+			subject: `Readers can see your version before on ${brand.name}`,
 			preheader: "It stands beside your resume now. You can delete it at any time.",
 			heading: "Your version before is published",
 			paragraphs: [
@@ -68,7 +68,7 @@ export const contributionMail = {
 		}),
 	earlierRemoved: (brand: MailBrand, url: string): MailContent =>
 		renderMail(brand, {
-			subject: "We removed the version before of your resume",
+			subject: `We removed the version before of your resume on ${brand.name}`,
 			preheader: "Your resume stays as it is.",
 			heading: "Your version before is gone",
 			paragraphs: [
@@ -80,7 +80,7 @@ export const contributionMail = {
 		}),
 	takenDown: (brand: MailBrand, url: string): MailContent =>
 		renderMail(brand, {
-			subject: "The resume that you contributed was taken down",
+			subject: `The resume that you contributed to ${brand.name} was taken down`,
 			preheader: "Nobody can read it here any more.",
 			heading: "Your resume was taken down",
 			paragraphs: [
@@ -93,7 +93,7 @@ export const contributionMail = {
 		}),
 	takenOut: (brand: MailBrand, url: string): MailContent =>
 		renderMail(brand, {
-			subject: "We took your resume out of the library",
+			subject: `We took your resume out of the ${brand.name} library`,
 			preheader: "Nobody can read it here now.",
 			heading: "Your resume is out of the library",
 			paragraphs: [
@@ -106,7 +106,7 @@ export const contributionMail = {
 		}),
 	restored: (brand: MailBrand, url: string): MailContent =>
 		renderMail(brand, {
-			subject: "Your resume is in the library again",
+			subject: `Your resume is in the ${brand.name} library again`,
 			preheader: "You can withdraw it at any time.",
 			heading: "Your resume is back",
 			paragraphs: [
@@ -118,7 +118,7 @@ export const contributionMail = {
 		}),
 	ending: (brand: MailBrand, day: string, url: string): MailContent =>
 		renderMail(brand, {
-			subject: `Your draft will be deleted on ${day}`,
+			subject: `Your ${brand.name} draft will be deleted on ${day}`,
 			preheader: "Save it once, and it stays.",
 			heading: "Your draft has waited for a long time",
 			paragraphs: [

@@ -15,6 +15,7 @@ import {
 } from "./address-change.ts";
 import { resumeWithdrawnMail, rightGrantedMail } from "./changed-rights.ts";
 import { contactMessageMail, contactReplyMail } from "./contact.ts";
+import { contributionMail } from "./contribution.ts";
 import { disputeOpenedMail } from "./dispute-opened.ts";
 import type { MailContent } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
@@ -131,6 +132,8 @@ const resumeWithdrawn = {
 };
 const digest = { brand, month: "November 2026", added: 18, resumes, browseUrl, unsubscribeUrl };
 
+const ownUrl = `${site}/contribute/9b1d`;
+const because = "Please say what the second job was.";
 const mails = {
 	"confirm email": confirmEmailMail({ brand, plan: null, confirmUrl }),
 	"confirm email, then pay": confirmEmailMail({ brand, plan: "Resume Pack", confirmUrl }),
@@ -257,6 +260,16 @@ const mails = {
 		until: "December 21, 2026",
 	}),
 	"free resume withdrawn": resumeWithdrawnMail(resumeWithdrawn),
+	"contribution published": contributionMail.published(brand, ownUrl),
+	"contribution sent back": contributionMail.sentBack(brand, because, ownUrl),
+	"contribution declined": contributionMail.declined(brand, because),
+	"contribution ending": contributionMail.ending(brand, "December 21, 2026", ownUrl),
+	"contribution taken down": contributionMail.takenDown(brand, ownUrl),
+	"contribution taken out": contributionMail.takenOut(brand, ownUrl),
+	"contribution restored": contributionMail.restored(brand, ownUrl),
+	"note removed": contributionMail.noteRemoved(brand, ownUrl),
+	"version before published": contributionMail.earlierPublished(brand, ownUrl),
+	"version before removed": contributionMail.earlierRemoved(brand, ownUrl),
 };
 type Name = keyof typeof mails;
 

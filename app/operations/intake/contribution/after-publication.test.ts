@@ -383,9 +383,9 @@ test("Who contributed a resume is told when the owner takes it out and puts it i
 	expect(await Promise.all([withdraw(), withdraw()])).toEqual(
 		[1, 2].map(() => ({ success: true })),
 	);
-	expect(await subjects()).toEqual(["We took your resume out of the library", null]);
+	expect(await subjects()).toEqual(["We took your resume out of the Offerfolio library", null]);
 	expect(await restoreResume(services, ownerOf(site), resumeId)).toEqual({ success: true });
-	expect(await subjects()).toEqual([null, "Your resume is in the library again"]);
+	expect(await subjects()).toEqual([null, "Your resume is in the Offerfolio library again"]);
 	const waiting = (await openMailbox(site).waiting())
 		.map((mail) => mail.job)
 		.sort((one, other) => one.message.localeCompare(other.message));

@@ -1,4 +1,3 @@
-import { lockPerson } from "#app/data/account/passwords.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
 import { findOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { count } from "#app/domain/base/count.ts";
@@ -8,7 +7,7 @@ import { withdrawContribution } from "./withdraw-own.server.ts";
 
 /**
  * What becomes of a person's contributions when their account goes: what is published is withdrawn unless it stays, and
- * what is not is thrown away. The caller tells that the library changed.
+ * what is not is thrown away. The caller has locked the person, and tells that the library changed.
  * @returns what is kept of them, each with its reason, and whether the library has changed
  */
 export async function leaveContributions(
@@ -17,8 +16,6 @@ export async function leaveContributions(
 	{ id: userId }: { id: string },
 	{ now, resumesStay }: { now: Date; resumesStay: boolean },
 ): Promise<{ kept: string[]; isWithdrawn: boolean }> {
-	// As publishing and rewards do, so that none of them waits for the other.
-	await lockPerson(transaction, userId);
 	await removeUnpublished(services, transaction, userId);
 	const published = await findOwnPublished(transaction, userId);
 	if (published.length === 0) return { kept: [], isWithdrawn: false };
