@@ -64,12 +64,13 @@ describe("Support", () => {
 			"That has already been sent. Nothing was sent twice.",
 		);
 		await press("mail-reset");
-		const mails = await mailbox.mailsTo(email);
-		expect(mails.map(({ subject }) => subject)).toEqual([
-			"Confirm your email for Offerfolio",
+		// Each is a job of its own: the later one may be quicker.
+		expect(await mailbox.subjectsTo(email)).toEqual([
 			"Choose a new password for Offerfolio",
+			"Confirm your email for Offerfolio",
 		]);
-		expect(linkIn(mails[0] ?? { text: "" }, "/auth/callback")).toContain("code=");
+		const confirmation = await mailbox.newest(email, "Confirm your email");
+		expect(linkIn(confirmation, "/auth/callback")).toContain("code=");
 		await database.update(user).set({ emailVerified: true }).where(eq(user.id, person.id));
 		const late = await owner.submit(form, { reason });
 		expect(late.status).toBe(409);
