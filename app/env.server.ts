@@ -45,11 +45,6 @@ export function readEnvironment(
 	return assemble(parsed.data);
 }
 
-/** Sets what libraries read while they are loaded; call it before anything of React is imported. */
-export function setRuntimeMode(mode: "production" | "development"): void {
-	process.env.NODE_ENV = mode;
-}
-
 /**
  * The configuration of the process. This file is the only reader of `process.env`.
  *

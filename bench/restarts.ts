@@ -30,7 +30,7 @@ let isOver = false;
 function start(): ChildProcess {
 	const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "fatal" };
 	const { PATH, HOME } = process.env;
-	return spawn(process.execPath, ["server/main.ts"], {
+	return spawn(process.execPath, ["server/run.js"], {
 		cwd: root,
 		env: { PATH, HOME, PAGE_READS_PER_MINUTE: "0", ...settings },
 		stdio: ["ignore", "ignore", "inherit"],

@@ -63,7 +63,7 @@ export async function startSite(
 	const start = performance.now();
 	const flags = [...serverFlags, ...(probed ? probeFlags : [])];
 	const command = supervised ? startWords.slice(startWords.indexOf("node") + 1) : [];
-	const child = spawn(process.execPath, supervised ? command : [...flags, "server/main.ts"], {
+	const child = spawn(process.execPath, supervised ? command : [...flags, "server/run.js"], {
 		cwd: root,
 		env: {
 			PATH: process.env.PATH,

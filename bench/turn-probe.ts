@@ -2,7 +2,7 @@ import { createHook } from "node:async_hooks";
 import { monitorEventLoopDelay, PerformanceObserver } from "node:perf_hooks";
 
 /**
- * Loaded into the site's process (`node --import bench/turn-probe.ts server/main.ts`), it measures for its
+ * Loaded into the site's process (`node --import bench/turn-probe.ts server/run.js`), it measures for its
  * parent, which asks by message. A **turn** is what runs between two callbacks of the event loop: while it
  * lasts nobody else is served. It is counted in the main thread's own processor time, which other work on
  * the machine does not touch, and without what the garbage collector took of it.

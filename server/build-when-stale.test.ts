@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { BuildError, buildWhenStale, fingerprintSources } from "./build-when-stale.ts";
+import { BuildError, buildWhenStale, findStale } from "./build-when-stale.ts";
 
 let root: string;
 const script = "console.log('quiet');\n".repeat(200);
@@ -13,6 +13,8 @@ beforeEach(async () => {
 	await mkdir(join(root, "app"));
 	await mkdir(join(root, "node_modules", ".bin"), { recursive: true });
 	await writeFile(join(root, "app", "root.tsx"), "export default 1;\n");
+	await mkdir(join(root, "server"));
+	await writeFile(join(root, "server", "serve.ts"), "export const serve = 1;\n");
 	await writeFile(join(root, "package-lock.json"), "{}\n");
 	// In place of the real builder, which the real site is built with before these tests run.
 	await setBuilder(`
@@ -44,14 +46,24 @@ test("The site is built once, for production, and again when a source has change
 });
 
 test("A test that has changed is no reason to build, a new file and another package are", async () => {
-	const before = await fingerprintSources(root);
-	await writeFile(join(root, "app", "root.test.tsx"), "test();\n");
-	expect(await fingerprintSources(root)).toBe(before);
-	await writeFile(join(root, "app", "new.tsx"), "");
-	const withFile = await fingerprintSources(root);
-	expect(withFile).not.toBe(before);
-	await writeFile(join(root, "package-lock.json"), '{"new":1}\n');
-	expect(await fingerprintSources(root)).not.toBe(withFile);
+	const change = async (path: string, text: string) => {
+		await writeFile(join(root, path), text);
+		const stale = findStale(root).map(({ state }) => state);
+		await buildWhenStale({ root });
+		return stale;
+	};
+	await buildWhenStale({ root });
+	expect(await change("app/root.test.tsx", "test();\n")).toEqual([]);
+	expect(await change("app/new.tsx", "")).toEqual(["sources.sha256"]);
+	expect(await change("package-lock.json", '{"new":1}\n')).toEqual(["sources.sha256"]);
+});
+
+test("A change of the server alone makes its program again, and not the pages", async () => {
+	await buildWhenStale({ root });
+	await writeFile(join(root, "server", "serve.ts"), 'export const serve = "again";\n');
+	expect(await buildWhenStale({ root })).toBe(true);
+	expect(await readFile(join(root, "build", "program", "serve.js"), "utf8")).toContain("again");
+	expect(await builds()).toHaveLength(1);
 });
 
 test("Of processes that start together one builds, and the others use what it has built", async () => {

@@ -1,25 +1,50 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { withFileLock } from "@offerfolio/local-postgres/file-lock";
-import { setRuntimeMode } from "#app/env.server.ts";
 import { buildThreads } from "./build-threads.ts";
+import { bundleServer } from "./bundle-server.ts";
 import { compress, compressFrom } from "./http/content-encoding.ts";
 import { isServed, isWorthCompressing, suffixes } from "./http/static-files.ts";
+import { setRuntimeMode } from "./runtime-mode.ts";
 
 export const projectRoot = fileURLToPath(new URL("..", import.meta.url));
 
-// Everything that decides what comes out of a build.
-const sources = [
-	"app",
-	"public",
-	"package-lock.json",
-	"react-router.config.ts",
-	"server/build-threads.ts",
-	"tsconfig.json",
-	"vite.config.ts",
+type Part = {
+	/** The file in build/ that says of which sources it is. */
+	state: string;
+	/** Everything that decides what comes out of it: files, and folders with all that is in them. */
+	sources: readonly string[];
+	make(root: string): Promise<void>;
+};
+
+const parts: readonly Part[] = [
+	{
+		state: "sources.sha256",
+		sources: [
+			"app",
+			"public",
+			"package-lock.json",
+			"react-router.config.ts",
+			"server/build-threads.ts",
+			"tsconfig.json",
+			"vite.config.ts",
+		],
+		async make(root) {
+			await runBuild(root);
+			await buildThreads(root);
+			await compressFiles(join(root, "build", "client"));
+		},
+	},
+	{
+		// The pages go into it, too.
+		state: "program.sha256",
+		sources: ["server", "demo", "packages", "build/sources.sha256"],
+		make: bundleServer,
+	},
 ];
 
 /** The build failed; the message is what it said. */
@@ -31,59 +56,71 @@ export class BuildError extends Error {
 }
 
 /**
- * Builds the site unless the build is of these very sources. Of processes that start together one builds.
+ * Builds what is not of these very sources: the pages, the program that serves them. Of processes that start together
+ * one builds.
  * @param options `onBuild` is called before work that takes some seconds
- * @returns whether it had to be built
+ * @returns whether anything had to be built
  * @throws BuildError
  */
 export async function buildWhenStale(
 	options: { root?: string; onBuild?: () => void } = {},
 ): Promise<boolean> {
 	const root = options.root ?? projectRoot;
-	const state = await fingerprintSources(root);
-	if ((await readState(root)) === state) return false;
+	if (findStale(root).length === 0) return false;
 	const cache = join(root, "node_modules", ".cache");
 	await mkdir(cache, { recursive: true });
 	return withFileLock(join(cache, "offerfolio-build.lock"), 300_000, async () => {
-		if ((await readState(root)) === state) return false;
+		const [first] = findStale(root);
+		if (!first) return false;
 		options.onBuild?.();
-		await runBuild(root);
-		await buildThreads(root);
-		await compressFiles(join(root, "build", "client"));
-		await writeFile(stateFile(root), `${state}\n`);
+		for (const part of parts.slice(parts.indexOf(first))) {
+			await part.make(root);
+			await writeFile(join(root, "build", part.state), `${fingerprint(root, part)}\n`);
+		}
 		return true;
 	});
 }
 
-/** A number for the sources as they are; tests and their data do not count. */
-export async function fingerprintSources(root: string): Promise<string> {
-	const paths: string[] = [];
-	for (const source of sources) {
-		const entries = await readdir(join(root, source), {
-			recursive: true,
-			withFileTypes: true,
-		}).catch(() => undefined);
-		if (!entries) paths.push(source);
-		for (const entry of entries ?? []) {
-			if (entry.isFile()) paths.push(relative(root, join(entry.parentPath, entry.name)));
-		}
-	}
+/** The parts of the build that are not there, or of other sources than these. */
+export function findStale(root: string): Part[] {
+	return parts.filter((part) => readState(root, part) !== fingerprint(root, part));
+}
+
+/** A number for the sources as they are; tests, their data and what is no script of the server do not count. */
+function fingerprint(root: string, { sources }: Part): string {
+	const paths = sources.flatMap((source) => {
+		const file = statSync(join(root, source), { throwIfNoEntry: false });
+		if (!file?.isDirectory()) return [source];
+		return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => relative(root, join(entry.parentPath, entry.name)));
+	});
 	const hash = createHash("sha256");
-	for (const path of paths.filter((name) => !/\.test\.tsx?$/u.test(name)).toSorted()) {
-		const bytes = await readFile(join(root, path)).catch(() => Buffer.alloc(0));
+	// At every start: one after the other is the quickest.
+	for (const path of paths.filter(decides).toSorted()) {
+		const bytes = readBytes(join(root, path));
 		hash.update(`${path} ${bytes.length}\n`).update(bytes);
 	}
 	return hash.digest("hex");
 }
 
-function stateFile(root: string): string {
-	return join(root, "build", "sources.sha256");
+/** The server reads its texts and data when it runs. */
+const decides = (path: string): boolean =>
+	!/\.test\.tsx?$/u.test(path) &&
+	(!/^(?:server|demo|packages)\//u.test(path) || /\.[jt]s$/u.test(path));
+
+function readBytes(path: string): Buffer {
+	try {
+		return readFileSync(path);
+	} catch {
+		return Buffer.alloc(0);
+	}
 }
 
-async function readState(root: string): Promise<string | undefined> {
-	const text = await readFile(stateFile(root), "utf8").catch(() => undefined);
-	return text?.trim();
-}
+const readState = (root: string, { state }: Part): string =>
+	readBytes(join(root, "build", state))
+		.toString()
+		.trim();
 
 async function runBuild(root: string): Promise<void> {
 	setRuntimeMode("production");

@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { RequestHandler, RouteObject, RouterContextProvider, ServerBuild } from "react-router";
 import { cachedPages } from "#app/requests/cached-pages.server.ts";
 import type { RequestInfo } from "#app/requests/request-context.server.ts";
@@ -16,8 +14,9 @@ type Entry = {
 	createAppContext(services: Services, info: RequestInfo): RouterContextProvider;
 };
 
+/** Named in full, so that it becomes a part of the program that is made of the server. */
 export function loadBuild(): Promise<ServerBuild> {
-	return import(pathToFileURL(join(projectRoot, "build", "server", "index.js")).href);
+	return import("../build/server/index.js");
 }
 
 /** The site as it was built, and which of its pages may be cached. */

@@ -38,7 +38,7 @@ type Site = {
 	end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-const serverProcess = [process.execPath, join(projectRoot, "server", "main.ts")] as const;
+const serverProcess = [process.execPath, join(projectRoot, "server", "run.js")] as const;
 
 /** The server's process, or another command, with these settings and none of the machine's. */
 function startSite(

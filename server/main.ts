@@ -1,52 +1,32 @@
-import "./require-node.ts";
-import { existsSync } from "node:fs";
-import { enableCompileCache, flushCompileCache } from "node:module";
 import { join } from "node:path";
-import { ConfigurationError, readEnvironment, setRuntimeMode } from "#app/env.server.ts";
-import { BuildError, projectRoot } from "./build-when-stale.ts";
-import { type Lifetime, watchLifetime } from "./lifetime.ts";
-import { createLog } from "./log.ts";
+import { pathToFileURL } from "node:url";
+import { buildThreads } from "./build-threads.ts";
+import { BuildError, buildWhenStale, projectRoot } from "./build-when-stale.ts";
 import { patchModuleLookup } from "./patch-module-lookup.ts";
-import { findSupervisor } from "./supervisor/supervised.ts";
+import { setRuntimeMode } from "./runtime-mode.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 // React chooses its variant while it is loaded, and what is loaded from here on is compiled only once:
 // therefore the rest is imported below, not above.
 setRuntimeMode(isDevelopment ? "development" : "production");
-patchModuleLookup();
-enableCompileCache(join(projectRoot, "node_modules", ".cache", "compiled"));
 
-// Not there, not reachable, not known there, not allowed.
-const noDatabase =
-	/^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28P01|28000|3D000|42501)$/u;
-
-let lifetime: Lifetime | undefined;
 try {
-	const settings = join(projectRoot, ".env");
-	if (existsSync(settings)) process.loadEnvFile(settings);
-	const env = readEnvironment();
-	const log = createLog(env.logLevel);
-	lifetime = watchLifetime(log);
-	const supervisor = findSupervisor(() => void lifetime?.end(1));
-	const { startSite } = await import("./start-site.ts");
-	await startSite({ env, log, lifetime, screen: process.stdout, isDevelopment, supervisor });
-	flushCompileCache();
+	const { serve } = isDevelopment ? await loadSources() : await loadProgram();
+	await serve({ isDevelopment });
 } catch (error) {
-	// A site that is stopped while it starts prints no list of what failed.
-	if (!lifetime?.isEnding()) console.error(describeFailure(error));
-	await lifetime?.end(1);
+	if (!(error instanceof BuildError)) throw error;
+	console.error(error.message);
 	process.exit(1);
 }
 
-/** One sentence for what a person can fix, the whole error for what we have to fix. */
-function describeFailure(error: unknown): unknown {
-	if (error instanceof ConfigurationError) return error.problems.join("\n");
-	const { name, code = "", port, message } = error as NodeJS.ErrnoException & { port?: number };
-	// The class of the database's errors is loaded with the database.
-	if (error instanceof BuildError || name === "LocalPostgresError") return message;
-	if (code === "EADDRINUSE") {
-		return `Port ${port} is taken. Choose another: PORT=${Number(port) + 1} npm start`;
-	}
-	if (noDatabase.test(code)) return `The database of DATABASE_URL cannot be used: ${message}`;
-	return error;
+async function loadSources(): Promise<typeof import("./serve.ts")> {
+	patchModuleLookup();
+	await buildThreads(projectRoot);
+	return import("./serve.ts");
+}
+
+/** What `server/bundle-server.ts` makes of the same sources. */
+async function loadProgram(): Promise<typeof import("./serve.ts")> {
+	await buildWhenStale({ onBuild: () => console.log("Building the site …") });
+	return import(pathToFileURL(join(projectRoot, "build", "program", "serve.js")).href);
 }

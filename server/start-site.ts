@@ -4,8 +4,7 @@ import { startLocalPostgres } from "@offerfolio/local-postgres";
 import type { Logger } from "pino";
 import { unprovedClaims } from "#app/content/claims.ts";
 import type { Environment } from "#app/env.server.ts";
-import { buildThreads } from "./build-threads.ts";
-import { buildWhenStale, projectRoot } from "./build-when-stale.ts";
+import { projectRoot } from "./build-when-stale.ts";
 import { completeSecrets } from "./complete-secrets.ts";
 import { createDatabaseCheck } from "./database-check.ts";
 import { loadBuild, openBuild, openSources } from "./handlers.ts";
@@ -21,10 +20,10 @@ import { describeStart } from "./start-block.ts";
 import type { Supervisor } from "./supervisor/supervised.ts";
 
 /**
- * Starts everything, from the configuration to the open port: the build, the port, the database with its
+ * Starts everything, from the configuration to the open port: the port, the database with its
  * tables, the services, the demonstration's library, the app.
  * @param options `lifetime` is told how each part ends; `screen` is where a person watches
- * @throws BuildError, LocalPostgresError, and with code EADDRINUSE when the port is taken
+ * @throws LocalPostgresError, and with code EADDRINUSE when the port is taken
  */
 export async function startSite(options: {
 	env: Environment;
@@ -36,8 +35,6 @@ export async function startSite(options: {
 }): Promise<void> {
 	const { log, lifetime, screen, isDevelopment, supervisor } = options;
 	const welcome = await supervisor?.ask({ ask: "welcome" });
-	if (isDevelopment) await buildThreads(projectRoot);
-	else await buildWhenStale({ onBuild: () => screen.write("Building the site …\n") });
 	const env = await completeSecrets(withPasscode(options.env, welcome?.passcode));
 
 	const metrics = createMetrics();

@@ -1,6 +1,6 @@
-import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { APIError, createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
+import { type BetterAuthOptions, betterAuth } from "better-auth/minimal";
 import { z } from "zod";
 import { createPasskeys, type Passkeys, passkeyPlugin } from "./passkeys.server.ts";
 import {

@@ -3,7 +3,7 @@ import { readFile, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Environment } from "#app/env.server.ts";
 import { type AdvisoryList, findWeaknesses, type Lockfile } from "../advisories.ts";
-import { fingerprintSources, projectRoot } from "../build-when-stale.ts";
+import { findStale, projectRoot } from "../build-when-stale.ts";
 import { type Finding, fine, look, warning, wrong } from "./finding.ts";
 import { judgeDisk } from "./judge.ts";
 
@@ -15,7 +15,7 @@ export async function lookAtMachine(env: Environment, now: Date): Promise<Findin
 		warning("configuration", says, "Every variable is explained in .env.example."),
 	);
 	const found = await Promise.all([
-		look("build", "npm run build", lookAtBuild),
+		look("build", "npm run build", async () => lookAtBuild()),
 		look("disk", "Is DATA_DIR there, and may this user read it?", () => lookAtDisks(env)),
 		look("advisories", "npm run advisories", () => lookAtAdvisories(now)),
 	]);
@@ -27,13 +27,11 @@ export async function lookAtMachine(env: Environment, now: Date): Promise<Findin
 	];
 }
 
-async function lookAtBuild(): Promise<Finding[]> {
-	const file = join(projectRoot, "build", "sources.sha256");
-	const built = await readFile(file, "utf8").catch(() => null);
-	if (built?.trim() === (await fingerprintSources(projectRoot))) {
-		return [fine("build", "of these sources")];
-	}
-	const says = built === null ? "there is none" : "of other sources than these";
+function lookAtBuild(): Finding[] {
+	if (findStale(projectRoot).length === 0) return [fine("build", "of these sources")];
+	const says = existsSync(join(projectRoot, "build"))
+		? "of other sources than these"
+		: "there is none";
 	return [warning("build", says, "The next start makes it; or: npm run build")];
 }
 

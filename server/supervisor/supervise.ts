@@ -48,7 +48,7 @@ function report(level: "info" | "warn" | "error", msg: string, details: object =
 }
 
 function start(reason: Child["reason"]): void {
-	const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+	const main = fileURLToPath(new URL("../run.js", import.meta.url));
 	const child: Child = {
 		process: fork(main, [supervisedFlag], { execArgv: [...serverFlags] }),
 		reason,

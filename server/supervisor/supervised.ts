@@ -26,6 +26,8 @@ export function findSupervisor(onLost: () => void): Supervisor | null {
 		}
 	});
 	process.once("disconnect", onLost);
+	// It has died while this process was still loading.
+	if (!process.connected) onLost();
 	return {
 		ask(question) {
 			const one = Promise.withResolvers<never>();

@@ -26,7 +26,7 @@ export async function startSiteProcess(
 	variables: Record<string, string> & { PORT: string; DATA_DIR: string },
 	{ supervised = false } = {},
 ): Promise<SiteProcess> {
-	const entry = supervised ? "server/supervisor/start.js" : "server/main.ts";
+	const entry = supervised ? "server/supervisor/start.js" : "server/run.js";
 	const child = spawn(process.execPath, [entry], {
 		cwd: root,
 		env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },

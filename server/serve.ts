@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ConfigurationError, readEnvironment } from "#app/env.server.ts";
+import { projectRoot } from "./build-when-stale.ts";
+import { type Lifetime, watchLifetime } from "./lifetime.ts";
+import { createLog } from "./log.ts";
+import { startSite } from "./start-site.ts";
+import { findSupervisor } from "./supervisor/supervised.ts";
+
+// Not there, not reachable, not known there, not allowed.
+const noDatabase =
+	/^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28P01|28000|3D000|42501)$/u;
+
+/** Reads the configuration, starts the site, and says in one sentence why it cannot. */
+export async function serve({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
+	let lifetime: Lifetime | undefined;
+	try {
+		const settings = join(projectRoot, ".env");
+		if (existsSync(settings)) process.loadEnvFile(settings);
+		const env = readEnvironment();
+		const log = createLog(env.logLevel);
+		lifetime = watchLifetime(log);
+		const supervisor = findSupervisor(() => void lifetime?.end(1));
+		await startSite({ env, log, lifetime, screen: process.stdout, isDevelopment, supervisor });
+	} catch (error) {
+		// A site that is stopped while it starts prints no list of what failed.
+		if (!lifetime?.isEnding()) console.error(describeFailure(error));
+		await lifetime?.end(1);
+		process.exit(1);
+	}
+}
+
+/** One sentence for what a person can fix, the whole error for what we have to fix. */
+function describeFailure(error: unknown): unknown {
+	if (error instanceof ConfigurationError) return error.problems.join("\n");
+	const { name, code = "", port, message } = error as NodeJS.ErrnoException & { port?: number };
+	// The class of the database's errors is loaded with the database.
+	if (name === "LocalPostgresError") return message;
+	if (code === "EADDRINUSE") {
+		return `Port ${port} is taken. Choose another: PORT=${Number(port) + 1} npm start`;
+	}
+	if (noDatabase.test(code)) return `The database of DATABASE_URL cannot be used: ${message}`;
+	return error;
+}
