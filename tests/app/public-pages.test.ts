@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { findGuide } from "#app/content/guides/guides.server.ts";
 import { templates } from "#app/content/templates/templates.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -355,7 +356,8 @@ describe("search engines", () => {
 			..."abcdefg".split("").map((letter) => `http://localhost/${letter}`),
 			`http://localhost/resumes/${id}`,
 		]);
-		expect(xml).toContain("/guides/tech-resume</loc><lastmod>2026-09-15</lastmod>");
+		const { updated } = findGuide("tech-resume") ?? {};
+		expect(xml).toContain(`/guides/tech-resume</loc><lastmod>${updated}</lastmod>`);
 		expect(xml).toContain(`${id}</loc><lastmod>2026-05-01T10:00:00.000Z</lastmod>`);
 		for (const address of addresses) {
 			const page = await ask(new URL(address).pathname);
