@@ -1,4 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import {
+	appendFile,
+	mkdir,
+	mkdtemp,
+	readdir,
+	readFile,
+	rm,
+	utimes,
+	writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -64,6 +73,23 @@ test("A change of the server alone makes its program again, and not the pages", 
 	expect(await buildWhenStale({ root })).toBe(true);
 	expect(await readFile(join(root, "build", "program", "serve.js"), "utf8")).toContain("again");
 	expect(await builds()).toHaveLength(1);
+});
+
+test("What the program before has stays for the process that runs it, and what is older goes", async () => {
+	await buildWhenStale({ root });
+	const program = join(root, "build", "program");
+	const lastWeek = new Date(Date.now() - 7 * 86_400_000);
+	for (const [name, built] of [
+		["serve.js", lastWeek],
+		["before.js", lastWeek],
+		["older.js", new Date(lastWeek.getTime() - 86_400_000)],
+	] as const) {
+		await appendFile(join(program, name), "\n");
+		await utimes(join(program, name), built, built);
+	}
+	await writeFile(join(root, "server", "serve.ts"), 'export const serve = "again";\n');
+	await buildWhenStale({ root });
+	expect((await readdir(program)).toSorted()).toEqual(["before.js", "serve.js"]);
 });
 
 test("Of processes that start together one builds, and the others use what it has built", async () => {

@@ -15,8 +15,8 @@ const packagesWithFiles = [
 	"pino",
 ];
 
-/** Milliseconds for which a process may still ask for a part of an older program. */
-const keptFor = 24 * 60 * 60_000;
+/** Milliseconds between the first and the last file of one program that are written, at most. */
+const writing = 60_000;
 
 /**
  * Makes one program of what serves the site: `server/serve.ts`, the pages as React Router has built them, and the
@@ -27,6 +27,7 @@ const keptFor = 24 * 60 * 60_000;
 export async function bundleServer(root: string): Promise<void> {
 	const { build } = await import("vite");
 	const folder = join(root, "build", "program");
+	const before = await stat(join(folder, "serve.js")).catch(() => null);
 	await build({
 		root,
 		configFile: false,
@@ -46,9 +47,11 @@ export async function bundleServer(root: string): Promise<void> {
 			},
 		},
 	});
+	// What the program before has may still be asked for by the process that runs it; older ones are gone.
+	if (!before) return;
 	for (const name of await readdir(folder)) {
 		const path = join(folder, name);
-		if (Date.now() - (await stat(path)).mtimeMs > keptFor) await rm(path);
+		if ((await stat(path)).mtimeMs < before.mtimeMs - writing) await rm(path);
 	}
 }
 

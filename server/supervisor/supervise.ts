@@ -131,7 +131,9 @@ function ended(child: Child, code: number | null, signal: NodeJS.Signals | null)
 	const wasServing = child === serving;
 	if (wasServing) serving = undefined;
 	if (isEnding) {
-		if (wasServing || child.openedAt === null) exitCode = code ?? 1;
+		// One that still builds ends by the signal itself, and has nothing to end in order.
+		const isWell = child.openedAt === null && signal !== "SIGKILL";
+		if (wasServing || child.openedAt === null) exitCode = code ?? (isWell ? 0 : 1);
 		if (children.size === 0) void finish();
 		return;
 	}
