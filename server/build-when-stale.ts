@@ -88,20 +88,25 @@ export function findStale(root: string): Part[] {
 
 /** A number for the sources as they are; tests, their data and what is no script of the server do not count. */
 function fingerprint(root: string, { sources }: Part): string {
-	const paths = sources.flatMap((source) => {
-		const file = statSync(join(root, source), { throwIfNoEntry: false });
-		if (!file?.isDirectory()) return [source];
-		return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile())
-			.map((entry) => relative(root, join(entry.parentPath, entry.name)));
-	});
 	const hash = createHash("sha256");
 	// At every start: one after the other is the quickest.
-	for (const path of paths.filter(decides).toSorted()) {
+	for (const path of sources.flatMap((source) => filesIn(root, source)).toSorted()) {
 		const bytes = readBytes(join(root, path));
 		hash.update(`${path} ${bytes.length}\n`).update(bytes);
 	}
 	return hash.digest("hex");
+}
+
+/** The files below a path, or the path itself, from the root; joining thousands of paths would take longest. */
+function filesIn(root: string, path: string): string[] {
+	if (!statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) {
+		return decides(path) ? [path] : [];
+	}
+	return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+		const inside = `${path}/${entry.name}`;
+		if (entry.isDirectory()) return filesIn(root, inside);
+		return entry.isFile() && decides(inside) ? [inside] : [];
+	});
 }
 
 /** The server reads its texts and data when it runs. */

@@ -11,8 +11,8 @@ import {
 	type SheetPage,
 	sheetColors,
 } from "#app/domain/reader/sheet/layout.ts";
-import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
-import { glyphPaths } from "#app/integrations/documents/glyph-text.server.ts";
+import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
+import { glyphPaths } from "#app/integrations/documents/fonts/glyph-text.server.ts";
 import { createDemoLibrary, scanOf, withoutContact } from "../library.ts";
 
 /**

@@ -9,7 +9,7 @@ import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import type { SheetLine } from "#app/domain/reader/sheet/layout.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { sectionsOf } from "#app/domain/reader/sheet/sections.ts";
-import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
+import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
 import { hasOneEndOnly } from "#tests/helpers/one-end-only.ts";
 import { fieldLetters } from "./field.ts";
 import { fields, findField } from "./fields.server.ts";

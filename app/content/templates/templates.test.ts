@@ -9,7 +9,7 @@ import { templateLooks } from "#app/domain/content/templates/looks.ts";
 import { isInFirstPerson } from "#app/domain/insights/findings.ts";
 import { weakOpeningOf } from "#app/domain/insights/openings.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
-import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
+import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
 import { templateClaims } from "../claims.ts";
 import { findTemplate, templates } from "./templates.server.ts";
 

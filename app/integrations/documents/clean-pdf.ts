@@ -1,7 +1,7 @@
 import type { FontFace } from "#app/domain/reader/sheet/font-metrics.ts";
 import { sheetColors } from "#app/domain/reader/sheet/layout.ts";
 import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
-import { fontMetrics, fontSegments } from "./font-metrics.server.ts";
+import { fontMetrics, fontSegments } from "./fonts/font-metrics.server.ts";
 import { writePdf } from "./plain-pdf.ts";
 
 /** Too much of the text is in letters that our fonts do not have. */

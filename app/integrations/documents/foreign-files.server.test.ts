@@ -8,7 +8,7 @@ import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
 import { renderDocx } from "./docx.server.ts";
-import { fontMetrics } from "./font-metrics.server.ts";
+import { fontMetrics } from "./fonts/font-metrics.server.ts";
 import { cleanUploadedFile, type ReadingResult, readUploadedFile } from "./foreign-files.server.ts";
 import { renderPdf } from "./pdf.server.ts";
 import { openZip } from "./zip-archive.ts";

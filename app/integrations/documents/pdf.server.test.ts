@@ -8,7 +8,7 @@ import { contactParts, sectionsOf, sectionTitles } from "#app/domain/reader/shee
 import { intern } from "#tests/fixtures/documents/intern.ts";
 import { principalConsultant } from "#tests/fixtures/documents/principal-consultant.ts";
 import { seniorEngineer } from "#tests/fixtures/documents/senior-engineer.ts";
-import { fontMetrics } from "./font-metrics.server.ts";
+import { fontMetrics } from "./fonts/font-metrics.server.ts";
 import { renderPdf } from "./pdf.server.ts";
 
 const open = (bytes: Uint8Array) =>

@@ -11,7 +11,7 @@ import {
 	type TextRun,
 } from "#app/domain/reader/sheet/layout.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
-import { fontMetrics, fontSegments } from "./font-metrics.server.ts";
+import { fontMetrics, fontSegments } from "./fonts/font-metrics.server.ts";
 import { writePdf } from "./plain-pdf.ts";
 
 /**

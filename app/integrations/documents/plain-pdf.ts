@@ -1,4 +1,6 @@
-import PDFDocument from "pdfkit";
+import { createRequire } from "node:module";
+
+const packages = createRequire(import.meta.url);
 
 /**
  * Draws a PDF that says nothing of when or with what it was made: the same drawing gives the same bytes.
@@ -9,6 +11,8 @@ export async function writePdf(
 	options: PDFKit.PDFDocumentOptions,
 	draw: (pdf: PDFKit.PDFDocument) => void,
 ): Promise<Uint8Array> {
+	// Loaded by the first PDF, and with the one fontkit that opens our fonts.
+	const PDFDocument: PDFKit.PDFDocument = packages("pdfkit");
 	const pdf = new PDFDocument({
 		...options,
 		autoFirstPage: false,

@@ -14,7 +14,7 @@ import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { blocksOfFile } from "./blocks-of-file.ts";
 import { checkBlocks, reasonOf } from "./conversion.ts";
 import type { FileReading, FileRemark, ReadingResult } from "./file-reading.ts";
-import { fontMetrics } from "./font-metrics.server.ts";
+import { fontMetrics } from "./fonts/font-metrics.server.ts";
 import { readPdf } from "./pdf-text.ts";
 import { docExtras, docxExtras, type WordExtras } from "./word-extras.ts";
 

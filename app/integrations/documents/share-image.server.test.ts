@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { greekSheet } from "#app/domain/reader/sheet/greek.ts";
 import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
-import { fontMetrics } from "./font-metrics.server.ts";
+import { fontMetrics } from "./fonts/font-metrics.server.ts";
 import { renderShareImage } from "./share-image.server.ts";
 
 const geometry = greekSheet(layOutResume(intern, "modern", fontMetrics));

@@ -1,4 +1,3 @@
-import { renderAsync } from "@resvg/resvg-js";
 import pLimit from "p-limit";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 import { breakLines } from "#app/domain/reader/sheet/line-breaking.ts";
@@ -9,7 +8,7 @@ import {
 	glyphWidth,
 	metricsOf,
 	titleFace,
-} from "./glyph-text.server.ts";
+} from "./fonts/glyph-text.server.ts";
 
 /** The size that link previews ask for. */
 const width = 1200;
@@ -50,6 +49,7 @@ export async function renderShareImage(image: ShareImage): Promise<Uint8Array> {
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${color.paper}"/>
 ${drawSheet(image.geometry)}${drawBrand(image.brand)}${drawWords(image.title, image.lines)}</svg>`;
+	const { renderAsync } = await import("@resvg/resvg-js");
 	return inTurn(async () => (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng());
 }
 

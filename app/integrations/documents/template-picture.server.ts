@@ -11,7 +11,8 @@ import {
 	round,
 	templateCardSvg,
 } from "#app/domain/content/templates/picture-svg.ts";
-import { fontMetrics, fontSegments, layoutFeatures } from "./font-metrics.server.ts";
+import { fontMetrics, fontSegments } from "./fonts/font-metrics.server.ts";
+import { layoutFeatures } from "./fonts/measure-fonts.ts";
 
 /**
  * Draws the page of a template.

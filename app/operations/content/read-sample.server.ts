@@ -3,7 +3,7 @@ import { fields } from "#app/content/fields/fields.server.ts";
 import { type SheetFacts, sheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import { lockSheet, type SheetView } from "#app/domain/reader/sheet/lock.ts";
-import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
+import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
 
 /** How many bullets of the first job are public. */
 const openBullets = 2;

@@ -4,7 +4,7 @@ import { plainLine, readRuns } from "#app/domain/content/text-runs.ts";
 import { greekSheet } from "#app/domain/reader/sheet/greek.ts";
 import { layOutBlocks } from "#app/domain/reader/sheet/lay-out-blocks.ts";
 import type { TextBlock as SheetBlock } from "#app/domain/reader/text-blocks.ts";
-import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
+import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
 import { renderShareImage } from "#app/integrations/documents/share-image.server.ts";
 
 // A dozen pictures of some 40 KB, each drawn once for each version of its text.

@@ -4,7 +4,7 @@ import { type SheetFacts, sheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import { type GreekedSheet, greekSheet } from "#app/domain/reader/sheet/greek.ts";
 import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import type { SheetPage } from "#app/domain/reader/sheet/layout.ts";
-import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
+import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
 
 /** What of a document stands on each page, for a reader that breaks at the same places. */
 export type PageReferences = SheetPage["references"];

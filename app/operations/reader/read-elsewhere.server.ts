@@ -21,7 +21,7 @@ import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-docum
 import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import type { BlockReference } from "#app/domain/reader/sheet/layout.ts";
 import { type SectionKey, sectionsOf } from "#app/domain/reader/sheet/sections.ts";
-import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
+import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
 import type { Uses } from "#app/services.ts";
 import { loadAccessFacts } from "./open-resume.server.ts";
 import { recordUse } from "./record-use.server.ts";

@@ -8,7 +8,7 @@ import { placesOfSection } from "#app/domain/reader/lesson/same-section.ts";
 import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import { sectionsOf } from "#app/domain/reader/sheet/sections.ts";
 import type { SideColumn, SideLines } from "#app/domain/reader/side-by-side.ts";
-import { fontMetrics } from "#app/integrations/documents/font-metrics.server.ts";
+import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
 import type { Uses } from "#app/services.ts";
 import { readResume } from "./read-resume.server.ts";
 

@@ -25,6 +25,8 @@ declare module "fontkit" {
 		ascent: number;
 		descent: number;
 		numGlyphs: number;
+		/** The code points that it has glyphs for. */
+		characterSet: number[];
 		getGlyph: (id: number) => Glyph;
 		hasGlyphForCodePoint: (codePoint: number) => boolean;
 		layout: (text: string, features?: Record<string, boolean>) => GlyphRun;

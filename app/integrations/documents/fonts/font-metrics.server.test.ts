@@ -1,7 +1,9 @@
 import type { Font } from "fontkit";
 import { describe, expect, test, vi } from "vitest";
 import { fontFaces } from "#app/domain/reader/sheet/font-metrics.ts";
-import { fontMetrics, fontSegments, layoutFeatures } from "./font-metrics.server.ts";
+import { fontMetrics, fontSegments } from "./font-metrics.server.ts";
+import widths from "./font-widths.json" with { type: "json" };
+import { layoutFeatures, measureFace } from "./measure-fonts.ts";
 
 const text = "Tomato AVA To We kerned Yo The office of a waffle";
 
@@ -24,6 +26,11 @@ describe("The metrics of the fonts", () => {
 		expect(fontMetrics.widthOf("AV", face, 10)).toBeLessThan(
 			fontMetrics.widthOf("A", face, 10) + fontMetrics.widthOf("V", face, 10) - 0.1,
 		);
+	});
+
+	test.each(fontFaces)("stand in the table as the file of %s has them", (face) => {
+		// Otherwise: npm run font-widths
+		expect(widths[face]).toEqual(measureFace(face));
 	});
 
 	test("grow with the size", () => {

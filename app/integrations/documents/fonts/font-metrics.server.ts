@@ -1,41 +1,21 @@
 import type { Font, Glyph, GlyphRun } from "fontkit";
 import type { FontFace, FontMetrics } from "#app/domain/reader/sheet/font-metrics.ts";
-import { openFont } from "./open-font.server.ts";
-
-/** Kerning is the only feature in use: ligatures and alternates break copied text and our widths. */
-export const layoutFeatures = {
-	kern: true,
-	liga: false,
-	clig: false,
-	calt: false,
-	ccmp: false,
-	mark: false,
-	mkmk: false,
-} as const;
+import widths from "./font-widths.json" with { type: "json" };
+import { layoutFeatures } from "./measure-fonts.ts";
+import { openFace, type Subset, subsets } from "./open-font.server.ts";
 
 /** A font file that covers one part of Unicode in one face; it lays text out exactly as we measure it. */
 export type SheetFont = { key: string; font: Font };
 type LoadedFont = SheetFont & { source: Font };
 
-const files: Record<FontFace, string> = {
-	serif: "source-serif-4/files/source-serif-4-{subset}-400-normal.woff",
-	"serif-italic": "source-serif-4/files/source-serif-4-{subset}-400-italic.woff",
-	"serif-semibold": "source-serif-4/files/source-serif-4-{subset}-600-normal.woff",
-	sans: "inter/files/inter-{subset}-400-normal.woff",
-	"sans-medium": "inter/files/inter-{subset}-500-normal.woff",
-	"sans-semibold": "inter/files/inter-{subset}-600-normal.woff",
-};
-
-/** In the order in which a letter is looked for; a file is read when a letter first needs it. */
-const subsets = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic"] as const;
-
 const loaded = new Map<string, LoadedFont>();
 
-function fontOf(face: FontFace, subset: (typeof subsets)[number]): LoadedFont {
+/** A file is read when a letter is drawn, or when one is measured that the table of widths does not have. */
+function fontOf(face: FontFace, subset: Subset): LoadedFont {
 	const key = `${face}-${subset}`;
 	let entry = loaded.get(key);
 	if (!entry) {
-		const source = openFont(`@fontsource/${files[face].replace("{subset}", subset)}`);
+		const source = openFace(face, subset);
 		const font: Font = Object.create(source, {
 			layout: { value: (text: string) => layOutRun(text, face) },
 		});
@@ -52,29 +32,66 @@ const codeOf = (character: string): number =>
 /** Advance and kerning in parts of the em; kerning by the next letter. */
 type Letter = {
 	code: number;
-	entry: LoadedFont;
-	glyph: Glyph | undefined;
+	subset: Subset;
+	/** Its place in the table of widths, where it is there. */
+	place: number | undefined;
 	advance: number;
 	kerning: Map<number, number>;
+	/** Known once it was drawn. */
+	glyph?: Glyph | undefined;
 };
-const letters = new Map<FontFace, Map<number, Letter>>();
 
-function letterOf(face: FontFace, code: number): Letter {
-	let known = letters.get(face);
-	if (!known) {
-		known = new Map();
-		letters.set(face, known);
+type Face = {
+	letters: Map<number, Letter>;
+	places: Map<number, number>;
+	table: (typeof widths)[FontFace];
+};
+const faces = new Map<FontFace, Face>();
+
+function faceOf(name: FontFace): Face {
+	let face = faces.get(name);
+	if (!face) {
+		const table = widths[name];
+		const codes = [...table.letters].map(codeOf);
+		const places = new Map(codes.map((code, place) => [code, place]));
+		face = { letters: new Map(), places, table };
+		faces.set(name, face);
 	}
-	let letter = known.get(code);
+	return face;
+}
+
+function letterOf(name: FontFace, code: number): Letter {
+	const { letters, places, table } = faceOf(name);
+	let letter = letters.get(code);
 	if (!letter) {
-		const subset = subsets.find((name) => fontOf(face, name).source.hasGlyphForCodePoint(code));
-		const entry = fontOf(face, subset ?? "latin");
-		const run = entry.source.layout(String.fromCodePoint(code), layoutFeatures);
-		const advance = run.advanceWidth / entry.source.unitsPerEm;
-		letter = { code, entry, glyph: namedGlyph(run.glyphs[0], code), advance, kerning: new Map() };
-		known.set(code, letter);
+		const place = places.get(code);
+		if (place === undefined) letter = measuredLetter(name, code);
+		else {
+			const advance = (table.advances[place] ?? 0) / table.unitsPerEm;
+			letter = { code, subset: "latin", place, advance, kerning: new Map() };
+		}
+		letters.set(code, letter);
 	}
 	return letter;
+}
+
+/** A letter beyond Latin: asked of the file that has it. */
+function measuredLetter(name: FontFace, code: number): Letter {
+	const subset =
+		subsets.find((subset) => fontOf(name, subset).source.hasGlyphForCodePoint(code)) ?? "latin";
+	const { source } = fontOf(name, subset);
+	const run = source.layout(String.fromCodePoint(code), layoutFeatures);
+	const advance = run.advanceWidth / source.unitsPerEm;
+	return { code, subset, place: undefined, advance, kerning: new Map() };
+}
+
+function glyphOf(name: FontFace, letter: Letter): Glyph | undefined {
+	if (!("glyph" in letter)) {
+		const { source } = fontOf(name, letter.subset);
+		const run = source.layout(String.fromCodePoint(letter.code), layoutFeatures);
+		letter.glyph = namedGlyph(run.glyphs[0], letter.code);
+	}
+	return letter.glyph;
 }
 
 /**
@@ -84,15 +101,17 @@ function letterOf(face: FontFace, code: number): Letter {
 const namedGlyph = (glyph: Glyph | undefined, code: number): Glyph | undefined =>
 	glyph && Object.create(glyph, { codePoints: { value: [code], enumerable: true } });
 
-function kerningBetween(left: Letter, right: Letter): number {
+function kerningBetween(name: FontFace, left: Letter, right: Letter): number {
+	if (left.subset !== right.subset) return 0;
+	if (left.place !== undefined && right.place !== undefined) {
+		const { rows, columns, kerning, unitsPerEm } = faceOf(name).table;
+		return (kerning[rows[left.place] ?? 0]?.[columns[right.place] ?? 0] ?? 0) / unitsPerEm;
+	}
 	let kerning = left.kerning.get(right.code);
 	if (kerning === undefined) {
-		const { source } = left.entry;
+		const { source } = fontOf(name, left.subset);
 		const pair = source.layout(String.fromCodePoint(left.code, right.code), layoutFeatures);
-		kerning =
-			left.entry === right.entry
-				? pair.advanceWidth / source.unitsPerEm - left.advance - right.advance
-				: 0;
+		kerning = pair.advanceWidth / source.unitsPerEm - left.advance - right.advance;
 		left.kerning.set(right.code, kerning);
 	}
 	return kerning;
@@ -103,8 +122,8 @@ const words = new Map<FontFace, Map<string, number>>();
 const keptWords = 20_000;
 
 /**
- * Widths of the very font files that the PDF carries: advance widths and kerning pairs, each asked of fontkit
- * once and then kept.
+ * Widths of the very font files that the PDF carries: advance widths and kerning pairs. Those of Latin letters stand in
+ * a table, because to open the files took a tenth of a second; others are asked of fontkit once and then kept.
  */
 export const fontMetrics: FontMetrics = {
 	widthOf(text, face, size) {
@@ -129,7 +148,7 @@ function widthInEm(text: string, face: FontFace): number {
 	for (const character of text) {
 		const letter = letterOf(face, codeOf(character));
 		width += letter.advance;
-		if (before) width += kerningBetween(before, letter);
+		if (before) width += kerningBetween(face, before, letter);
 		before = letter;
 	}
 	return width;
@@ -141,10 +160,11 @@ function layOutRun(text: string, face: FontFace): GlyphRun {
 	const line = [...text].map((character) => letterOf(face, codeOf(character)));
 	for (const [index, letter] of line.entries()) {
 		const next = line[index + 1];
-		const advance = letter.advance + (next ? kerningBetween(letter, next) : 0);
-		const xAdvance = advance * letter.entry.source.unitsPerEm;
-		if (letter.glyph) {
-			run.glyphs.push(letter.glyph);
+		const advance = letter.advance + (next ? kerningBetween(face, letter, next) : 0);
+		const xAdvance = advance * fontOf(face, letter.subset).source.unitsPerEm;
+		const glyph = glyphOf(face, letter);
+		if (glyph) {
+			run.glyphs.push(glyph);
 			run.positions.push({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 });
 		}
 		run.advanceWidth += xAdvance;
@@ -156,7 +176,8 @@ function layOutRun(text: string, face: FontFace): GlyphRun {
 export function fontSegments(text: string, face: FontFace): (SheetFont & { text: string })[] {
 	const segments: (SheetFont & { text: string })[] = [];
 	for (const character of text) {
-		const { code, entry } = letterOf(face, codeOf(character));
+		const { code, subset } = letterOf(face, codeOf(character));
+		const entry = fontOf(face, subset);
 		const last = segments.at(-1);
 		const letter = String.fromCodePoint(code);
 		if (last?.key === entry.key) last.text += letter;

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
+import type { FontFace } from "#app/domain/reader/sheet/font-metrics.ts";
 
 const packages = createRequire(import.meta.url);
 
@@ -10,8 +11,28 @@ const packages = createRequire(import.meta.url);
  * The file is unpacked first: fontkit inflates a packed table again for every glyph, which made a PDF take
  * 150 ms instead of 40.
  */
-export const openFont = (name: string): Font =>
-	create(unpackWoff(readFileSync(packages.resolve(name))));
+export function openFont(name: string): Font {
+	// Loaded by the first that opens a font: the site serves most pages without.
+	const { create }: typeof import("fontkit") = packages("fontkit");
+	return create(unpackWoff(readFileSync(packages.resolve(name))));
+}
+
+const files: Record<FontFace, string> = {
+	serif: "source-serif-4/files/source-serif-4-{subset}-400-normal.woff",
+	"serif-italic": "source-serif-4/files/source-serif-4-{subset}-400-italic.woff",
+	"serif-semibold": "source-serif-4/files/source-serif-4-{subset}-600-normal.woff",
+	sans: "inter/files/inter-{subset}-400-normal.woff",
+	"sans-medium": "inter/files/inter-{subset}-500-normal.woff",
+	"sans-semibold": "inter/files/inter-{subset}-600-normal.woff",
+};
+
+/** In the order in which a letter is looked for. */
+export const subsets = ["latin", "latin-ext", "vietnamese", "greek", "cyrillic"] as const;
+export type Subset = (typeof subsets)[number];
+
+/** Opens the file that covers one part of Unicode in a face. */
+export const openFace = (face: FontFace, subset: Subset): Font =>
+	openFont(`@fontsource/${files[face].replace("{subset}", subset)}`);
 
 /** The plain font in a WOFF 1.0 file (https://www.w3.org/TR/WOFF/), its tables in the order of the file. */
 export function unpackWoff(woff: Buffer): Buffer {

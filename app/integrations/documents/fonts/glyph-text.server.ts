@@ -1,6 +1,7 @@
 import type { Font } from "fontkit";
 import type { FontFace, FontMetrics } from "#app/domain/reader/sheet/font-metrics.ts";
-import { fontSegments, layoutFeatures } from "./font-metrics.server.ts";
+import { fontSegments } from "./font-metrics.server.ts";
+import { layoutFeatures } from "./measure-fonts.ts";
 import { openFont } from "./open-font.server.ts";
 
 /** A line of text as outlines: it needs no font where it is shown. */
