@@ -58,7 +58,7 @@ const parts = [
 	`create function copied_id(copy int, nth bigint) returns uuid language sql immutable
 		return md5(copy || ' ' || nth)::uuid`,
 	`create function order_terms(at timestamptz, views int) returns text[] language sql immutable
-		return array_remove(array[day_term(at), views_term(views)], null)`,
+		return array_remove(array[week_term(at), views_term(views)], null)`,
 	`create table card_parts as
 		select (row_number() over (order by id) - 1)::int as nth, resumes.*, search.names,
 			ts_delete(resume_terms(jsonb_populate_record(resumes, '{"description": null, "tags": []}'), search.names,

@@ -1,11 +1,17 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { readingModels } from "#app/data/base/schema/insights.server.ts";
 import type { ReadingModel } from "#app/domain/insights/reading-model.ts";
 
 const name = "library";
 
-export type KeptReadingModel = { model: ReadingModel; resumes: number; learnedAt: Date };
+export type KeptReadingModel = {
+	model: ReadingModel;
+	resumes: number;
+	/** A hash of the lessons; null when an older version has learned them. */
+	learnedFrom: string | null;
+	learnedAt: Date;
+};
 
 /** What was learned from the library last; null before there was enough to learn from. */
 export async function getReadingModel(connection: Connection): Promise<KeptReadingModel | null> {
@@ -13,6 +19,7 @@ export async function getReadingModel(connection: Connection): Promise<KeptReadi
 		.select({
 			model: readingModels.model,
 			resumes: readingModels.resumes,
+			learnedFrom: readingModels.learnedFrom,
 			learnedAt: readingModels.learnedAt,
 		})
 		.from(readingModels)
@@ -33,4 +40,18 @@ export async function saveReadingModel(
 		.insert(readingModels)
 		.values({ name, ...kept })
 		.onConflictDoUpdate({ target: readingModels.name, set: kept });
+}
+
+/** Whether these lessons were learned after a time: the model itself is a large row, and stays where it is. */
+export async function isLearned(
+	connection: Connection,
+	learnedFrom: string,
+	after: Date,
+): Promise<boolean> {
+	const learned = and(
+		eq(readingModels.name, name),
+		eq(readingModels.learnedFrom, learnedFrom),
+		gt(readingModels.learnedAt, after),
+	);
+	return (await connection.$count(readingModels, learned)) > 0;
 }

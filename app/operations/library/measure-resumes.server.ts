@@ -1,15 +1,16 @@
+import { createHash } from "node:crypto";
 import { findLessons } from "#app/data/insights/careers.server.ts";
 import {
 	findUnmeasured,
 	saveMeasurement,
 	type Unmeasured,
 } from "#app/data/insights/measurements.server.ts";
-import { saveReadingModel } from "#app/data/insights/reading-model.server.ts";
+import { isLearned, saveReadingModel } from "#app/data/insights/reading-model.server.ts";
 import { putFileLines } from "#app/data/library/resume-lines.server.ts";
 import { measureResume } from "#app/domain/insights/measured-resume.ts";
 import { monthNumber } from "#app/domain/insights/month-ranges.ts";
 import { outlineOfBlocks } from "#app/domain/insights/outline-of-blocks.ts";
-import { trainReadingModel } from "#app/domain/insights/reading-model.ts";
+import { type Lesson, trainReadingModel } from "#app/domain/insights/reading-model.ts";
 import { outlineOfDocument, type ResumeOutline } from "#app/domain/insights/resume-outline.ts";
 import { termsOf } from "#app/domain/insights/terms.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
@@ -24,6 +25,8 @@ const workMilliseconds = 25_000;
 const batchSize = 50;
 /** The newest resumes teach; what was written long ago is read differently today. */
 const mostLessons = 4_000;
+/** The nightly job learns by the rules of the program, whatever was learned before. */
+const keptMilliseconds = 20 * 3_600_000;
 
 /**
  * The job that keeps the insights true: measures what has come into the library or was measured by older
@@ -94,7 +97,13 @@ async function outlineOfFile(
 	return null;
 }
 
-/** @returns false when it was put off */
+const hashOf = (lessons: readonly Lesson[]): string =>
+	createHash("sha256").update(JSON.stringify(lessons)).digest("base64url");
+
+/**
+ * Learns what roles and levels read like, unless the same was learned within a day: each start of a process asks for it.
+ * @returns false when it was put off
+ */
 async function learnToRead(
 	{ database, clock, log }: Uses<"clock" | "database" | "log">,
 	stopping: AbortSignal,
@@ -103,11 +112,15 @@ async function learnToRead(
 		(after, limit) => findLessons(database, after, limit),
 		mostLessons,
 	);
+	const now = clock();
+	const learnedFrom = hashOf(lessons);
+	if (await isLearned(database, learnedFrom, new Date(now.getTime() - keptMilliseconds)))
+		return true;
 	const model = await runInTurns(trainReadingModel(lessons), stopping).catch((error) => {
 		if (!stopping.aborted) throw error;
 	});
 	if (model === undefined) return false;
-	const kept = model && { model, resumes: lessons.length, learnedAt: clock() };
+	const kept = model && { model, resumes: lessons.length, learnedFrom, learnedAt: now };
 	await saveReadingModel(database, kept);
 	log.info(
 		{

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { resumeDocuments, resumeFiles } from "#app/data/base/schema/bodies.server.ts";
-import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
+import { readingModels, resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
 import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { getReadingModel } from "#app/data/insights/reading-model.server.ts";
 import { leastSharers } from "#app/domain/insights/group-limits.ts";
@@ -82,6 +82,24 @@ describe("the measurements of the library", () => {
 		await measureLibrary(site.services, work);
 		expect(await readWhatIsKept(site)).toEqual(before);
 	});
+
+	test("are learned from once a day, and whenever they have changed", async () => {
+		const { site, ids } = await openLibrary(leastExamples + 1);
+		const { database } = site.services;
+		const learnedAt = async () => {
+			await measureLibrary(site.services, work);
+			return (await getReadingModel(database))?.learnedAt;
+		};
+		const hoursLater = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
+
+		site.setNow(hoursLater(2));
+		expect(await learnedAt()).toEqual(testNow);
+		site.setNow(hoursLater(3));
+		await withdraw(site, ids[0] ?? "");
+		expect(await learnedAt()).toEqual(hoursLater(3));
+		site.setNow(hoursLater(26));
+		expect(await learnedAt()).toEqual(hoursLater(26));
+	});
 });
 
 test("Routes are counted of what is published, their resumes named from five people on", async () => {
@@ -115,9 +133,10 @@ describe("a process that stops", () => {
 		const stopped = { ...work, stopping: AbortSignal.abort() };
 
 		// All is measured, and only learning is left.
+		await database.update(readingModels).set({ learnedFrom: null });
 		await measureLibrary(site.services, stopped);
 		expect(await jobsLeft()).toBe(1);
-		expect(await readWhatIsKept(site)).toEqual(before);
+		expect(await measurementsOf(site)).toHaveLength(ids.length);
 
 		const [one = ""] = ids;
 		await database.delete(resumeMeasurements).where(eq(resumeMeasurements.resumeId, one));

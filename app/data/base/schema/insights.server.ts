@@ -59,6 +59,8 @@ export const readingModels = pgTable("reading_models", {
 	model: jsonb("model").$type<ReadingModel>().notNull(),
 	/** How many resumes it was learned from. */
 	resumes: integer("resumes").notNull(),
+	/** A hash of what it was learned from: the same is not learned twice a day. */
+	learnedFrom: text("learned_from"),
 	learnedAt: instant("learned_at").notNull(),
 });
 

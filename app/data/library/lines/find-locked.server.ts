@@ -1,6 +1,6 @@
 import { type FoundRow, sizeOf } from "#app/data/library/search/find-page.server.ts";
 import { findWithCounts } from "#app/data/library/search/find-with-counts.server.ts";
-import type { PlanInputs } from "#app/data/library/search/plan-inputs.server.ts";
+import { listsOf, type PlanInputs } from "#app/data/library/search/plan-inputs.server.ts";
 import type { TextTerms } from "#app/data/library/search/text-terms.server.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import { type ResumeCursor, writeCursor } from "#app/domain/library/resume-cursor.ts";
@@ -41,7 +41,7 @@ export async function findLocked(
 
 /** The same search as one of resumes, by the words of their documents alone. */
 function planInputs(inputs: AskedInputs): PlanInputs {
-	const { database, cube, query, read, selection, filters, words, verb, background } = inputs;
+	const { database, cube, query, read, selection, words, verb, background } = inputs;
 	const queries = [...words.documents, ...verb.documents];
 	const resumes = [...words.resumes, ...verb.resumes];
 	const terms = [words.terms + verb.terms, ...background.map((each) => each.terms)];
@@ -68,7 +68,7 @@ function planInputs(inputs: AskedInputs): PlanInputs {
 		selection,
 		text,
 		read,
-		filterQueries: filters,
+		...listsOf(selection, query.filters),
 	};
 }
 

@@ -14,7 +14,7 @@ import { roundAbout } from "#app/domain/library/search/about.ts";
 import {
 	type CountPlan,
 	chooseCountPlan,
-	isTotalCountable,
+	chooseTotalPlan,
 	sampleFactor,
 } from "#app/domain/library/search/plan.ts";
 import { allButOne } from "#app/domain/library/search/term-query.ts";
@@ -35,7 +35,7 @@ export async function countFacets(inputs: PlanInputs, counted?: Promise<number>)
 	const factor = sampleFactor(plan);
 	const [found, total] = await Promise.all([
 		countCells(plan, inputs),
-		counted ?? (factor > 1 && isTotalCountable(known) ? countExactly(inputs) : null),
+		counted?.then(exactly) ?? (factor > 1 ? countTotal(inputs, chooseTotalPlan(known)) : null),
 	]);
 	return toFacets(inputs, found, factor, total);
 }
@@ -87,25 +87,38 @@ async function countByCell(
 	return new Map(rows[0]?.cells);
 }
 
-async function countExactly(inputs: PlanInputs): Promise<number> {
+/** How many are found in all. */
+type Total = { resumes: number; isEstimate: boolean };
+
+const exactly = (resumes: number): Total => ({ resumes, isEstimate: false });
+
+async function countTotal(
+	inputs: PlanInputs,
+	plan: ReturnType<typeof chooseTotalPlan>,
+): Promise<Total | null> {
+	if (plan === "as-options") return null;
+	const isFound = hasTerms(termQueries(inputs));
+	const isCounted = plan === "exact" ? isFound : sql`${isFound} and ${inSample(plan)}`;
 	const { rows } = await askTerms(inputs, (connection) =>
 		connection.execute<{ count: number }>(
-			sql`select count(*)::int as count from ${resumeSearch} where ${hasTerms(termQueries(inputs))}`,
+			sql`select count(*)::int as count from ${resumeSearch} where ${isCounted}`,
 		),
 	);
-	return rows[0]?.count ?? 0;
+	const count = rows[0]?.count ?? 0;
+	if (plan === "exact") return exactly(count);
+	return { resumes: roundAbout(count * 4 ** plan), isEstimate: true };
 }
 
 /**
  * @param found by cell, how many resumes of the sample the words find; null when there are no words
  * @param factor how many resumes each of the sample stands for
- * @param total counted exactly, or null
+ * @param total counted by itself, or null
  */
 export function toFacets(
 	{ cube, query }: Pick<PlanInputs, "cube" | "query">,
 	found: ReadonlyMap<number, number> | null,
 	factor: number,
-	total: number | null,
+	total: Total | null,
 ): Facets {
 	const counts = cube.countFacets(query.filters, found ?? undefined);
 	if (factor === 1) return { ...counts, isTotalEstimate: false, areCountsEstimates: false };
@@ -118,8 +131,8 @@ export function toFacets(
 		...(Object.fromEntries(options) as Pick<Facets, FilterField>),
 		featured: reckon(counts.featured),
 		visa: reckon(counts.visa),
-		total: total ?? reckon(counts.total),
-		isTotalEstimate: total === null,
+		total: total?.resumes ?? reckon(counts.total),
+		isTotalEstimate: total?.isEstimate ?? true,
 		areCountsEstimates: true,
 	};
 }

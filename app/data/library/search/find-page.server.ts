@@ -10,7 +10,7 @@ import { type ResumeCursor, writeCursor } from "#app/domain/library/resume-curso
 import type { ResumeSort } from "#app/domain/library/resume-query.ts";
 import { type LookedFor, marksIn } from "#app/domain/library/search/found-marks.ts";
 import { choosePagePlan, isRankable, type PagePlan } from "#app/domain/library/search/plan.ts";
-import { allOf } from "#app/domain/library/search/term-query.ts";
+import { allOf, featuredTerm } from "#app/domain/library/search/term-query.ts";
 import type { WantedTerms } from "#app/domain/library/search/word-terms.ts";
 import { gather, merge, orders, type PageRequest, walk } from "./page-strategies.server.ts";
 import { askTerms, estimate, type PlanInputs, vastConditions } from "./plan-inputs.server.ts";
@@ -35,10 +35,11 @@ export function findRows(
 
 /** What a page is asked for by, in the query's own order. */
 export function requestOf(
-	{ query, selection, text, cube }: PlanInputs,
+	inputs: PlanInputs,
 	after: ResumeCursor | null,
 	wanted: number,
 ): PageRequest {
+	const { query, selection, text, cube } = inputs;
 	const words = text?.wanted ?? [];
 	return {
 		query,
@@ -46,8 +47,9 @@ export function requestOf(
 		wanted,
 		selection,
 		wordQueries: words.flatMap((word) => word.query ?? []),
+		before: query.sort === "featured" && after?.isFeatured !== false ? [featuredTerm] : [],
 		bands: text?.bands.map(({ term }) => term) ?? [],
-		vast: vastConditions(text, cube).map((at) => text?.queries[at] ?? ""),
+		vast: vastConditions(inputs).map((at) => text?.queries[at] ?? ""),
 		rank: query.sort === "best" ? rank(words, cube.resumes) : null,
 	};
 }
@@ -80,7 +82,12 @@ async function readBest(
 	const isNamed = words.length > 0 && names.length === words.length;
 	const read = async (part: keyof typeof parts, wanted: number): Promise<FoundRow[]> => {
 		const from = after?.rank === parts[part] ? after : null;
-		const inPart = partOf(inputs, part, isNamed ? names : []);
+		// The bands are those from a page on, which is of one part.
+		const inPart = partOf(
+			after && !from ? withoutBands(inputs) : inputs,
+			part,
+			isNamed ? names : [],
+		);
 		const rows = await readInOrder(
 			inPart,
 			requestOf(inPart, from && { ...from, sort: "featured" }, wanted),
@@ -92,6 +99,11 @@ async function readBest(
 	if (named.length >= wanted) return named;
 	return [...named, ...(await read("rest", wanted - named.length))];
 }
+
+const withoutBands = (inputs: PlanInputs): PlanInputs => ({
+	...inputs,
+	text: inputs.text && { ...inputs.text, bands: [] },
+});
 
 /** The query of a part, in the order that holds within it. */
 function partOf(
@@ -139,20 +151,23 @@ async function readInOrder(
 	request: PageRequest,
 	queries: readonly string[],
 ): Promise<FoundRow[]> {
-	const [plan, otherwise] = choosePagePlan({
+	const plans = choosePagePlan({
 		...estimate(inputs, request.wanted),
 		// Behind the last of the featured, none of them is wanted.
 		...(request.after?.isFeatured === false && { featured: null }),
 	});
-	const rows = await readCards(inputs, plan, request, queries);
-	if (!otherwise || rows.length >= request.wanted) return rows;
-	return readCards(inputs, otherwise, request, queries);
+	let rows: FoundRow[] = [];
+	for (const plan of plans) {
+		rows = await readCards(inputs, plan, request, queries);
+		if (rows.length >= request.wanted) break;
+	}
+	return rows;
 }
 
 /** To the index of terms: what the words and all the filters find. */
-export const termQueries = ({ text, filterQueries }: PlanInputs): string[] => [
+export const termQueries = ({ text, narrowLists }: PlanInputs): string[] => [
 	...(text?.queries ?? []),
-	...filterQueries,
+	...narrowLists.map(({ query }) => query),
 ];
 
 async function readCards(

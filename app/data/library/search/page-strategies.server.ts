@@ -32,7 +32,8 @@ export type PageRequest = {
 	selection: Selection | null;
 	/** Queries to the index of terms that find what the words alone find. */
 	wordQueries: readonly string[];
-	/** The first bands of the order, as terms. */
+	/** What comes before all bands, as terms, and the first bands of the order. */
+	before: readonly string[];
 	bands: readonly string[];
 	/** Those of the queries to the index of terms that a large part of the library meets. */
 	vast: readonly string[];
@@ -117,17 +118,19 @@ export function gather(
 }
 
 function fitsWithin(
-	{ bands, vast }: PageRequest,
+	{ before, bands, vast }: PageRequest,
 	queries: readonly string[],
 	within: Gathered["within"],
 ): SQL {
 	if (within === "all") return hasTerms(queries);
-	// In the words of the condition of an index.
-	if (within === "featured") return sql`${hasTerms(queries)} and is_featured`;
 	const checked = within.isVastChecked ? queries.filter((query) => vast.includes(query)) : [];
 	const listed = queries.filter((query) => !checked.includes(query));
-	const isListed = hasTerms([...listed, anyTerm(bands.slice(0, within.bands))]);
-	return checked.length > 0 ? sql`${isListed} and ${showsTerms(checked)}` : isListed;
+	const isFirst =
+		within.first === "featured"
+			? // In the words of the condition of an index.
+				sql`${hasTerms(listed)} and is_featured`
+			: hasTerms([...listed, anyTerm([...before, ...bands.slice(0, within.first)])]);
+	return checked.length > 0 ? sql`${isFirst} and ${showsTerms(checked)}` : isFirst;
 }
 
 type Gathered = Extract<PagePlan, { strategy: "gather" }>;

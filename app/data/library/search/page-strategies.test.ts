@@ -11,13 +11,14 @@ import {
 	type ResumeQuery,
 	resumeSorts,
 } from "#app/domain/library/resume-query.ts";
-import { allShares } from "#app/domain/library/search/plan.ts";
+import { allShares, type Part } from "#app/domain/library/search/plan.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
-import { filterLists } from "#app/domain/library/search/term-query.ts";
+import { featuredTerm } from "#app/domain/library/search/term-query.ts";
 import { readSearch } from "#app/domain/library/search/wanted.ts";
 import { countPlainly, findPlainly, isNamedBy } from "#tests/helpers/plain-search.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import { gather, merge, type PageRequest, walk } from "./page-strategies.server.ts";
+import { listsOf } from "./plan-inputs.server.ts";
 import { createLibrarySearch, type LibrarySearch } from "./query.server.ts";
 import { findTerms } from "./text-terms.server.ts";
 
@@ -135,7 +136,10 @@ describe("every strategy for a page finds the same resumes in the same order", (
 		["gather", (request) => gatherIfPossible(request, "all")],
 		[
 			"gather among the featured",
-			(request) => (request.query.filters.featured ? gatherIfPossible(request, "featured") : null),
+			(request) =>
+				request.query.filters.featured
+					? gatherIfPossible(request, { first: "featured", isVastChecked: false })
+					: null,
 		],
 	];
 	test.each(strategies)("%s", async (_, stateOf) => {
@@ -148,7 +152,7 @@ describe("every strategy for a page finds the same resumes in the same order", (
 				const wordQueries = (text?.wanted ?? []).map((word) => word.query ?? "' -'");
 				const statement = await stateOf({
 					...{ query, after, wanted: 25, selection, wordQueries },
-					...{ bands: [], vast: [], rank: null },
+					...{ before: [], bands: [], vast: [], rank: null },
 				});
 				if (!statement) return;
 				const found = await pool.database.execute<{ id: string }>(statement);
@@ -169,20 +173,23 @@ describe("every strategy for a page finds the same resumes in the same order", (
 					fc.nat({ max: 9 }),
 					fc.boolean(),
 					async (asked, at, last, isVastChecked) => {
+						const query = { ...asked, search: asked.search || "w0" };
 						const order = asked.sort === "popular" ? "popular" : "recent";
-						const query = { ...asked, search: asked.search || "w0", sort: order } as const;
 						const { ids, after } = expectPage(query, at);
+						const isBehind = asked.sort === "featured" && after?.isFeatured !== false;
 						const selection = await search.select(query.filters);
 						const { wanted } = readSearch(query.search, synonyms, query.filters);
-						const text = await findTerms(pool.database, wanted, query.filters, { order, after });
+						const from = { order, after: isBehind ? null : after } as const;
+						const text = await findTerms(pool.database, wanted, query.filters, from);
 						if (!text?.terms || text.bands.length === 0) return;
 						const request = {
 							...{ query, after, wanted: 25, selection, wordQueries: [], rank: null },
+							before: isBehind ? [featuredTerm] : [],
 							bands: text.bands.map(({ term }) => term),
 							vast: text.queries.slice(1),
 						};
 						const filters = filterListsOf(selection, query);
-						const within = { bands: last + 1, isVastChecked };
+						const within = { first: last + 1, isVastChecked };
 						const statement = gather(request, [...text.queries, ...filters], within);
 						const { rows: found } = await pool.database.execute<{ id: string }>(statement);
 						expect(found.map(({ id }) => id)).toEqual(ids.slice(0, found.length));
@@ -208,12 +215,9 @@ describe("every strategy for a page finds the same resumes in the same order", (
 	}
 
 	const filterListsOf = (selection: PageRequest["selection"], { filters }: ResumeQuery) =>
-		selection ? filterLists(selection, filters).map((list) => list.query) : [];
+		listsOf(selection, filters).narrowLists.map((list) => list.query);
 
-	async function gatherIfPossible(
-		request: PageRequest,
-		within: "all" | "featured",
-	): Promise<SQL | null> {
+	async function gatherIfPossible(request: PageRequest, within: "all" | Part): Promise<SQL | null> {
 		const { query, selection } = request;
 		const { wanted } = readSearch(query.search, synonyms, query.filters);
 		const text = await findTerms(pool.database, wanted, query.filters);

@@ -9,7 +9,11 @@ import {
 import type { Cube, Selection } from "#app/domain/library/search/cube.ts";
 import { combineShares, isVast, type QueryEstimate } from "#app/domain/library/search/plan.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
-import { filterLists } from "#app/domain/library/search/term-query.ts";
+import {
+	type FilterList,
+	filterLists,
+	narrowLists,
+} from "#app/domain/library/search/term-query.ts";
 import { type ReadSearch, readSearch, withUnderstood } from "#app/domain/library/search/wanted.ts";
 import { findTerms, type TextTerms } from "./text-terms.server.ts";
 
@@ -24,8 +28,10 @@ export type PlanInputs = {
 	text: TextTerms | null;
 	/** The search as it was read. */
 	read: ReadSearch;
-	/** Queries to the index of terms that find what the filters find. */
+	/** To the index of terms: one query a filter, for what all but one of them find. */
 	filterQueries: readonly string[];
+	/** What all filters find together, by as short lists as there are. */
+	narrowLists: readonly FilterList[];
 };
 
 /**
@@ -41,16 +47,29 @@ export async function readPlanInputs(
 	const read = readSearch(asked.search, synonyms, asked.filters);
 	const { wanted, understood } = read;
 	const filters = withUnderstood(asked.filters, understood);
-	const order = asked.sort === "recent" || asked.sort === "popular" ? asked.sort : null;
+	const order = asked.sort === "popular" ? "popular" : "recent";
+	// Behind the featured stands the newest.
+	const from =
+		(asked.sort === "best" || asked.sort === "featured") && after?.isFeatured ? null : after;
 	const [cube, text] = await Promise.all([
 		currentCube,
-		findTerms(database, wanted, filters, order && { order, after }),
+		findTerms(database, wanted, filters, { order, after: from }),
 	]);
 	const query = { ...asked, filters };
 	const selection = selectIn(cube, filters);
-	const lists = selection ? filterLists(selection, filters) : [];
-	const queries = lists.map((list) => list.query);
-	return { query, database, cube, selection, text, read, filterQueries: queries };
+	return { query, database, cube, selection, text, read, ...listsOf(selection, filters) };
+}
+
+/** The lists of the filters in the index of terms. */
+export function listsOf(
+	selection: Selection | null,
+	filters: ResumeFilters,
+): Pick<PlanInputs, "filterQueries" | "narrowLists"> {
+	if (!selection) return { filterQueries: [], narrowLists: [] };
+	return {
+		filterQueries: filterLists(selection, filters).map(({ query }) => query),
+		narrowLists: narrowLists(selection, filters),
+	};
 }
 
 /** What the filters with counts leave. The background is searched like words. */
@@ -61,19 +80,17 @@ export function selectIn(cube: Cube, filters: ResumeFilters): Selection | null {
 }
 
 /** The estimate that the plan is chosen by. @param wanted how many resumes the page shows */
-export function estimate(
-	{ query, cube, selection, text }: PlanInputs,
-	wanted: number,
-): QueryEstimate {
+export function estimate(inputs: PlanInputs, wanted: number): QueryEstimate {
+	const { query, cube, selection, narrowLists, text } = inputs;
 	const shareOf = (found: number) => found / Math.max(1, cube.resumes);
-	const vast = vastConditions(text, cube);
+	const vast = vastConditions(inputs);
 	return {
 		resumes: cube.resumes,
 		filtered: selection && {
 			resumes: selection.resumes,
 			cells: selection.cells.length,
 			nearby: selection.nearby,
-			entries: sum(Object.values(selection.alone)),
+			entries: sum(narrowLists.map(({ resumes }) => resumes)),
 		},
 		text: text && {
 			terms: text.terms,
@@ -97,14 +114,15 @@ export function estimate(
 const sum = (numbers: readonly number[]): number =>
 	numbers.reduce((total, each) => total + each, 0);
 
-/** The conditions of a text that a large part of the library meets, by their place; none if it has no others. */
-export function vastConditions(
-	text: TextTerms | null,
-	{ resumes }: Pick<Cube, "resumes">,
-): number[] {
+/** The conditions of a text that a large part of the library meets, by their place; none where nothing else is asked. */
+export function vastConditions({
+	text,
+	cube,
+	narrowLists,
+}: Pick<PlanInputs, "text" | "cube" | "narrowLists">): number[] {
 	if (!text?.terms) return [];
-	const vast = text.resumes.flatMap((found, at) => (isVast(found / resumes) ? [at] : []));
-	return vast.length < text.queries.length ? vast : [];
+	const vast = text.resumes.flatMap((found, at) => (isVast(found / cube.resumes) ? [at] : []));
+	return vast.length < text.queries.length + narrowLists.length ? vast : [];
 }
 
 /** Up to this many terms Postgres plans well by itself. */

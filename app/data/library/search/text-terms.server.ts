@@ -40,8 +40,8 @@ export type BandsFrom = { order: "recent" | "popular"; after: ResumeCursor | nul
 /** Of words that have a typed one inside, or of places that have a part: more are not asked for. */
 const termsAtMost = 400;
 
-/** More days are not looked at: a word that fills no page in them is rare. */
-const bandsAtMost = 60;
+/** More weeks are not looked at: a word that fills no page in them is rare. */
+const bandsAtMost = 24;
 
 /** Looks up the terms that meet the words and the background of a query; null when it has neither. */
 export async function findTerms(
@@ -113,7 +113,7 @@ function bandsOf(from: BandsFrom): SQL {
 	const { order, after } = from;
 	const [letter, place] =
 		order === "recent"
-			? ["t", sql`day_term(${after?.createdAt}::timestamptz)`]
+			? ["t", sql`week_term(${after?.createdAt}::timestamptz)`]
 			: ["u", sql`coalesce(views_term(${after?.viewCount}::int), ' u')`];
 	return sql`
 		select term, resumes from ${searchTerms}

@@ -229,6 +229,7 @@ describe("the cube", () => {
 		expect(selection.resumes).toBe(10_011);
 		expect(selection.nearby).toBe(10_111);
 		expect(selection.alone).toEqual({ company: 10_111, role: 10_011 });
+		expect(selection.pairs).toEqual([{ fields: ["role", "company"], resumes: 10_011 }]);
 		expect(selection.values).toEqual({
 			company: ["Google", "Goldman Sachs"],
 			role: ["Software Engineer"],

@@ -23,9 +23,21 @@ export type Selection = {
 	nearby: number;
 	/** How many resumes each filter would find alone: the length of its list in the index of terms. */
 	alone: Partial<Record<FilterField | "featured" | "visa", number>>;
+	/** The same of two filters together. */
+	pairs: readonly { fields: FieldPair; resumes: number }[];
 	/** The values of the library that a narrowed field finds. */
 	values: Partial<Record<FilterField, readonly string[]>>;
 };
+
+/** Two filters that have a list of their own in the index of terms; the one of fewer values first. */
+export const fieldPairs = [
+	["role", "company"],
+	["experienceLevel", "company"],
+	["role", "industry"],
+	["experienceLevel", "role"],
+	["experienceLevel", "industry"],
+] as const satisfies (readonly [FilterField, FilterField])[];
+export type FieldPair = (typeof fieldPairs)[number];
 
 export type Counts = Omit<Facets, "isTotalEstimate" | "areCountsEstimates">;
 
@@ -116,6 +128,11 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 					? [{ at, field, passes: column.pass(filters[field]) }]
 					: [];
 			});
+			const passesOf = new Map(narrowed.map((one) => [one.field, one]));
+			const pairs = fieldPairs.flatMap((fields) => {
+				const [first, second] = fields.map((field) => passesOf.get(field));
+				return first && second ? [{ fields, first, second, resumes: 0 }] : [];
+			});
 			const alone: Selection["alone"] = {};
 			const chosen: Cell[] = [];
 			let left = 0;
@@ -124,6 +141,13 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 				const { count, isFeatured, visaSponsored } = place.cell;
 				for (const { at, field, passes } of narrowed) {
 					if (passes[place.codes[at] as number]) alone[field] = (alone[field] ?? 0) + count;
+				}
+				for (const pair of pairs) {
+					const { first, second } = pair;
+					const isFound =
+						first.passes[place.codes[first.at] as number] &&
+						second.passes[place.codes[second.at] as number];
+					if (isFound) pair.resumes += count;
 				}
 				if (filters.featured && isFeatured) alone.featured = (alone.featured ?? 0) + count;
 				if (filters.visa && visaSponsored) alone.visa = (alone.visa ?? 0) + count;
@@ -136,7 +160,12 @@ export function createCube(cells: Iterable<Cell> = []): Cube {
 			const values = columns
 				.filter(({ field }) => filters[field].length > 0)
 				.map((column) => [column.field, column.find(filters[column.field])]);
-			return { cells: chosen, resumes: left, nearby, alone, values: Object.fromEntries(values) };
+			return {
+				cells: chosen,
+				...{ resumes: left, nearby, alone },
+				pairs: pairs.map(({ fields, resumes }) => ({ fields, resumes })),
+				values: Object.fromEntries(values),
+			};
 		},
 		countFacets(filters, found) {
 			const judged = judge(filters);

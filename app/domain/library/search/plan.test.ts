@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
 	allShares,
-	type Bands,
 	chooseCountPlan,
 	choosePagePlan,
 	chooseReads,
+	chooseTotalPlan,
 	combineShares,
 	countedAtMost,
-	isTotalCountable,
+	type Part,
 	type QueryEstimate,
 	sampleFactor,
 } from "./plan.ts";
@@ -84,16 +84,16 @@ describe("a page", () => {
 		expect(strategiesOf(estimate(changes))).toEqual(strategies);
 	});
 
-	/** Days of a thousand resumes, from the newest. */
-	const days = { bands: Array.from({ length: 60 }, () => 1_000) };
-	test.each<[string, Partial<QueryEstimate>, Bands | "all" | undefined]>([
-		["a rare word in all days", { ...text(900), ...days }, "all"],
+	/** Weeks of a thousand resumes, from the newest. */
+	const weeks = { bands: Array.from({ length: 60 }, () => 1_000) };
+	test.each<[string, Partial<QueryEstimate>, Part | "all" | undefined]>([
+		["a rare word in all weeks", { ...text(900), ...weeks }, "all"],
 		[
-			"a word that more have in as many days as hold three pages of finds",
-			{ ...text(8_000), ...days },
-			{ bands: 10, isVastChecked: false },
+			"a word that more have in as many weeks as hold three pages of finds",
+			{ ...text(8_000), ...weeks },
+			{ first: 10, isVastChecked: false },
 		],
-		["a common word by walking", { ...text(300_000), ...days }, undefined],
+		["a common word by walking", { ...text(300_000), ...weeks }, undefined],
 		[
 			"a word beside a common one too, where the list of that is not read",
 			{
@@ -101,17 +101,27 @@ describe("a page", () => {
 					...{ share: 0.008, terms: 4, entries: 1_700_000 },
 					vast: { share: 0.8, entries: 1_690_000 },
 				},
-				...days,
+				...weeks,
 			},
-			{ bands: 10, isVastChecked: true },
+			{ first: 10, isVastChecked: true },
 		],
 		[
 			"a word by views in the bands of the most viewed",
 			{ ...text(8_000), isPopular: true, bands: [100, 5_000, 20_000, 80_000] },
-			{ bands: 3, isVastChecked: false },
+			{ first: 3, isVastChecked: false },
 		],
 		["a word for whose page no band suffices in all", { ...text(3_000), bands: [10] }, "all"],
-	])("of the newest or most viewed looks for %s", (_, changes, within) => {
+		[
+			"a word among the featured, where these come first",
+			{ ...text(20_000), featured: 0.05, ...weeks },
+			{ first: "featured", isVastChecked: false },
+		],
+		[
+			"a word that fewer of them have in the first weeks and among the featured",
+			{ ...text(8_000), featured: 0.005, ...weeks },
+			{ first: 10, isVastChecked: false },
+		],
+	])("of what comes first looks for %s", (_, changes, within) => {
 		const [plan] = choosePagePlan(estimate(changes));
 		expect(plan.strategy === "gather" ? plan.within : undefined).toEqual(within);
 	});
@@ -247,19 +257,22 @@ describe("counts", () => {
 	});
 
 	test("are exact in total where the filters leave little", () => {
-		const both = { ...text(300_000, 2, 100_000), ...filtered(10_000, 90, 200_000) };
-		expect(isTotalCountable(estimate(both))).toBe(true);
-		expect(isTotalCountable(estimate(text(300_000)))).toBe(false);
-		expect(isTotalCountable(estimate(text(300, null)))).toBe(false);
+		const both = { ...text(300_000, 2, 100_000), ...filtered(1_000, 90, 200_000) };
+		expect(chooseTotalPlan(estimate(both))).toBe("exact");
+		expect(chooseTotalPlan(estimate(text(300_000)))).toBe("as-options");
+		expect(chooseTotalPlan(estimate(text(300, null)))).toBe("as-options");
 	});
 
-	test("are about in total where the lists are long and the sample says enough", () => {
-		const beside = (nearby: number, entries: number) =>
-			isTotalCountable(estimate({ ...text(100_000), ...filtered(20_000, 90, nearby, entries) }));
-		expect(beside(100_000, 10_000)).toBe(true);
-		expect(beside(100_000, 200_000)).toBe(false);
-		// Of a sample that expects a handful nobody could say how many there are.
-		expect(beside(1_000_000, 200_000)).toBe(true);
+	test("are about in total where the lists are long, from a sample that says enough", () => {
+		/** Words that a tenth of the library has, beside filters whose lists have so many entries. */
+		const beside = (found: number, nearby: number, entries: number) =>
+			chooseTotalPlan(estimate({ ...text(100_000), ...filtered(found * 10, 90, nearby, entries) }));
+		expect(beside(800, 1_000_000, 10_000)).toBe("exact");
+		expect(beside(2_800, 100_000, 400_000)).toBe("as-options");
+		// Of a sample for the options that expects a handful nobody could say how many there are.
+		expect(beside(2_000, 1_000_000, 400_000)).toBe(1);
+		expect(beside(2_800, 1_000_000, 400_000)).toBe(2);
+		expect(beside(500, 1_000_000, 400_000)).toBe("exact");
 	});
 });
 

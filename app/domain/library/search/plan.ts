@@ -34,17 +34,20 @@ export type TextEstimate = {
 /**
  * - `walk`: goes through the library in the wanted order and takes what fits, through at most `bound` resumes.
  * - `merge`: takes the first of every cell, and merges them.
- * - `gather`: asks the index of terms for everything that fits, and sorts that; or first for what comes first: the
- *   featured, which have an index of their own, or so many bands of the order.
+ * - `gather`: asks the index of terms for everything that fits, and sorts that; or first for what comes first.
  */
 export type PagePlan =
 	| { strategy: "walk"; bound: number }
 	| { strategy: "merge" }
-	| { strategy: "gather"; within: "all" | "featured" | Bands }
+	| { strategy: "gather"; within: "all" | Part }
 	| { strategy: "nothing" };
 
-/** The first bands of the order; words that a large part of the library has are looked for in the finds of the others. */
-export type Bands = { bands: number; isVastChecked: boolean };
+/** What comes first: the featured, which have an index of their own, or so many bands of the order. */
+export type Part = {
+	first: "featured" | number;
+	/** Words that a large part of the library has are looked for in the finds of the others. */
+	isVastChecked: boolean;
+};
 
 /**
  * - `cube`: the counts are in memory.
@@ -74,8 +77,8 @@ const cost = {
 	gathered: 1.5,
 	/** To read an entry of a list. */
 	entry: 0.01,
-	/** To meet an entry of a filter's list, beside those of the words. */
-	met: 0.03,
+	/** To meet an entry of a filter's list, beside those of the words: 0.005 were measured, 0.01 with several values. */
+	met: 0.015,
 	/** To look whether an entry is in one of many bands, for each of them. */
 	banded: 0.018,
 	/** To look whether a find has a word: its terms have to be unpacked. */
@@ -98,13 +101,13 @@ const readForSample = 1_000;
 const enoughFinds = 750;
 /** Microseconds that counting may take where a smaller sample would do as well. */
 const dearCost = 5_000;
-/** So many finds of a sample say how many there are in all. */
-const enoughToReckon = 30;
+/** So many finds of a sample say how many there are in all, within a twelfth. */
+const enoughToReckon = 150;
 /** A walk ends after this many times the expected rows, and not before the minimum; then the other plan runs. */
 const walkBound = { factor: 4, minimum: 1_000 } as const;
 
-/** The plan for a page, and the one to take when that was a walk that ended early. */
-export function choosePagePlan(query: QueryEstimate): readonly [PagePlan, PagePlan?] {
+/** The plan for a page, and those to take when it finds too few. */
+export function choosePagePlan(query: QueryEstimate): readonly [PagePlan, ...PagePlan[]] {
 	const expected = expectedOf(query);
 	if (query.filtered?.resumes === 0 || query.text?.terms === 0) return [{ strategy: "nothing" }];
 	const walked = Math.min(query.resumes, (query.wanted * query.resumes) / Math.max(expected, 0.01));
@@ -112,8 +115,10 @@ export function choosePagePlan(query: QueryEstimate): readonly [PagePlan, PagePl
 	const other = alternativeTo(query, expected);
 	const whole: PagePlan = { strategy: "walk", bound: query.resumes };
 	if (!other) return [whole];
-	const first = featuredFirst(query, expected) ?? bandsFirst(query, expected);
-	if (first && first.cost < Math.min(other.cost, walkCost)) return [first.plan, other.plan];
+	const [first, ...further] = [featuredFirst(query), bandsFirst(query)].flatMap((part) =>
+		part && part.cost < Math.min(other.cost, walkCost) ? [part.plan] : [],
+	);
+	if (first) return [first, ...further, other.plan];
 	if (other.cost < walkCost) return [other.plan];
 	const bound = Math.ceil(Math.max(walkBound.minimum, walked * walkBound.factor));
 	return bound >= query.resumes ? [whole] : [{ strategy: "walk", bound }, other.plan];
@@ -145,46 +150,62 @@ function alternativeTo(
 const amply = 3;
 
 /** What is featured comes first: where it fills the page, nothing else is looked at. */
-function featuredFirst(query: QueryEstimate, expected: number) {
-	const { text, featured, wanted } = query;
-	if (!text || text.terms === null || featured === null) return null;
-	if (expected * featured < wanted * amply) return null;
-	return {
-		plan: { strategy: "gather", within: "featured" } satisfies PagePlan,
-		cost:
-			gatherCost(expected * featured, text.terms, text.entries * featured) +
-			meetCost(query) * featured,
-	};
+function featuredFirst(query: QueryEstimate) {
+	const { resumes, featured, wanted } = query;
+	if (featured === null || expectedOf(query) * featured < wanted * amply) return null;
+	return cheapest(query, "featured", { resumes: resumes * featured, terms: 0, isIndex: true });
 }
 
 /** From this share on, the list of a word is longer than what it leaves out is worth. */
 export const isVast = (share: number): boolean => share >= 0.2;
 
-/** The first bands of the order that are expected to fill the page. */
-function bandsFirst(query: QueryEstimate, expected: number) {
-	const { resumes, text, bands, isPopular, wanted } = query;
-	if (!text || text.terms === null) return null;
+/** The first bands of the order that are expected to fill the page; behind the featured, where these come first. */
+function bandsFirst(query: QueryEstimate) {
+	const { resumes, featured, bands, wanted } = query;
+	const expected = expectedOf(query);
 	let inBands = 0;
 	for (const [index, size] of bands.entries()) {
 		inBands += size;
-		const found = (expected * inBands) / resumes;
-		if (found < wanted * amply) continue;
-		const terms = text.terms + index + 1;
-		const others = filterCost(query) + (isPopular ? found * cost.lookedUp : 0);
-		const listCost = (resumes: number, entries: number) =>
-			gatherCost(resumes, terms, entries + inBands) +
-			Math.min(entries, inBands) * (index + 1) * cost.banded;
-		const listed = listCost(found, text.entries);
-		const { share, entries } = text.vast ?? { share: 1, entries: 0 };
-		const looked = found / share;
-		const checked = listCost(looked, text.entries - entries) + looked * cost.checked;
-		const isVastChecked = checked < listed;
-		return {
-			plan: { strategy: "gather", within: { bands: index + 1, isVastChecked } } satisfies PagePlan,
-			cost: Math.min(checked, listed) + others,
-		};
+		if ((expected * inBands) / resumes < wanted * amply) continue;
+		const part = { resumes: inBands + resumes * (featured ?? 0), terms: index + 1, isIndex: false };
+		return cheapest(query, index + 1, part);
 	}
 	return null;
+}
+
+/** How many resumes a part of the library has, by how many terms it is asked for, or whether by an index of its own. */
+type PartSize = { resumes: number; terms: number; isIndex: boolean };
+
+/** With or without looking up the words that a large part of the library has. */
+function cheapest(query: QueryEstimate, first: Part["first"], part: PartSize) {
+	const { text } = query;
+	if (!text || text.terms === null) return null;
+	const listed = partCost(query, part, { share: 1, entries: 0 });
+	const checked = text.vast ? partCost(query, part, text.vast) : Number.POSITIVE_INFINITY;
+	const within = { first, isVastChecked: checked < listed };
+	return { plan: { strategy: "gather", within } as const, cost: Math.min(checked, listed) };
+}
+
+/** @param unread the words that are looked for in the finds of the others; a share of 1 for none */
+function partCost(
+	query: QueryEstimate,
+	part: PartSize,
+	unread: { share: number; entries: number },
+): number {
+	const { resumes, text, isPopular } = query;
+	const share = part.resumes / Math.max(1, resumes);
+	const found = expectedOf(query) * share;
+	const read = found / unread.share;
+	// An index of the part alone has shorter lists, and none for the part itself.
+	const entries = ((text?.entries ?? 0) - unread.entries) * (part.isIndex ? share : 1);
+	const listed = part.isIndex ? 0 : part.resumes;
+	return (
+		gatherCost(read, (text?.terms ?? 0) + part.terms, entries + listed) +
+		Math.min(entries, listed) * part.terms * cost.banded +
+		filterCost(query) * (part.isIndex ? share : 1) +
+		(unread.share < 1 ? read * cost.checked : 0) +
+		(isPopular ? found * cost.lookedUp : 0)
+	);
 }
 
 /** The plan for the counts of the options, which look at more than the page: at what any one filter hides. */
@@ -221,7 +242,7 @@ const meetCost = (query: QueryEstimate): number =>
 	query.filtered ? filterCost(query) + (query.text?.entries ?? 0) * cost.met : 0;
 
 /** Of more finds than this not each is looked at for how well it matches. */
-const rankedAtMost = 1_500;
+const rankedAtMost = 1_000;
 
 /** Whether all that the words find is few enough to be put in order by how well each matches. */
 export function isRankable(query: QueryEstimate): boolean {
@@ -241,17 +262,24 @@ export function chooseReads(query: QueryEstimate): "one" | "page-and-total" | "a
 	if (counts.strategy === "gather") return "one";
 	if (sampleFactor(counts) === 1) return "apart";
 	// A page that is gathered brings its total along.
-	const isCounted = isWhole ? expectedOf(query) <= countedAtMost : isTotalCountable(query);
+	const isCounted = isWhole
+		? expectedOf(query) <= countedAtMost
+		: chooseTotalPlan(query) === "exact";
 	return isCounted ? "page-and-total" : "apart";
 }
 
-/** Whether the total is worth counting exactly though the options were sampled. */
-export function isTotalCountable(query: QueryEstimate): boolean {
+/**
+ * How the total is told where the options are sampled: exactly, or from the same sample, or from a larger one that
+ * has shorter lists than all.
+ */
+export function chooseTotalPlan(query: QueryEstimate): "exact" | "as-options" | SampleLevel {
+	const { text } = query;
 	const expected = expectedOf(query);
-	if (typeof query.text?.terms !== "number" || expected > countedAtMost) return false;
-	return (
-		meetCost(query) <= dearCost || expected < enoughToReckon * sampleFactor(chooseCountPlan(query))
-	);
+	if (typeof text?.terms !== "number" || expected > countedAtMost) return "as-options";
+	if (gatherCost(expected, text.terms, text.entries) + meetCost(query) <= dearCost) return "exact";
+	const level = sampleLevels.findLast((level) => expected / 4 ** level >= enoughToReckon);
+	if (level === undefined) return "exact";
+	return sampleFactor(chooseCountPlan(query)) <= 4 ** level ? "as-options" : level;
 }
 
 /** The factor from a count in a sample to the whole library. */

@@ -1,5 +1,5 @@
 import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
-import type { Selection } from "./cube.ts";
+import type { FieldPair, Selection } from "./cube.ts";
 
 /**
  * Queries to the index of terms, in the text form of a Postgres tsquery. What the terms mean stands beside the
@@ -8,6 +8,7 @@ import type { Selection } from "./cube.ts";
 
 const fieldLetters = { company: "c", role: "r", industry: "i", experienceLevel: "x" } as const;
 type NarrowedField = keyof typeof fieldLetters;
+const fieldNames = Object.keys(fieldLetters) as NarrowedField[];
 
 /** The letter of a kind of term that is typed in part; words have none. */
 export const backgroundLetters = {
@@ -16,6 +17,9 @@ export const backgroundLetters = {
 	previousRole: "p",
 	provenance: "o",
 } as const;
+
+/** The term of those that are featured. */
+export const featuredTerm = " f";
 
 /** A term of no kind, which no resume has. */
 const nobodyHas = " -";
@@ -26,22 +30,54 @@ export function anyTerm(terms: readonly string[]): string {
 }
 
 /** A question to the index of terms, and how many resumes it finds. */
-type FilterList = { query: string; resumes: number };
+export type FilterList = { query: string; resumes: number };
 
 /** Whatever the filters find, one question a filter. */
-export function filterLists({ values, alone }: Selection, filters: ResumeFilters): FilterList[] {
-	const fields = (Object.keys(fieldLetters) as NarrowedField[]).flatMap((field) => {
-		const found = values[field];
-		if (!found) return [];
-		const query = anyTerm(found.map((value) => ` ${fieldLetters[field]}${value}`));
-		return [{ query, resumes: alone[field] ?? 0 }];
-	});
+export function filterLists(selection: Selection, filters: ResumeFilters): FilterList[] {
 	return [
-		...fields,
-		...(filters.featured ? [{ query: quoteTerm(" f"), resumes: alone.featured ?? 0 }] : []),
-		...(filters.visa ? [{ query: quoteTerm(" v"), resumes: alone.visa ?? 0 }] : []),
+		...fieldNames.flatMap((field) => fieldLists(selection, field)),
+		...switchLists(selection, filters),
 	];
 }
+
+/** More values than these are not asked for by two. */
+const pairsAtMost = 24;
+
+/** Whatever all filters together find, in as few lists and as short ones as there are: of two filters at a time. */
+export function narrowLists(selection: Selection, filters: ResumeFilters): FilterList[] {
+	const left = new Set(fieldNames);
+	const lists: FilterList[] = [];
+	for (const { fields, resumes } of selection.pairs.toSorted((a, b) => a.resumes - b.resumes)) {
+		const terms = pairTerms(selection, fields);
+		if (!fields.every((field) => left.has(field)) || terms.length > pairsAtMost) continue;
+		for (const field of fields) left.delete(field);
+		lists.push({ query: anyTerm(terms), resumes });
+	}
+	return [
+		...lists,
+		...[...left].flatMap((field) => fieldLists(selection, field)),
+		...switchLists(selection, filters),
+	];
+}
+
+function pairTerms({ values }: Selection, [first, second]: FieldPair): string[] {
+	const kind = ` q${fieldLetters[first]}${fieldLetters[second]}`;
+	return (values[first] ?? []).flatMap((one) =>
+		(values[second] ?? []).map((other) => `${kind}${one}|${other}`),
+	);
+}
+
+function fieldLists({ values, alone }: Selection, field: NarrowedField): FilterList[] {
+	const found = values[field];
+	if (!found) return [];
+	const query = anyTerm(found.map((value) => ` ${fieldLetters[field]}${value}`));
+	return [{ query, resumes: alone[field] ?? 0 }];
+}
+
+const switchLists = ({ alone }: Selection, filters: ResumeFilters): FilterList[] => [
+	...(filters.featured ? [{ query: quoteTerm(featuredTerm), resumes: alone.featured ?? 0 }] : []),
+	...(filters.visa ? [{ query: quoteTerm(" v"), resumes: alone.visa ?? 0 }] : []),
+];
 
 /** What every one of the questions finds, or all but one of them; null when that is everything. */
 export function allButOne(questions: readonly string[]): string | null {
