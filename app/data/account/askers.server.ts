@@ -12,6 +12,7 @@ import {
 import { starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { orders, promises } from "#app/data/base/schema/payments.server.ts";
 import type { Rights } from "#app/data/reader/rights.server.ts";
+import { inBatches } from "#app/domain/base/in-batches.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { guarantee, plans } from "#app/domain/billing/plans.ts";
 import { isPackRunning } from "#app/domain/reader/entitlements.ts";
@@ -35,12 +36,16 @@ export type Asker = {
 
 export type Askers = {
 	/**
-	 * Reads who asks in one statement, for each request again: what has just changed is seen, in every process.
+	 * Reads who asks, for each request again: what has just changed is seen, in every process. Those who ask while
+	 * others are being read are read together, in one statement.
 	 * @param token of a session, as its cookie has proved it
 	 * @returns null when there is no such session; one that has ended is still there
 	 */
 	find(token: string): Promise<Asker | null>;
 };
+
+/** Two, so that a slow statement holds nobody up; so many as a busy process has requests under way. */
+const batches = { atOnce: 2, most: 64 };
 
 /** So many mailboxes are remembered by the token of a session. */
 const mostMailboxes = 10_000;
@@ -48,6 +53,14 @@ const mostMailboxes = 10_000;
 /** @param hashMailbox the keyed hash by which a mailbox is known, which the database cannot make */
 export function createAskers(database: Database, hashMailbox: (email: string) => string): Askers {
 	const statement = prepare(database);
+	const read = inBatches(async (asked: readonly { token: string; mailbox: string }[]) => {
+		const rows = await statement.execute({
+			tokens: asked.map(({ token }) => token),
+			mailboxes: asked.map(({ mailbox }) => mailbox),
+		});
+		const byPlace = new Map(rows.map((row) => [Number(row.place), row]));
+		return asked.map((_, index) => byPlace.get(index + 1));
+	}, batches);
 	// Guessed from the request before, and found wrong when the address has changed meanwhile.
 	const mailboxes = new Map<string, { email: string; hash: string }>();
 
@@ -55,7 +68,7 @@ export function createAskers(database: Database, hashMailbox: (email: string) =>
 		async find(token) {
 			for (;;) {
 				const guess = mailboxes.get(token);
-				const [row] = await statement.execute({ token, mailbox: guess?.hash ?? "" });
+				const row = await read({ token, mailbox: guess?.hash ?? "" });
 				if (!row) {
 					mailboxes.delete(token);
 					return null;
@@ -89,6 +102,7 @@ type Written<Row> = {
 };
 
 type AskerRow = {
+	place: string;
 	sessionId: string;
 	expiresAt: Date;
 	userId: string;
@@ -142,7 +156,7 @@ const toDate = (text: string | null | undefined) => (text ? new Date(text) : nul
 const untouchedFrom = plans.pack.resumes - guarantee.packUnlocks;
 
 // A read resume is one that was not withdrawn: asked in two parts, because each has an index.
-const read = sql`case when ${userPurchases.resumesRemaining} < ${sql.raw(String(untouchedFrom))} then 0 else (
+const readOfPack = sql`case when ${userPurchases.resumesRemaining} < ${sql.raw(String(untouchedFrom))} then 0 else (
 	select count(*) from ${packCredits}
 		where ${packCredits.purchaseId} = ${userPurchases.id} and ${packCredits.returnedAt} is null) + (
 	select count(*) from ${packCredits}
@@ -164,10 +178,10 @@ const facts = sql<Facts>`json_build_object(
 		select coalesce(json_agg(json_build_object(
 			'id', ${userPurchases.id}, 'status', ${userPurchases.status},
 			'resumesRemaining', ${userPurchases.resumesRemaining}, 'expiresAt', ${userPurchases.expiresAt},
-			'grantedAt', ${userPurchases.grantedAt}, 'closedAt', ${userPurchases.closedAt}, 'read', ${read})), '[]')
+			'grantedAt', ${userPurchases.grantedAt}, 'closedAt', ${userPurchases.closedAt}, 'read', ${readOfPack})), '[]')
 		from ${userPurchases} where ${userPurchases.userId} = ${user.id}),
 	'freeUsed', exists (
-		select 1 from ${freeAllowances} where ${freeAllowances.mailboxHash} = ${sql.placeholder("mailbox")})
+		select 1 from ${freeAllowances} where ${freeAllowances.mailboxHash} = asked.mailbox)
 		or exists (
 		select 1 from ${userResumeAccess}
 			where ${userResumeAccess.userId} = ${user.id} and ${userResumeAccess.source} = 'free'),
@@ -184,12 +198,13 @@ const facts = sql<Facts>`json_build_object(
 	'hadFirstMonth', exists (
 		select 1 from ${orders} where ${orders.userId} = ${user.id} and ${orders.isDiscounted})
 		or exists (
-		select 1 from ${promises} where ${promises.mailboxHash} = ${sql.placeholder("mailbox")}
+		select 1 from ${promises} where ${promises.mailboxHash} = asked.mailbox
 			and ${promises.kind} = 'first_month'))`;
 
 const prepare = (database: Database) =>
 	database
 		.select({
+			place: sql<string>`asked.place`,
 			sessionId: session.id,
 			expiresAt: session.expiresAt,
 			userId: user.id,
@@ -197,7 +212,10 @@ const prepare = (database: Database) =>
 			emailConfirmed: user.emailVerified,
 			facts,
 		})
-		.from(session)
+		.from(
+			sql`unnest(${sql.placeholder("tokens")}::text[], ${sql.placeholder("mailboxes")}::text[])
+				with ordinality as asked(token, mailbox, place)`,
+		)
+		.innerJoin(session, eq(session.token, sql`asked.token`))
 		.innerJoin(user, eq(user.id, session.userId))
-		.where(eq(session.token, sql.placeholder("token")))
 		.prepare("asker");

@@ -89,3 +89,30 @@ test("A mailbox that has used its free resume is known from the first request on
 	expect(await askers.find(token)).toBeNull();
 	expect(await askers.find("never")).toBeNull();
 });
+
+test("People who ask at the same time are each told of themselves, and of what changed before they asked", async () => {
+	const { site, database, askers, ids } = await openSite();
+	const people = await Promise.all(
+		Array.from({ length: 30 }, async (_, index) => {
+			const person = await site.addPerson({ email: `person-${index}@example.com` });
+			const token = randomUUID();
+			await database
+				.insert(session)
+				.values({ id: randomUUID(), token, userId: person.id, expiresAt: addDays(testNow, 20) });
+			return { person, token };
+		}),
+	);
+	const [resumeId = ""] = ids;
+	await Promise.all(
+		people.map(async ({ person, token }, index) => {
+			for (let round = 0; round < 20; round++) {
+				const isStarred = (index + round) % 2 === 0;
+				if (isStarred) await addStars(database, person.id, [resumeId], testNow);
+				else await removeStar(database, { userId: person.id, resumeId }, testNow);
+				const [asker, nobody] = await Promise.all([askers.find(token), askers.find("never")]);
+				expect(asker).toMatchObject({ person, starred: isStarred ? [resumeId] : [] });
+				expect(nobody).toBeNull();
+			}
+		}),
+	);
+});
