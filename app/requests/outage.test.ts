@@ -37,7 +37,7 @@ test("What was asked too often, or is too large, is told in the form with the se
 		unread(messages.general.tooManyRequests, 429),
 	);
 	expect(await answerTo(thrown(new Answer(413, "", "Payload Too Large")))).toEqual(
-		unread(messages.general.tooLarge, 413),
+		unread("It failed.", 413),
 	);
 });
 

@@ -60,6 +60,5 @@ function refusalOf(error: unknown): { status: number; sentence: string | undefin
 		return { status, sentence };
 	}
 	if (status === 429) return { status, sentence: sentence ?? messages.general.tooManyRequests };
-	if (status === 413) return { status, sentence: sentence ?? messages.general.tooLarge };
-	return isRole ? { status, sentence } : null;
+	return status === 413 || isRole ? { status, sentence } : null;
 }
