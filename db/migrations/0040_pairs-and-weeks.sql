@@ -44,7 +44,7 @@ UPDATE resume_search SET terms = ts_delete(terms, day_term(resumes.created_at))
 	|| array_to_tsvector(array_remove(pair_terms(resumes) || week_term(resumes.created_at), NULL))
 FROM resumes WHERE resumes.id = resume_id;--> statement-breakpoint
 ALTER TABLE resume_search ENABLE TRIGGER USER;--> statement-breakpoint
-DROP FUNCTION day_term;--> statement-breakpoint
+-- `day_term` stays: processes of the version before ask for it until they are replaced.
 DELETE FROM search_term_changes WHERE left(term, 2) = ' t';--> statement-breakpoint
 DELETE FROM search_terms WHERE left(term, 2) = ' t';--> statement-breakpoint
 INSERT INTO search_terms (term, resumes)

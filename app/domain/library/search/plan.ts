@@ -101,7 +101,7 @@ const readForSample = 1_000;
 const enoughFinds = 750;
 /** Microseconds that counting may take where a smaller sample would do as well. */
 const dearCost = 5_000;
-/** So many finds of a sample say how many there are in all, within a twelfth. */
+/** So many finds of a sample say how many there are in all, mostly within a twelfth. */
 const enoughToReckon = 150;
 /** A walk ends after this many times the expected rows, and not before the minimum; then the other plan runs. */
 const walkBound = { factor: 4, minimum: 1_000 } as const;
