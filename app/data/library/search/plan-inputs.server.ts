@@ -106,7 +106,8 @@ export function estimate(inputs: PlanInputs, wanted: number): QueryEstimate {
 		},
 		isPopular: query.sort === "popular",
 		featured: query.sort === "featured" ? cube.featured / Math.max(1, cube.resumes) : null,
-		bands: text?.bands.map(({ resumes }) => resumes) ?? [],
+		// By rank, no band comes before another: the whole is gathered, and its total comes along.
+		bands: query.sort === "best" ? [] : (text?.bands.map(({ resumes }) => resumes) ?? []),
 		wanted,
 	};
 }

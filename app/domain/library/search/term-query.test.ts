@@ -71,9 +71,7 @@ describe("a question to the index of terms", () => {
 		const values = { company: Array.from({ length: 25 }, (_, n) => `Co ${n}`), role: ["Sales"] };
 		const pairs = [{ fields: ["role", "company"] as const, resumes: 9 }];
 		const lists = narrowLists({ ...selection(values), pairs }, emptyQuery.filters);
-		expect(lists.map(({ query }) => query.slice(0, 8))).toEqual(
-			["(' cCo 0", "(' rSales"].map((query) => query.slice(0, 8)),
-		);
+		expect(lists.map(({ query }) => query.split(" | ")[0])).toEqual(["(' cCo 0'", "(' rSales')"]);
 	});
 
 	test("for a value that the library has not finds nothing, not everything", () => {
