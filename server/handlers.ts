@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestHandler, RouteObject, RouterContextProvider, ServerBuild } from "react-router";
+import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import { cachedPages } from "#app/requests/cached-pages.server.ts";
 import type { RequestInfo } from "#app/requests/request-context.server.ts";
 import { findViewer } from "#app/requests/session.server.ts";
@@ -8,6 +8,7 @@ import { projectRoot } from "./build-when-stale.ts";
 import type { Handler } from "./http/call-handler.ts";
 import type { HttpServer } from "./http/http-server.ts";
 import type { CacheablePages } from "./page-cache/cacheable-pages.ts";
+import { type RoutePart, splitRoutes } from "./route-parts.ts";
 
 /** What app/entry.server.tsx offers beside the rendering of pages. */
 type Entry = {
@@ -25,14 +26,19 @@ export async function openBuild(
 ): Promise<{ handler: Handler; pages: CacheablePages }> {
 	const { createRequestHandler, matchRoutes } = await import("react-router");
 	const build = await loadBuild();
-	const handle = createRequestHandler(build, "production");
 	const { createAppContext } = build.entry.module as unknown as Entry;
-	const routes = routesBelow(build, undefined);
+	const partFor = splitRoutes(build);
+	const handlers = new Map<RoutePart, RequestHandler>();
 	return {
-		handler: (request, info) => handle(request, createAppContext(services, info)),
+		handler(request, info) {
+			const part = partFor(new URL(request.url).pathname);
+			const handle = handlers.get(part) ?? createRequestHandler(part.build, "production");
+			handlers.set(part, handle);
+			return handle(request, createAppContext(services, info));
+		},
 		pages: {
 			ruleOf(path) {
-				const matches = matchRoutes(routes, path) ?? [];
+				const matches = matchRoutes(partFor(path).routes, path) ?? [];
 				const rule = cachedPages[matches.at(-1)?.route.id ?? ""];
 				if (!rule) return null;
 				const { parameters, asksWhoLooks = false } = rule;
@@ -43,18 +49,6 @@ export async function openBuild(
 			findViewer: (cookies) => findViewer(services, cookies),
 		},
 	};
-}
-
-/** The route table as a tree, for finding the routes of an address. */
-function routesBelow(build: ServerBuild, parentId: string | undefined): RouteObject[] {
-	return Object.values(build.routes)
-		.filter((route) => route !== undefined && route.parentId === parentId)
-		.map((route) => {
-			const { id, path, index, caseSensitive } = route as RouteObject & { id: string };
-			return index
-				? { id, index, ...(path && { path }) }
-				: { id, path, caseSensitive, children: routesBelow(build, id) };
-		});
 }
 
 /** The site from its sources, which are read again when they change. */

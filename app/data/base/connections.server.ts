@@ -1,12 +1,33 @@
 import pg from "pg";
 
-/** Postgres takes no NUL, in no text and no document: a person who sends one is answered as if it were not there. */
+/**
+ * Postgres takes no NUL, in no text and no document: a person who sends one is answered as if it were not there.
+ * What is asked at the same time is sent as one.
+ */
 class TextClient extends pg.Client {
 	constructor(options?: pg.ClientConfig) {
 		super(options);
 		const query = this.query.bind(this) as (...given: unknown[]) => unknown;
-		const send = (...given: unknown[]) => query(...given.map(withoutNul));
+		const send = (...given: unknown[]) => {
+			this.#sendOnce();
+			return query(...given.map(withoutNul));
+		};
 		this.query = send as typeof this.query;
+	}
+
+	#isHeld = false;
+
+	/** Each write wakes the server's process, which costs more than what is written. */
+	#sendOnce(): void {
+		const { stream } = this.connection;
+		if (this.#isHeld) return;
+		this.#isHeld = true;
+		stream.cork();
+		// After everything that asks now, also behind promises that are settled.
+		process.nextTick(() => {
+			this.#isHeld = false;
+			stream.uncork();
+		});
 	}
 }
 
@@ -56,7 +77,8 @@ export function openPool(
 	options: pg.PoolConfig,
 	onLost: (error: Error) => void = () => {},
 ): pg.Pool {
-	const pool = new pg.Pool({ ...options, Client: TextClient } as pg.PoolConfig);
+	// A statement does not wait for the answer to the one before it: those of `askTogether` go out at once.
+	const pool = new pg.Pool({ ...options, pipeline: true, Client: TextClient } as pg.PoolConfig);
 	// pg takes its own listener off a connection while it is in use.
 	pool.on("connect", (client) => client.on("error", onLost));
 	// An idle connection tells the pool as well: it has been heard already.

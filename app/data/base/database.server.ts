@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
@@ -30,6 +31,61 @@ export function openDatabase(
 		application_name: "offerfolio",
 	});
 	return { database: withTransactions(drizzle(pool), pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Asks several things of the database that do not wait for one another: on one connection, sent as one, as
+ * prepared statements. It takes a third of what one after the other takes. Each is a statement of its own, of its
+ * own moment, or of the transaction that it is asked in.
+ * @param ask begins them on the connection that it gets, and awaits none of them
+ * @returns the answers, in this order
+ * @throws the first error, after all have been answered
+ */
+export async function askTogether<Answers extends readonly unknown[]>(
+	database: Connection,
+	ask: (connection: Connection) => { [Index in keyof Answers]: PromiseLike<Answers[Index]> },
+): Promise<Answers> {
+	// A transaction has its connection, and so has what is asked within.
+	const { $client } = database as { $client?: Partial<pg.Pool> };
+	const client = await $client?.connect?.();
+	try {
+		const answers = await Promise.allSettled(ask(client ? prepared(client) : database));
+		return answers.map((answer) => {
+			if (answer.status === "rejected") throw answer.reason;
+			return answer.value;
+		}) as unknown as Answers;
+	} finally {
+		client?.release();
+	}
+}
+
+const names = new Map<string, string>();
+const mostNames = 500;
+/** A list of values: with each length it is another statement. */
+const list = /\bin \(\$\d+, /u;
+
+/** A statement's name, of its text alone: the modules of the server and of the pages each have a copy of this one. */
+function nameOf(text: string): string | undefined {
+	const known = names.get(text);
+	if (known !== undefined || names.size === mostNames || list.test(text)) return known;
+	const name = `ask ${createHash("sha256").update(text).digest("base64url")}`;
+	names.set(text, name);
+	return name;
+}
+
+const preparing = new WeakMap<pg.PoolClient, Database>();
+
+/** A connection on which each statement is parsed and planned once: the plan for a few rows of one person. */
+function prepared(client: pg.PoolClient): Database {
+	const known = preparing.get(client);
+	if (known) return known;
+	const query = (config: pg.QueryConfig, values?: unknown[]) => {
+		const name = nameOf(config.text);
+		return client.query(name === undefined ? config : { ...config, name }, values);
+	};
+	const made = drizzle({ query } as unknown as pg.PoolClient);
+	preparing.set(client, made);
+	return made;
 }
 
 /** Drizzle gives a connection back only after BEGIN has worked: with each one that is lost there, the pool would shrink. */

@@ -5,7 +5,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { borrowTestDatabase } from "#tests/helpers/postgres.ts";
 import { until } from "#tests/helpers/until.ts";
 import { openPool } from "./connections.server.ts";
-import { openDatabase } from "./database.server.ts";
+import { askTogether, type Connection, openDatabase } from "./database.server.ts";
 
 /** The longest that a statement may take on connections to an address, as the server knows it. */
 async function limitOf(address: (url: URL) => void): Promise<unknown> {
@@ -113,6 +113,73 @@ test("A text with NUL reaches Postgres without it, by whatever way it is asked",
 		expect(await select("jsonb", JSON.stringify([written]))).toEqual([written]);
 	}
 	expect((await select("bytea", Buffer.from("a\0"))).toString()).toBe("a\0");
+});
+
+test("What is asked together waits for no answer, needs one connection, and is prepared once", async () => {
+	const borrowed = await borrowTestDatabase();
+	// With a second connection for anything asked within, it would wait for ever.
+	const { database, pool, close } = openDatabase(borrowed.url, { connections: 1 });
+	onTestFinished(async () => {
+		await close();
+		await borrowed.drop();
+	});
+	const one = (connection: Connection) => connection.select({ id: resumes.id }).from(resumes);
+	const moment = (connection: Connection) =>
+		connection.select({ at: sql<string>`statement_timestamp()` }).from(sql`(select 1) as one`);
+	const early = Promise.withResolvers<void>();
+	const asked: string[] = [];
+	pool.on("acquire", (client) => {
+		const { query } = client;
+		client.query = ((...given: Parameters<typeof query>) => {
+			asked.push("question");
+			if (asked.length === 3) early.resolve();
+			return query.apply(client, given);
+		}) as typeof query;
+	});
+	const ask = (connection: Connection) =>
+		askTogether(connection, (together) => [
+			moment(together).then(async ([answer]) => {
+				// Answered only when all have been asked.
+				await early.promise;
+				return answer?.at;
+			}),
+			askTogether(together, (within) => [one(within)]).then(([rows]) => rows.length),
+			one(together),
+		]);
+	const [first, none, rows] = await ask(database);
+	expect(first).toEqual(expect.any(String));
+	expect([none, rows]).toEqual([0, []]);
+	await ask(database);
+	const { rows: kept } = await pool.query(
+		"select statement, generic_plans + custom_plans as times from pg_prepared_statements order by times",
+	);
+	expect(kept.map(({ times }) => Number(times))).toEqual([2, 4]);
+
+	// In a transaction it sees what that has done, and nobody else's connection is needed.
+	await database.transaction(async (transaction) => {
+		await transaction.execute(sql`create temporary table only_here (id int) on commit drop`);
+		const [count] = await askTogether(transaction, (together) => [
+			together.execute(sql`select count(*)::int as n from only_here`),
+		]);
+		expect(count.rows).toEqual([{ n: 0 }]);
+	});
+});
+
+test("One of those asked together that fails is thrown after the others are answered", async () => {
+	const borrowed = await borrowTestDatabase();
+	const { database, close } = openDatabase(borrowed.url, { connections: 1 });
+	onTestFinished(async () => {
+		await close();
+		await borrowed.drop();
+	});
+	const done: string[] = [];
+	const failing = askTogether(database, (together) => [
+		together.execute(sql`select 1 / 0`),
+		together.execute(sql`select pg_sleep(0.05)`).then(() => done.push("answered")),
+	]);
+	await expect(failing).rejects.toMatchObject({ cause: { code: "22012" } });
+	expect(done).toEqual(["answered"]);
+	expect((await database.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
 test("A connection that is lost when a transaction begins makes room for another one", async () => {

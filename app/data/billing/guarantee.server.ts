@@ -1,10 +1,13 @@
 import { findRefundRequest } from "#app/data/admin/contact-messages.server.ts";
-import type { Connection } from "#app/data/base/database.server.ts";
+import { askTogether, type Connection } from "#app/data/base/database.server.ts";
 import { countUsedSince } from "#app/data/reader/resume-uses.server.ts";
 import { type GuaranteeFacts, guaranteeState, restsOnPack } from "#app/domain/billing/guarantee.ts";
 import { findOrderOfPack, findOrders, getFirstOrder, type Order } from "./orders.server.ts";
 import { findGuarantee, type Promised } from "./promises.server.ts";
 import { countRead, findPacks } from "./purchases.server.ts";
+
+const nothing = Promise.resolve(null);
+const none = Promise.resolve(0);
 
 /** What the money-back guarantee of an order depends on. */
 export async function readGuarantee(
@@ -13,16 +16,20 @@ export async function readGuarantee(
 	order: Order,
 ): Promise<GuaranteeFacts> {
 	const { planId, status, paidAt, purchaseId, stripeSubscriptionId } = order;
-	const first = stripeSubscriptionId ? await getFirstOrder(connection, stripeSubscriptionId) : null;
-	const claimed = await findGuarantee(connection, person);
-	const request = await findRefundRequest(connection, order.id);
+	const [first, claimed, request, unlocked, uses] = await askTogether(connection, (together) => [
+		stripeSubscriptionId ? getFirstOrder(together, stripeSubscriptionId) : nothing,
+		findGuarantee(together, person),
+		findRefundRequest(together, order.id),
+		purchaseId ? countRead(together, purchaseId) : none,
+		purchaseId ? none : countUsedSince(together, person.id, paidAt),
+	]);
 	return {
 		planId,
 		status,
 		paidAt,
 		isFirstPayment: first?.id === order.id,
-		unlocked: purchaseId ? await countRead(connection, purchaseId) : 0,
-		uses: purchaseId ? 0 : await countUsedSince(connection, person.id, paidAt),
+		unlocked,
+		uses,
 		claimed: claimed === null ? "never" : claimed === order.id ? "this order" : "another order",
 		askedAt: request?.createdAt ?? null,
 	};

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { askTogether, type Connection, type Transaction } from "#app/data/base/database.server.ts";
 import {
 	resumeDocuments,
 	resumeFiles,
@@ -40,32 +40,33 @@ export async function getResumeBody(
 	connection: Connection,
 	id: string,
 ): Promise<ResumeBody | null> {
-	const [row] = await connection
-		.select({
-			title: resumes.title,
-			...originColumns,
-			fileUrl: resumes.fileUrl,
-			document: resumeDocuments.document,
-			style: resumeDocuments.style,
-		})
-		.from(resumes)
-		.leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
-		.where(and(eq(resumes.id, id), isPublished));
-	if (!row) return null;
-	const files = await connection
-		.select({
-			key: resumeFiles.key,
-			kind: resumeFiles.kind,
-			origin: resumeFiles.origin,
-			size: resumeFiles.size,
-			madeWith: resumeFiles.madeWith,
-			blocks: resumeFiles.blocks,
-		})
-		.from(resumeFiles)
-		// A held file is never served.
-		.where(and(eq(resumeFiles.resumeId, id), isNull(resumeFiles.held)))
-		.orderBy(resumeFiles.origin, resumeFiles.kind);
-	return { ...row, files };
+	const [[row], files] = await askTogether(connection, (together) => [
+		together
+			.select({
+				title: resumes.title,
+				...originColumns,
+				fileUrl: resumes.fileUrl,
+				document: resumeDocuments.document,
+				style: resumeDocuments.style,
+			})
+			.from(resumes)
+			.leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
+			.where(and(eq(resumes.id, id), isPublished)),
+		together
+			.select({
+				key: resumeFiles.key,
+				kind: resumeFiles.kind,
+				origin: resumeFiles.origin,
+				size: resumeFiles.size,
+				madeWith: resumeFiles.madeWith,
+				blocks: resumeFiles.blocks,
+			})
+			.from(resumeFiles)
+			// A held file is never served.
+			.where(and(eq(resumeFiles.resumeId, id), isNull(resumeFiles.held)))
+			.orderBy(resumeFiles.origin, resumeFiles.kind),
+	]);
+	return row ? { ...row, files } : null;
 }
 
 /** What is said about a resume beside its words, and whether its own person says it. Only `operations/` call this, and only after an allowing decision. */

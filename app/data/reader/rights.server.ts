@@ -1,5 +1,5 @@
 import { and, type Column, desc, eq, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { askTogether, type Connection, type Transaction } from "#app/data/base/database.server.ts";
 import {
 	freeAllowances,
 	packCredits,
@@ -33,47 +33,44 @@ export async function getRights(
 	userId: string,
 	mailboxHash: string,
 ): Promise<Rights> {
-	const [subscription] = await connection
-		.select({
-			status: userSubscriptions.status,
-			stripeStatus: userSubscriptions.stripeStatus,
-			currentPeriodEnd: userSubscriptions.currentPeriodEnd,
-			graceUntil: userSubscriptions.graceUntil,
-			resumesAt: userSubscriptions.resumesAt,
-		})
-		.from(userSubscriptions)
-		.where(eq(userSubscriptions.userId, userId))
-		.orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.createdAt))
-		.limit(1);
-	const packs = await connection
-		.select({
-			id: userPurchases.id,
-			status: userPurchases.status,
-			resumesRemaining: userPurchases.resumesRemaining,
-			expiresAt: userPurchases.expiresAt,
-			grantedAt: userPurchases.grantedAt,
-			closedAt: userPurchases.closedAt,
-		})
-		.from(userPurchases)
-		.where(eq(userPurchases.userId, userId));
 	// By the mailbox, and by the account itself: an address may change, the allowance is one.
-	// In one question with what was given, because every opening asks it.
-	const [found] = await connection
-		.select({
-			used: sql<boolean>`exists (select 1 from ${freeAllowances} where ${freeAllowances.mailboxHash} = ${mailboxHash})
-				or exists (select 1 from ${userResumeAccess} where ${userResumeAccess.userId} = ${userId} and ${userResumeAccess.source} = 'free')`,
-			grants: sql<{ startsAt: string; endsAt: string; revokedAt: string | null }[]>`coalesce((
-				select json_agg(json_build_object(
-					'startsAt', ${proGrants.startsAt}, 'endsAt', ${proGrants.endsAt}, 'revokedAt', ${proGrants.revokedAt}))
-				from ${proGrants} where ${proGrants.userId} = ${userId}), '[]')`,
-		})
-		.from(sql`(select 1) as one`);
-	const grants = (found?.grants ?? []).map(({ startsAt, endsAt, revokedAt }) => ({
-		startsAt: new Date(startsAt),
-		endsAt: new Date(endsAt),
-		revokedAt: revokedAt === null ? null : new Date(revokedAt),
-	}));
-	return { subscription: subscription ?? null, grants, packs, freeUsed: found?.used ? 1 : 0 };
+	const used = sql<boolean>`exists (select 1 from ${freeAllowances} where ${freeAllowances.mailboxHash} = ${mailboxHash})
+		or exists (select 1 from ${userResumeAccess} where ${userResumeAccess.userId} = ${userId} and ${userResumeAccess.source} = 'free')`;
+	const [[subscription], packs, [free], given] = await askTogether(connection, (together) => [
+		together
+			.select({
+				status: userSubscriptions.status,
+				stripeStatus: userSubscriptions.stripeStatus,
+				currentPeriodEnd: userSubscriptions.currentPeriodEnd,
+				graceUntil: userSubscriptions.graceUntil,
+				resumesAt: userSubscriptions.resumesAt,
+			})
+			.from(userSubscriptions)
+			.where(eq(userSubscriptions.userId, userId))
+			.orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.createdAt))
+			.limit(1),
+		together
+			.select({
+				id: userPurchases.id,
+				status: userPurchases.status,
+				resumesRemaining: userPurchases.resumesRemaining,
+				expiresAt: userPurchases.expiresAt,
+				grantedAt: userPurchases.grantedAt,
+				closedAt: userPurchases.closedAt,
+			})
+			.from(userPurchases)
+			.where(eq(userPurchases.userId, userId)),
+		together.select({ used }).from(sql`(select 1) as one`),
+		together
+			.select({
+				startsAt: proGrants.startsAt,
+				endsAt: proGrants.endsAt,
+				revokedAt: proGrants.revokedAt,
+			})
+			.from(proGrants)
+			.where(eq(proGrants.userId, userId)),
+	]);
+	return { subscription: subscription ?? null, grants: given, packs, freeUsed: free?.used ? 1 : 0 };
 }
 
 export type Unlock = { source: "free" } | { source: "pack"; packId: string };

@@ -3,6 +3,7 @@ import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findIdentities, getMemberSince } from "#app/data/account/people.server.ts";
 import { findSessions } from "#app/data/account/sessions.server.ts";
+import { askTogether } from "#app/data/base/database.server.ts";
 import { getSealedSize } from "#app/data/insights/sealed-comparisons.server.ts";
 import { findOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
@@ -39,27 +40,41 @@ export async function readSettings(
 	services: Uses<"clock" | "database" | "log">,
 	{ person, sessionId }: MemberRequest,
 ): Promise<AccountSettings> {
-	const { database, log } = services;
-	const memberSince = await getMemberSince(database, person.id);
-	const sessions = await findSessions(database, person.id, services.clock());
-	const contributed = await findOwnPublished(database, person.id);
-	const sealed = await getSealedSize(database, person.id);
-	return {
-		memberSince: memberSince && formatLongDate(memberSince),
-		hasPassword: (await getPasswordHash(database, person.id)) !== null,
-		signsInWithGoogle: (await findIdentities(database, person.id)).length > 0,
-		preferences: await getEmailPreferences(database, person.id).catch((error: unknown) => {
+	const { database, log, clock } = services;
+	const { id } = person;
+	const [
+		memberSince,
+		sessions,
+		contributed,
+		sealed,
+		passwordHash,
+		identities,
+		preferences,
+		passkeys,
+	] = await askTogether(database, (connection) => [
+		getMemberSince(connection, id),
+		findSessions(connection, id, clock()),
+		findOwnPublished(connection, id),
+		getSealedSize(connection, id),
+		getPasswordHash(connection, id),
+		findIdentities(connection, id),
+		getEmailPreferences(connection, id).catch((error: unknown) => {
 			log.error({ error }, "The email preferences could not be read");
 			return null;
 		}),
-		passkeys: (await findPasskeys(database, person.id)).map(
-			({ id, name, createdAt, lastUsedAt }) => ({
-				id,
-				name: name || "Passkey",
-				added: formatLongDate(createdAt),
-				lastUsed: lastUsedAt && formatMoment(lastUsedAt),
-			}),
-		),
+		findPasskeys(connection, id),
+	]);
+	return {
+		memberSince: memberSince && formatLongDate(memberSince),
+		hasPassword: passwordHash !== null,
+		signsInWithGoogle: identities.length > 0,
+		preferences,
+		passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+			id,
+			name: name || "Passkey",
+			added: formatLongDate(createdAt),
+			lastUsed: lastUsedAt && formatMoment(lastUsedAt),
+		})),
 		sessions: sessions.map(({ id, userAgent, ipAddress, updatedAt }) => ({
 			id,
 			browser: describeBrowser(userAgent),

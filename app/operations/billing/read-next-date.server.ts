@@ -1,5 +1,6 @@
+import { askTogether, type Connection } from "#app/data/base/database.server.ts";
 import { readGuarantee } from "#app/data/billing/guarantee.server.ts";
-import { findOrders } from "#app/data/billing/orders.server.ts";
+import { findOrders, type Order } from "#app/data/billing/orders.server.ts";
 import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
 import { findProGrants } from "#app/data/billing/pro-grants.server.ts";
 import { findPacks } from "#app/data/billing/purchases.server.ts";
@@ -15,31 +16,29 @@ import { soldPrice } from "#app/domain/billing/sold-price.ts";
 import { futureOf } from "#app/domain/billing/subscription-state.ts";
 import { accountTimeline, type TimelineLine } from "#app/domain/billing/timeline.ts";
 import { isPackRunning, runningGrant } from "#app/domain/reader/entitlements.ts";
-import type { Uses } from "#app/services.ts";
 
 /**
  * The first line of the account's timeline, without the rest of what `readBilling` reads; null when nothing comes.
  * The provider is not asked.
  */
 export async function readNextDate(
-	{ database }: Uses<"database">,
+	{ database }: { database: Connection },
 	person: Person,
 	now: Date,
 ): Promise<TimelineLine | null> {
 	const { id } = person;
-	const subscription = await getSubscription(database, id);
-	const paid = await findOrders(database, id);
-	const packs = (await findPacks(database, id)).filter((pack) => isPackRunning(pack, now));
-	const periods = packs.length > 0 ? await findPaidPeriods(database, id) : [];
-	const orders = [];
-	for (const order of paid.filter(({ paidAt }) => guaranteeEnd(paidAt) > now)) {
-		const { kind } = guaranteeState(await readGuarantee(database, person, order), now);
-		orders.push({
-			...{ id: order.id, paidAt: order.paidAt, isRefundable: kind === "button" },
-			plan: soldPlans[order.planId].name,
-			amount: formatPrice(order.amountInCents),
-		});
-	}
+	const [subscription, paid, allPacks, grants] = await askTogether(database, (connection) => [
+		getSubscription(connection, id),
+		findOrders(connection, id),
+		findPacks(connection, id),
+		findProGrants(connection, id),
+	]);
+	const packs = allPacks.filter((pack) => isPackRunning(pack, now));
+	const covered = paid.filter(({ paidAt }) => guaranteeEnd(paidAt) > now);
+	const [periods, orders] = await askTogether(database, (connection) => [
+		packs.length > 0 ? findPaidPeriods(connection, id) : Promise.resolve([]),
+		Promise.all(covered.map((order) => asLine(connection, person, order, now))),
+	]);
 	const future = subscription && futureOf(subscription, now);
 	const last = paid.find(
 		(order) => order.stripeSubscriptionId === subscription?.stripeSubscriptionId,
@@ -55,9 +54,19 @@ export async function readNextDate(
 					price: soldPrice(subscription, last ?? null),
 					card: cardName({ brand: subscription.cardBrand, lastFour: subscription.cardLastFour }),
 				},
-			gift: runningGrant(await findProGrants(database, id), now),
+			gift: runningGrant(grants, now),
 		},
 		now,
 	);
 	return next ?? null;
+}
+
+/** What the timeline asks of an order. */
+async function asLine(connection: Connection, person: Person, order: Order, now: Date) {
+	const { kind } = guaranteeState(await readGuarantee(connection, person, order), now);
+	return {
+		...{ id: order.id, paidAt: order.paidAt, isRefundable: kind === "button" },
+		plan: soldPlans[order.planId].name,
+		amount: formatPrice(order.amountInCents),
+	};
 }

@@ -1,4 +1,4 @@
-import type { Connection } from "#app/data/base/database.server.ts";
+import { askTogether, type Connection, type Database } from "#app/data/base/database.server.ts";
 import { findPending } from "#app/data/billing/checkouts.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { findRestingMonth, readGuarantee } from "#app/data/billing/guarantee.server.ts";
@@ -28,7 +28,7 @@ import { accountTimeline } from "#app/domain/billing/timeline.ts";
 import { isPackRunning, runningGrant } from "#app/domain/reader/entitlements.ts";
 import type { LibraryItem } from "#app/domain/reader/unlocked-resumes.ts";
 import type { Uses } from "#app/services.ts";
-import { refreshLapsed } from "./refresh-lapsed.server.ts";
+import { refreshIfLapsed } from "./refresh-lapsed.server.ts";
 
 /** A customer of the sandbox is known by its id. */
 const testCustomer = /^cus_test_/u;
@@ -40,19 +40,25 @@ export async function readBilling(
 	now: Date,
 ): Promise<Billing> {
 	const { database, log } = services;
+	let kept = await readKept(database, person.id, now);
 	// When the provider cannot be asked, what is known is shown.
-	await refreshLapsed(services, person, now).catch((error: unknown) => {
+	const isNew = await refreshIfLapsed(services, kept.subscription, now).catch((error: unknown) => {
 		log.error({ error }, "A subscription could not be looked up");
+		return false;
 	});
-	const customerId = await getCustomerId(database, person.id);
-	const subscription = await getSubscription(database, person.id);
-	const grant = runningGrant(await findProGrants(database, person.id), now);
+	if (isNew) kept = await readKept(database, person.id, now);
+	const { customerId, subscription, grants, paid, packs, periods, pending, library } = kept;
+	const grant = runningGrant(grants, now);
+	const refunds = await askTogether(database, (connection) =>
+		paid.map(async (order) => ({
+			order,
+			...(await describeRefund(connection, person, order, now)),
+		})),
+	);
 	const orders: OrderView[] = [];
 	let refundableOrder: string | null = null;
 	let money: OrderStatus | null = null;
-	const paid = await findOrders(database, person.id);
-	for (const order of paid) {
-		const refund = await describeRefund(services, person, order, now);
+	for (const { order, ...refund } of refunds) {
 		if (subscription && order.stripeSubscriptionId === subscription.stripeSubscriptionId) {
 			if (refund.isRefundable) refundableOrder = order.id;
 			const { currentPeriodStart } = subscription;
@@ -72,13 +78,7 @@ export async function readBilling(
 		(order) => order.stripeSubscriptionId === subscription?.stripeSubscriptionId,
 	);
 	const price = subscription && soldPrice(subscription, last ?? null);
-	const view = viewSubscription(
-		subscription,
-		{ money, price, refundableOrder, library: await countLibrary(database, person.id, now) },
-		now,
-	);
-	const packs = await findPacks(database, person.id);
-	const periods = await findPaidPeriods(database, person.id);
+	const view = viewSubscription(subscription, { money, price, refundableOrder, library }, now);
 	const future = subscription && futureOf(subscription, now);
 	return {
 		subscription: view,
@@ -96,23 +96,39 @@ export async function readBilling(
 		givenUntil: grant && formatLongDate(grant.endsAt),
 		packs: viewPacks(packs, periods, now),
 		orders,
-		pending: (await findPending(database, person.id)).map(viewPending),
+		pending: pending.map(viewPending),
 		hasCustomer: customerId !== null,
 		isTestCustomer: testCustomer.test(customerId ?? ""),
 	};
 }
 
+/** What is kept of a person's billing. */
+async function readKept(database: Database, id: string, now: Date) {
+	const [customerId, subscription, grants, paid, packs, periods, pending, library] =
+		await askTogether(database, (connection) => [
+			getCustomerId(connection, id),
+			getSubscription(connection, id),
+			findProGrants(connection, id),
+			findOrders(connection, id),
+			findPacks(connection, id),
+			findPaidPeriods(connection, id),
+			findPending(connection, id),
+			countLibrary(connection, id, now),
+		]);
+	return { customerId, subscription, grants, paid, packs, periods, pending, library };
+}
+
 /** What an order's line says of the money-back guarantee. */
 async function describeRefund(
-	{ database }: Uses<"database">,
+	connection: Connection,
 	person: Person,
 	order: Order,
 	now: Date,
 ): Promise<Pick<OrderView, "isRefundable" | "canAskRefund" | "refundNote">> {
-	const facts = await readGuarantee(database, person, order);
+	const facts = await readGuarantee(connection, person, order);
 	const state = guaranteeState(facts, now);
 	const isRefundable = state.kind === "button";
-	const month = isRefundable ? await findRestingMonth(database, order) : null;
+	const month = isRefundable ? await findRestingMonth(connection, order) : null;
 	return {
 		isRefundable,
 		canAskRefund: state.kind === "ask",

@@ -1,4 +1,4 @@
-import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
+import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { awaitsRenewal } from "#app/domain/reader/entitlements.ts";
 import type { Uses } from "#app/services.ts";
@@ -15,7 +15,19 @@ export async function refreshLapsed(
 	person: Person,
 	now: Date,
 ): Promise<void> {
-	const subscription = await getSubscription(services.database, person.id);
-	if (!subscription || !awaitsRenewal(subscription, now)) return;
+	await refreshIfLapsed(services, await getSubscription(services.database, person.id), now);
+}
+
+/**
+ * As `refreshLapsed`, of the person's subscription as it has been read.
+ * @returns whether it has to be read again
+ */
+export async function refreshIfLapsed(
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	subscription: SubscriptionRow | null,
+	now: Date,
+): Promise<boolean> {
+	if (!subscription || !awaitsRenewal(subscription, now)) return false;
 	await syncCustomer(services, subscription.stripeCustomerId);
+	return true;
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/base/database.server.ts";
+import { askTogether, type Transaction } from "#app/data/base/database.server.ts";
 import { getResumeState } from "#app/data/library/resumes.server.ts";
 import { personKey, recordView } from "#app/data/library/views.server.ts";
 import { getResumeBody } from "#app/data/reader/opened-resumes.server.ts";
@@ -151,11 +151,10 @@ export async function loadAccessFacts(
 	person: Person | null,
 	resumeId: string,
 ): Promise<AccessFacts> {
-	const resume = await getResumeState(connection, resumeId);
 	if (!person) {
 		return {
 			person: null,
-			resume,
+			resume: await getResumeState(connection, resumeId),
 			subscription: null,
 			grants: [],
 			packs: [],
@@ -163,13 +162,12 @@ export async function loadAccessFacts(
 			freeUsed: 0,
 		};
 	}
-	const rights = await getRights(connection, person.id, person.mailboxHash);
-	return {
-		person: { emailConfirmed: person.emailConfirmed },
-		resume,
-		...rights,
-		unlock: await getUnlock(connection, person.id, resumeId),
-	};
+	const [resume, rights, unlock] = await askTogether(connection, (together) => [
+		getResumeState(together, resumeId),
+		getRights(together, person.id, person.mailboxHash),
+		getUnlock(together, person.id, resumeId),
+	]);
+	return { person: { emailConfirmed: person.emailConfirmed }, resume, ...rights, unlock };
 }
 
 // Each try has a savepoint of its own, so that a lost race leaves nothing behind.

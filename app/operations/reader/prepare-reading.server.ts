@@ -1,3 +1,4 @@
+import { askTogether, type Connection } from "#app/data/base/database.server.ts";
 import { findKeptOf, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
 import { getLesson, type ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -60,7 +61,11 @@ export async function prepareReading(
 		laidOut && body.document && body.style
 			? { kind: "document", document: body.document, style: body.style, pages: laidOut.pages }
 			: await readOriginal(services, body, asText);
-	const lesson = await getLesson(services.database, resumeId);
+	const mayKeep = person && decision && (reading.kind === "document" || reading.kind === "blocks");
+	const [lesson, keeping] = await askTogether(services.database, (connection) => [
+		getLesson(connection, resumeId),
+		mayKeep ? findKeepable(connection, person, resumeId) : Promise.resolve(null),
+	]);
 	return {
 		success: true,
 		data: {
@@ -77,10 +82,7 @@ export async function prepareReading(
 			notes: Object.fromEntries(lesson.notes.map(({ line, note }) => [line, note])),
 			isByPerson: lesson.isByPerson,
 			hasEarlier: lesson.earlier !== null,
-			keeping:
-				person && decision && (reading.kind === "document" || reading.kind === "blocks")
-					? await findKeepable(services, person, resumeId)
-					: null,
+			keeping,
 			swapTime:
 				person && decision?.allowed && decision.by === "unlock" && decision.source === "pack"
 					? await readSwapTime(services, person, resumeId, body, now)
@@ -93,13 +95,15 @@ export async function prepareReading(
 }
 
 async function findKeepable(
-	{ database }: Uses<"database">,
+	connection: Connection,
 	person: Person,
 	resumeId: string,
 ): Promise<NonNullable<PreparedReading["keeping"]>> {
-	const texts = await findLineTexts(database, [resumeId]);
+	const [texts, kept] = await askTogether(connection, (together) => [
+		findLineTexts(together, [resumeId]),
+		findKeptOf(together, person.id, resumeId),
+	]);
 	const byName = new Map(texts.map(({ text }) => [lineHash(text), text]));
-	const kept = await findKeptOf(database, person.id, resumeId);
 	return {
 		lines: [...byName.keys()],
 		own: kept.map((one) => ({ ...one, text: byName.get(one.line) ?? null })),

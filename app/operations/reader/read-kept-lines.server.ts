@@ -1,3 +1,4 @@
+import type { Connection } from "#app/data/base/database.server.ts";
 import { findKept, findLineTexts, type KeptRow } from "#app/data/reader/kept-lines.server.ts";
 import { getRights, type Rights } from "#app/data/reader/rights.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -8,7 +9,6 @@ import { denialCause } from "#app/domain/reader/denial-cause.ts";
 import type { KeptLine, KeptWords } from "#app/domain/reader/kept-line.ts";
 import { structureOf } from "#app/domain/reader/line-blanks.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
-import type { Uses } from "#app/services.ts";
 
 /**
  * A member's kept lines, the latest first. The words of each are read through the access decision of this moment:
@@ -17,7 +17,7 @@ import type { Uses } from "#app/services.ts";
  * @param options.rights the person's, where they have been read
  */
 export async function readKeptLines(
-	{ database }: Uses<"database">,
+	{ database }: { database: Connection },
 	person: Person,
 	now: Date,
 	{ limit, rights: known }: { limit?: number; rights?: Rights } = {},
@@ -47,7 +47,7 @@ export async function readKeptLines(
 
 /** Looks where each line was kept, and only for those that have moved in the whole resume. */
 async function findTexts(
-	database: Uses<"database">["database"],
+	database: Connection,
 	rows: readonly KeptRow[],
 ): Promise<Map<KeptRow, string>> {
 	const found = new Map<KeptRow, string>();

@@ -1,5 +1,6 @@
 import { getLibraryVisit, noteLibraryVisit } from "#app/data/account/library-visits.server.ts";
 import { hasAnswered } from "#app/data/account/outcomes.server.ts";
+import { askTogether } from "#app/data/base/database.server.ts";
 import { findFoundIn } from "#app/data/library/saved-finds.server.ts";
 import { findSaved } from "#app/data/library/saved-searches.server.ts";
 import { countKept } from "#app/data/reader/kept-lines.server.ts";
@@ -35,26 +36,32 @@ export async function readLibrary(
 	const { id } = person;
 	const rights = await getRights(database, id, person.mailboxHash);
 	const isPro = hasRunningPro(rights, now);
-	const before = isLooked
-		? await noteLibraryVisit(database, id, now)
-		: ((await getLibraryVisit(database, id))?.beforeAt ?? null);
+	const [before, items, count, starred, lines, countLines, next, answered] = await askTogether(
+		database,
+		(connection) => [
+			isLooked
+				? noteLibraryVisit(connection, id, now)
+				: getLibraryVisit(connection, id).then((visit) => visit?.beforeAt ?? null),
+			findReadingHistory(connection, id, isPro, now, shown.opened),
+			countOpened(connection, id),
+			findStarred(connection, id, shown.starred),
+			readKeptLines({ database: connection }, person, now, { limit: shown.lines, rights }),
+			countKept(connection, id),
+			readNextDate({ database: connection }, person, now),
+			hasAnswered(connection, id),
+		],
+	);
 	return {
-		opened: {
-			items: await findReadingHistory(database, id, isPro, now, shown.opened),
-			count: await countOpened(database, id),
-		},
-		starred: await findStarred(database, id, shown.starred),
-		lines: {
-			items: await readKeptLines(services, person, now, { limit: shown.lines, rights }),
-			count: await countKept(database, id),
-		},
+		opened: { items, count },
+		starred,
+		lines: { items: lines, count: countLines },
 		searches: await readNews(services, id, {
 			from: before ?? addDays(now, -firstDays),
 			until: now,
 		}),
 		visitedAt: before?.toISOString() ?? null,
-		next: await readNextDate(services, person, now),
-		hasAnswered: await hasAnswered(database, id),
+		next,
+		hasAnswered: answered,
 	};
 }
 
@@ -91,11 +98,12 @@ export async function searchLibrary(
 	const { database } = services;
 	const { id } = person;
 	const rights = await getRights(database, id, person.mailboxHash);
-	const own = {
-		opened: await findReadingHistory(database, id, hasRunningPro(rights, now), now),
-		starred: await findStarred(database, id),
-		lines: await readKeptLines(services, person, now, { rights }),
-		searches: (await findSaved(database, id)).map(({ id, name, query }) => ({ id, name, query })),
-	};
-	return findInLibrary(own, words);
+	const [opened, starred, lines, saved] = await askTogether(database, (connection) => [
+		findReadingHistory(connection, id, hasRunningPro(rights, now), now),
+		findStarred(connection, id),
+		readKeptLines({ database: connection }, person, now, { rights }),
+		findSaved(connection, id),
+	]);
+	const searches = saved.map(({ id, name, query }) => ({ id, name, query }));
+	return findInLibrary({ opened, starred, lines, searches }, words);
 }
