@@ -382,6 +382,7 @@ describe("what stays in one place", () => {
 			],
 			["app/domain/insights/read-resume.test.ts", ["level-reading", "role-reading"]],
 			["app/domain/insights/month-ranges.test.ts", ["month-names"]],
+			["app/domain/reader/plain-text-blocks.test.ts", ["line-kinds"]],
 			["app/domain/insights/title-words.test.ts", ["place-names"]],
 			[
 				"app/domain/insights/posting/extract-requirements.test.ts",

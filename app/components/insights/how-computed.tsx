@@ -1,3 +1,4 @@
+import { describeFigures } from "#app/content/insights/reading-words.ts";
 import { count } from "#app/domain/base/count.ts";
 import { leastResumes, leastSharers, mostResumes } from "#app/domain/insights/group-limits.ts";
 import type { ReaderFacts } from "#app/domain/insights/reading-model.ts";
@@ -37,6 +38,7 @@ export function HowComputed({ reader }: { reader: ReaderFacts | null }) {
 							: notLearned}{" "}
 						Yours may be unlike all of them, and then it can be wrong: name your level yourself.
 					</p>
+					<p className="mt-2">{describeFigures()}</p>
 				</div>
 				<div>
 					<h3 className="mb-1 text-ink font-sans text-note font-semibold tracking-normal">

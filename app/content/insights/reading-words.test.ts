@@ -4,6 +4,7 @@ import type { Reading } from "#app/domain/insights/resume-reading.ts";
 import { roles } from "#app/domain/library/catalogue.ts";
 import { bulletExamples } from "./bullet-examples.ts";
 import {
+	describeFigures,
 	describePeriod,
 	describeRead,
 	headlineOfReading,
@@ -99,6 +100,16 @@ test("What a figure is held against is said with how many of it are invented", (
 	expect(yardstickOf({ resumes: 12, invented: 0 })).toBe("these 12 resumes");
 	expect(yardstickOf({ resumes: 12, invented: 12 })).toBe("these 12 invented resumes");
 	expect(yardstickOf({ resumes: 12, invented: 5 })).toBe("these 12 resumes (5 invented)");
+});
+
+test("How well others' resumes are read is said with its day and its files", () => {
+	const measured = { day: "2026-05-04", files: 30, people: 10, jobs: 0.996, exact: 0.504 };
+	expect(describeFigures({ ...measured, withinOne: 0.9, role: 0.8 })).toBe(
+		"Measured on May 4, 2026 with 30 files of 10 resumes of ten fields, which others than the author of these " +
+			"rules have invented for it: of 100 jobs 100 were found; of 100 files the level was right in 50 and at " +
+			"most one off in 90, and the role, or that this library lacks it, in 80.",
+	);
+	expect(describeFigures()).not.toMatch(/NaN|undefined|Invalid/u);
 });
 
 test("Each role of the catalogue has an example of its own", () => {

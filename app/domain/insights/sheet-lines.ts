@@ -1,4 +1,4 @@
-import { bulletText } from "#app/domain/reader/plain-text-blocks.ts";
+import { bulletText } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
 import { isDuty } from "./duty-words.ts";

@@ -1,4 +1,4 @@
-import { sectionNameOf } from "#app/domain/reader/plain-text-blocks.ts";
+import { sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { ContactFinding } from "./contact-finding.ts";
 import { isPhoneNumber, phones } from "./contact-patterns.ts";
 import { postcodes, streets, townBesideStreet } from "./street-forms.ts";

@@ -1,26 +1,6 @@
+import { bulletText, looksLikeHeading } from "./sheet/line-kinds.ts";
+import { unmixColumns } from "./sheet/mixed-columns.ts";
 import type { TextBlock } from "./text-blocks.ts";
-
-/** Headings that resumes use, in the singular and without decoration. */
-const sectionNames =
-	/^(?:(?:professional|work|relevant|research|teaching|leadership|industry|other|additional|selected|technical|core|key|personal|academic|volunteer)\s+)*(?:(?:executive\s+|career\s+)?summary|profile|objective|about(?: me)?|(?:work\s+)?(?:experience|history)|employment(?: history)?|education(?: and training)?|skills?(?: (?:and|&) \w+)?|competenc(?:y|ies)|projects?|publications?|patents?|certifications?|certificates?|licenses?|awards?|honou?rs?(?: (?:and|&) awards)?|achievements?|activities|extracurriculars?|interests?|hobbies|languages?|coursework|volunteering|references?|contact|training|affiliations?)$/i;
-
-/** "Work Experience" for "WORK EXPERIENCE:", null for a line that is no section's usual name. */
-export function sectionNameOf(line: string): string | null {
-	const name = line.trim().replace(/[:：]$/, "");
-	if (name.length > 48 || !sectionNames.test(name)) return null;
-	// Skills and honors may go on with any word; that word is not ours to tell.
-	const usual = name.toLowerCase().replace(/ (?:and|&) (?!training|awards).*$/, "");
-	return usual.replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase());
-}
-
-/** Whether a line that stands alone is a heading, judged by its words and case. */
-export function looksLikeHeading(line: string): boolean {
-	const text = line.trim().replace(/[:：]$/, "");
-	if (text.length < 3 || text.length > 48 || /[.!?;,|@\t]$|@|\t/.test(text)) return false;
-	if (sectionNames.test(text)) return true;
-	const letters = text.match(/\p{L}/gu) ?? [];
-	return letters.length >= 4 && letters.length > text.length / 2 && text === text.toUpperCase();
-}
 
 /** Whether a file's first line is taken for the name of the person. */
 export const looksLikeName = (line: string): boolean =>
@@ -30,13 +10,8 @@ export const looksLikeName = (line: string): boolean =>
 export const looksLikeEntryHead = (line: string): boolean =>
 	/^[^\t]{2,100}\t[^\t]{0,24}\b(?:(?:19|20)\d\d|present|now|current)$/i.test(line.trim());
 
-const bullet = /^\s*(?:[•●○◦▪▫■□◾◽◆◇♦⬧◉⦿‣⁃∙·➔➜➢➤►▻▸▹❖✓✔★»›*–—-]|o(?=\s{2,}))\s+(?=\S)/u;
 const numbered = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 const underline = /^\s*[=_*~─━—–-]{3,}\s*$/;
-
-/** The text of a line that begins with a bullet sign, else null. */
-export const bulletText = (line: string): string | null =>
-	bullet.test(line) ? line.replace(bullet, "").trim() : null;
 
 /** Several spaces or tabs inside a line part its left from its right: they become one tab. */
 export const gapsToTab = (text: string): string =>
@@ -49,7 +24,7 @@ export const gapsToTab = (text: string): string =>
 export function plainTextBlocks(text: string): TextBlock[] {
 	const blocks: TextBlock[] = [];
 	let before = "";
-	for (const raw of text.split(/\r\n|[\n\r\f\v\u2028\u2029]/)) {
+	for (const raw of unmixColumns(text.split(/\r\n|[\n\r\f\v\u2028\u2029]/))) {
 		const line = raw.replace(/[\u00a0\u200b\ufeff]/g, " ").trimEnd();
 		if (underline.test(line)) raiseLast(blocks);
 		else if (line.trim() !== "") addLine(blocks, line, before);

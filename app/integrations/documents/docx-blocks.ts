@@ -1,12 +1,11 @@
 import { read as readDocument } from "mammoth/lib/docx/docx-reader.js";
 import { beginsAs } from "#app/domain/intake/upload-rules.ts";
 import {
-	bulletText,
 	gapsToTab,
 	looksLikeEntryHead,
-	looksLikeHeading,
 	looksLikeName,
 } from "#app/domain/reader/plain-text-blocks.ts";
+import { bulletText, looksLikeHeading } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { InlineText, TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { ConversionError } from "./conversion.ts";
 

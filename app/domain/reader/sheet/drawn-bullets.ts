@@ -1,4 +1,4 @@
-import { bulletText } from "#app/domain/reader/plain-text-blocks.ts";
+import { bulletText } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { PlacedText } from "./placed-text.ts";
 
 /** A small shape, such as a browser draws before an item of a list; lengths as of placed text. */

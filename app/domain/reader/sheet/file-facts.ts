@@ -1,4 +1,4 @@
-import { sectionNameOf } from "#app/domain/reader/plain-text-blocks.ts";
+import { sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import type { SheetFacts } from "./facts.ts";
 import { hasFigure } from "./figures.ts";

@@ -1,4 +1,4 @@
-import { bulletText, looksLikeHeading } from "#app/domain/reader/plain-text-blocks.ts";
+import { bulletText, looksLikeHeading } from "#app/domain/reader/sheet/line-kinds.ts";
 import { findFigures } from "./figures.ts";
 import { type GreekedSheet, greekSheet } from "./greek.ts";
 import {

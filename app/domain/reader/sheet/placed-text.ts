@@ -1,4 +1,4 @@
-import { bulletText, sectionNameOf } from "#app/domain/reader/plain-text-blocks.ts";
+import { bulletText, sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
 import { inReadingOrder } from "./reading-order.ts";
 
 /** Text as it stands on the pages of a foreign file; lengths in points from the page's top left corner. */

@@ -1,0 +1,159 @@
+import { titleScore } from "#app/domain/insights/title-words.ts";
+import { bulletText, looksLikeHeading, sectionNameOf } from "./line-kinds.ts";
+
+/**
+ * Two columns that were copied across: a line of the narrow one after each of the wide one, while there are any.
+ * Whole sections then stand in one another, and no reading of lines in their order can be right.
+ */
+
+/** Before the columns; of the wide one; of the narrow one; of the wide one after the end of the narrow one. */
+type Place = "top" | "wide" | "narrow" | "after";
+const places: readonly Place[] = ["top", "wide", "narrow", "after"];
+
+type Line = {
+	text: string;
+	/** An empty line stands above it. */
+	isApart: boolean;
+};
+
+/** By so much the columns have to explain a text better than one column does, in the costs below. */
+const margin = 3;
+const fewestNarrow = 5;
+/** Lines of the wide column for one of the narrow one: an empty line of that is one more. */
+const mostWide = 1.6;
+
+/**
+ * @param lines of a text, with its empty ones
+ * @returns them as one column after the other, or as they are where they stand so already
+ */
+export function unmixColumns(lines: readonly string[]): readonly string[] {
+	const rows: Line[] = [];
+	for (const [index, text] of lines.entries()) {
+		if (text.trim() !== "") rows.push({ text, isApart: lines[index - 1]?.trim() === "" });
+	}
+	if (!hasContactBelow(rows)) return lines;
+	const found = placesOf(rows);
+	const of = (place: Place) =>
+		rows.flatMap(({ text }, index) => (found[index] === place ? [text] : []));
+	const narrow = of("narrow");
+	if (narrow.length < fewestNarrow || !isBetween(rows, found)) return lines;
+	const section = narrow.findIndex(looksLikeHeading);
+	const contact = section < 0 ? narrow : narrow.slice(0, section);
+	const rest = section < 0 ? [] : narrow.slice(section);
+	return [...of("top"), ...contact, "", ...of("wide"), ...of("after"), "", ...rest];
+}
+
+const contactLine =
+	/^\S+@\S+\.\S+$|^\+?[\d ().-]{9,20}$|^(?:https?:\/\/|www\.|linkedin\.com|github\.com)\S+$/iu;
+const isContact = (text: string) => contactLine.test(text.trim());
+
+/** The name may look like one. */
+const firstHeading = (rows: readonly Line[]) =>
+	rows.findIndex(({ text }, index) => index > 0 && looksLikeHeading(text));
+
+/** Contact data stands at the top, or under a heading of its own: in a profile or a job another column has brought it. */
+function hasContactBelow(rows: readonly Line[]): boolean {
+	const first = firstHeading(rows);
+	if (first < 0 || /contact|details/iu.test(rows[first]?.text ?? "")) return false;
+	return rows.slice(first, first + 10).some(({ text }) => isContact(text));
+}
+
+/** Whether all contact data is in the narrow column, and that goes all through the wide one until it ends. */
+function isBetween(rows: readonly Line[], found: readonly Place[]): boolean {
+	const first = firstHeading(rows);
+	const astray = rows.some(({ text }, index) => {
+		const place = found[index];
+		return isContact(text) && (place === "wide" || (place === "top" && index > first));
+	});
+	const span = found.slice(found.indexOf("narrow"), found.lastIndexOf("narrow"));
+	const wide = span.filter((place) => place === "wide").length;
+	return !astray && wide <= mostWide * (span.length - wide);
+}
+
+/** The likeliest place of each line: the path with the least costs. */
+function placesOf(rows: readonly Line[]): Place[] {
+	let costs: Record<Place, number> = { top: 0, wide: 0, narrow: Infinity, after: Infinity };
+	const ways: Record<Place, Place>[] = [];
+	let asOne = 0;
+	for (const [index, row] of rows.entries()) {
+		const next = {} as Record<Place, number>;
+		const way = {} as Record<Place, Place>;
+		for (const place of places) {
+			next[place] = Infinity;
+			for (const from of places) {
+				const cost = costs[from] + (index === 0 ? 0 : step(from, place, row.isApart));
+				if (cost < next[place]) [next[place], way[place]] = [cost, from];
+			}
+			next[place] += costOf(row.text, place);
+		}
+		const odd = oddOf(rows, index);
+		next.after += odd;
+		asOne += costOf(row.text, "after") + odd;
+		costs = next;
+		ways.push(way);
+	}
+	let place = places.reduce((best, one) => (costs[one] < costs[best] ? one : best));
+	if (costs[place] > asOne - margin) return rows.map(() => "top");
+	const found: Place[] = [];
+	for (const way of ways.reverse()) {
+		found.unshift(place);
+		place = way[place];
+	}
+	return found;
+}
+
+/** What it costs that a line at one place is followed by one at another. */
+function step(from: Place, to: Place, isApart: boolean): number {
+	if (to === "top") return from === "top" ? 0 : Infinity;
+	if (from === "after") return to === "after" ? 0 : Infinity;
+	if (to === "after") return from === "top" ? Infinity : 1;
+	if (from === "top") return 0;
+	// An empty line was one of the wide column.
+	if (isApart) return to === "narrow" ? 0 : from === "narrow" ? 0.7 : 1.2;
+	if (from !== to) return 0;
+	return from === "wide" ? 1 : Infinity;
+}
+
+/** How odd a line is in one column: another one between two items, or a section with nothing in it. */
+function oddOf(rows: readonly Line[], index: number): number {
+	const [before, { text }, after] = [rows[index - 1], rows[index] as Line, rows[index + 1]];
+	if (!before || !after) return 0;
+	if (sectionNameOf(text) !== null) return looksLikeHeading(after.text) ? 1.5 : 0;
+	const isItem = (row: Line) => bulletText(row.text) !== null;
+	const goesOn = before.text.length >= 60 && /^[\s\p{Ll}\d(]/u.test(text);
+	return isItem(before) && isItem(after) && !isItem({ ...before, text }) && !goesOn ? 1.5 : 0;
+}
+
+const sideNames =
+	/^(?:Education|Skills?|Languages?|Certifica|Licenses?|Training|Interests|Hobbies|Awards|Contact)/u;
+const mainNames = /Experience|Employment|History|Summary|Profile|Objective/u;
+const year = String.raw`(?:19|20)\d\d`;
+const range = new RegExp(
+	String.raw`${year}\s*[–—-]|\b(?:present|now|current|heute|hoy|atual)\b`,
+	"iu",
+);
+
+const school =
+	/\b(?:University|College|School|Bachelor|Master|Diploma|Certificate|Licen[sc]e|B\.?S\.?N?|B\.?A|M\.?S|M\.?A|MLIS|MBA|PhD)\b/u;
+
+/** How unlikely a line is at a place. */
+function costOf(text: string, place: Place): number {
+	const line = text.trim();
+	const heading = looksLikeHeading(line) ? (sectionNameOf(line) ?? "") : null;
+	if (place === "narrow") {
+		if (bulletText(text) !== null) return 6;
+		if (heading !== null) return mainNames.test(heading) ? 4 : 0;
+		return (
+			Math.max(0, (line.length - (school.test(line) ? 75 : 55)) / 10) +
+			(range.test(line) ? 2.5 : 0) +
+			(titleScore(line) >= 3 ? 1.5 : 0) +
+			(line.length > 40 && /[.!?;]$/u.test(line) ? 2 : 0)
+		);
+	}
+	if (isContact(line)) return place === "top" ? 0 : 3;
+	// Behind the first of the sections there is no top.
+	if (heading !== null) return place === "top" ? 3 : sideNames.test(heading) ? 1 : 0;
+	if (place === "wide" && school.test(line)) return 0.8;
+	const isTerm = line.length <= 26 && !/\d/u.test(line) && bulletText(text) === null;
+	return isTerm && titleScore(line) < 2 ? 0.8 : 0;
+}
