@@ -43,7 +43,7 @@ export async function startSite(options: {
 		env,
 		log,
 		metrics,
-		files: await loadStaticFiles(join(projectRoot, "build", isDevelopment ? "none" : "client")),
+		files: loadStaticFiles(join(projectRoot, "build", isDevelopment ? "none" : "client")),
 		policy: {
 			secure: env.publicUrl.startsWith("https:"),
 			formTargets: formTargetsOf(env),

@@ -57,7 +57,7 @@ async function start(handler: Handler, options: Start = {}): Promise<number> {
 		},
 		log: createLog(options.level ?? "info", { write: (line) => (logged += line) }),
 		metrics,
-		files: await loadStaticFiles(folder),
+		files: loadStaticFiles(folder),
 		policy: { secure: options.secure ?? false },
 		limits: options.limits,
 	});

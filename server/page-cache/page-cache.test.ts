@@ -44,7 +44,7 @@ async function start(handler: Handler, concurrent = 256): Promise<number> {
 		},
 		log: createLog("info", { write: (line) => (site.logged += line) }),
 		metrics,
-		files: await loadStaticFiles("/nowhere"),
+		files: loadStaticFiles("/nowhere"),
 		policy: { secure: false },
 		limits: { concurrent },
 		now: () => site.now,

@@ -19,7 +19,7 @@ export async function serveSite(services: Services) {
 		},
 		log: services.log,
 		metrics,
-		files: await loadStaticFiles("/none"),
+		files: loadStaticFiles("/none"),
 		policy: { secure: false },
 		// Cached pages do not age, however long a test takes.
 		now: () => 0,
