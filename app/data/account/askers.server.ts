@@ -44,8 +44,8 @@ export type Askers = {
 	find(token: string): Promise<Asker | null>;
 };
 
-/** Two, so that a slow statement holds nobody up; so many as a busy process has requests under way. */
-const batches = { atOnce: 2, most: 64 };
+/** So many as a busy process has requests under way. A statement takes a millisecond; a slow one holds nobody up. */
+const batches = { atOnce: 2, most: 64, slowAfter: 15 };
 
 /**
  * Postgres plans for lists of ten where it does not know them. To plan for a shorter one looks cheaper to it, so that
