@@ -127,7 +127,7 @@ export const describeFigures = ({
 	withinOne,
 	role,
 } = figures): string =>
-	`Measured on ${formatLongDate(day)} with ${files} files of ${people} resumes of ten fields, which others than ` +
-	`the author of these rules have invented for it: of 100 jobs ${ofHundred(jobs)} were found; of 100 files the ` +
-	`level was right in ${ofHundred(exact)} and at most one off in ${ofHundred(withinOne)}, and the role, or that ` +
-	`this library lacks it, in ${ofHundred(role)}.`;
+	`On ${formatLongDate(day)} we measured this with ${files} files of ${people} resumes, which others than the ` +
+	`author of these rules had invented for it, in ten fields. It found ${ofHundred(jobs)} of 100 jobs. The level ` +
+	`was right in ${ofHundred(exact)} of 100 files, and at most one off in ${ofHundred(withinOne)}. The role, or ` +
+	`that this library lacks it, was right in ${ofHundred(role)}.`;
