@@ -7,7 +7,7 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 
 /**
  * Splits the route table by the first segment of an address. React Router goes through all routes several
- * times for each request; of a hundred and more, those below `/settings` are three.
+ * times for each request: of 162 that is 8 for `/settings`.
  * @returns the part for a path, whole where the first segment is no route's: parts decide no address, they only
  * leave out what could not match it. Asked for the same segment it is the same object.
  */

@@ -19,12 +19,18 @@ export const gapsToTab = (text: string): string =>
 
 /**
  * Reads structure out of plain text: headings, bullets (with lines that go on), numbered lists, paragraphs.
- * The first line is taken for the name.
+ * The first line is taken for the name. Columns that were copied across are read one after the other.
  */
-export function plainTextBlocks(text: string): TextBlock[] {
+export const plainTextBlocks = (text: string): TextBlock[] =>
+	blocksOfLines(unmixColumns(text.split(lineEnd)));
+
+const lineEnd = /\r\n|[\n\r\f\v\u2028\u2029]/;
+
+/** The same of lines that stand in the order in which they are read. */
+export function blocksOfLines(lines: readonly string[]): TextBlock[] {
 	const blocks: TextBlock[] = [];
 	let before = "";
-	for (const raw of unmixColumns(text.split(/\r\n|[\n\r\f\v\u2028\u2029]/))) {
+	for (const raw of lines) {
 		const line = raw.replace(/[\u00a0\u200b\ufeff]/g, " ").trimEnd();
 		if (underline.test(line)) raiseLast(blocks);
 		else if (line.trim() !== "") addLine(blocks, line, before);

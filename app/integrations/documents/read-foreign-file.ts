@@ -1,5 +1,5 @@
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
-import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { blocksOfLines } from "#app/domain/reader/plain-text-blocks.ts";
 import { factsOfFile } from "#app/domain/reader/sheet/file-facts.ts";
 import { greekSheet } from "#app/domain/reader/sheet/greek.ts";
 import { greekPages } from "#app/domain/reader/sheet/greek-pages.ts";
@@ -37,7 +37,7 @@ async function readPages(bytes: Uint8Array, remarks: FileRemark[]): Promise<File
 	const pdf = await readPdf(bytes);
 	remarks.push(...pdf.remarks);
 	const lines = textOfPages(pdf.pages);
-	const blocks = checkBlocks(plainTextBlocks(lines.join("\n")));
+	const blocks = checkBlocks(blocksOfLines(lines));
 	return {
 		blocks,
 		lines: lines.filter((line) => line !== ""),

@@ -63,6 +63,28 @@ test("A text of one column stays as it is, wherever its contact data stands", ()
 		// Below the profile, as a line each.
 		["Rosa Tidewell", ...wide.slice(0, 2), place, mail, phone, ...wide.slice(2), ...side],
 		["Rosa Tidewell", ...wide.slice(0, 2), "", mail, "", phone, "", ...wide.slice(2), "", ...side],
+		// Years alone are no phone number.
+		`Ivo Marsh
+Troy, NY | ivo.marsh@example.com | 518-555-0161
+WORK
+Hill Garage
+Mechanic | Troy NY
+2020 - present
+Brakes, tires and inspections, 30 cars a week
+Front Street Auto
+Helper | Albany NY
+2018 - 2020
+Washed, fetched, and learned to weld exhausts
+Corner Diner
+Dishwasher | Cohoes NY
+2015 - 2018
+SCHOOL
+Hudson Valley, 2 years
+Troy High, 2015
+OTHER
+Tow truck license
+Inspector
+some Polish`.split("\n"),
 		[],
 		[mail],
 		["EXPERIENCE", mail, phone],

@@ -43,9 +43,18 @@ export function unmixColumns(lines: readonly string[]): readonly string[] {
 	return [...of("top"), ...contact, "", ...of("wide"), ...of("after"), "", ...rest];
 }
 
+const year = String.raw`(?:19|20)\d\d`;
+const range = new RegExp(
+	String.raw`${year}\s*[–—-]|\b(?:present|now|current|heute|hoy|atual)\b`,
+	"iu",
+);
+
 const contactLine =
 	/^\S+@\S+\.\S+$|^\+?[\d ().-]{9,20}$|^(?:https?:\/\/|www\.|linkedin\.com|github\.com)\S+$/iu;
-const isContact = (text: string) => contactLine.test(text.trim());
+const longestContact = 80;
+/** Of a longer line the pattern is not asked: it would go over it once for each "@". Years are no phone number. */
+const isContact = (text: string) =>
+	text.length <= longestContact && contactLine.test(text.trim()) && !range.test(text);
 
 /** The name may look like one. */
 const firstHeading = (rows: readonly Line[]) =>
@@ -72,6 +81,7 @@ function isBetween(rows: readonly Line[], found: readonly Place[]): boolean {
 
 /** The likeliest place of each line: the path with the least costs. */
 function placesOf(rows: readonly Line[]): Place[] {
+	const ofLines = rows.map(({ text }) => costsOf(text));
 	let costs: Record<Place, number> = { top: 0, wide: 0, narrow: Infinity, after: Infinity };
 	const ways: Record<Place, Place>[] = [];
 	let asOne = 0;
@@ -84,11 +94,11 @@ function placesOf(rows: readonly Line[]): Place[] {
 				const cost = costs[from] + (index === 0 ? 0 : step(from, place, row.isApart));
 				if (cost < next[place]) [next[place], way[place]] = [cost, from];
 			}
-			next[place] += costOf(row.text, place);
+			next[place] += ofLines[index]?.[place] ?? 0;
 		}
 		const odd = oddOf(rows, index);
 		next.after += odd;
-		asOne += costOf(row.text, "after") + odd;
+		asOne += (ofLines[index]?.after ?? 0) + odd;
 		costs = next;
 		ways.push(way);
 	}
@@ -127,33 +137,31 @@ function oddOf(rows: readonly Line[], index: number): number {
 const sideNames =
 	/^(?:Education|Skills?|Languages?|Certifica|Licenses?|Training|Interests|Hobbies|Awards|Contact)/u;
 const mainNames = /Experience|Employment|History|Summary|Profile|Objective/u;
-const year = String.raw`(?:19|20)\d\d`;
-const range = new RegExp(
-	String.raw`${year}\s*[–—-]|\b(?:present|now|current|heute|hoy|atual)\b`,
-	"iu",
-);
-
 const school =
 	/\b(?:University|College|School|Bachelor|Master|Diploma|Certificate|Licen[sc]e|B\.?S\.?N?|B\.?A|M\.?S|M\.?A|MLIS|MBA|PhD)\b/u;
 
-/** How unlikely a line is at a place. */
-function costOf(text: string, place: Place): number {
+const longestTitle = 80;
+
+/** How unlikely a line is at each place. */
+function costsOf(text: string): Record<Place, number> {
 	const line = text.trim();
-	const heading = looksLikeHeading(line) ? (sectionNameOf(line) ?? "") : null;
-	if (place === "narrow") {
-		if (bulletText(text) !== null) return 6;
-		if (heading !== null) return mainNames.test(heading) ? 4 : 0;
-		return (
-			Math.max(0, (line.length - (school.test(line) ? 75 : 55)) / 10) +
-			(range.test(line) ? 2.5 : 0) +
-			(titleScore(line) >= 3 ? 1.5 : 0) +
-			(line.length > 40 && /[.!?;]$/u.test(line) ? 2 : 0)
-		);
+	const isItem = bulletText(text) !== null;
+	if (looksLikeHeading(line)) {
+		const name = sectionNameOf(line) ?? "";
+		const side = sideNames.test(name) ? 1 : 0;
+		// Behind the first of the sections there is no top.
+		const narrow = mainNames.test(name) ? 4 : 0;
+		return { top: 3, wide: side, after: side, narrow: isItem ? 6 : narrow };
 	}
-	if (isContact(line)) return place === "top" ? 0 : 3;
-	// Behind the first of the sections there is no top.
-	if (heading !== null) return place === "top" ? 3 : sideNames.test(heading) ? 1 : 0;
-	if (place === "wide" && school.test(line)) return 0.8;
-	const isTerm = line.length <= 26 && !/\d/u.test(line) && bulletText(text) === null;
-	return isTerm && titleScore(line) < 2 ? 0.8 : 0;
+	if (isContact(line)) return { top: 0, wide: 3, after: 3, narrow: 0 };
+	const title = line.length <= longestTitle ? titleScore(line) : 0;
+	const ofSchool = school.test(line);
+	const isTerm = line.length <= 26 && !/\d/u.test(line) && !isItem && title < 2;
+	const after = isTerm ? 0.8 : 0;
+	const narrow =
+		Math.max(0, (line.length - (ofSchool ? 75 : 55)) / 10) +
+		(range.test(line) ? 2.5 : 0) +
+		(title >= 3 ? 1.5 : 0) +
+		(line.length > 40 && /[.!?;]$/u.test(line) ? 2 : 0);
+	return { top: after, after, wide: ofSchool ? 0.8 : after, narrow: isItem ? 6 : narrow };
 }

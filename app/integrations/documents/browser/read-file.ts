@@ -1,7 +1,7 @@
 import type { MachineText } from "#app/domain/insights/own/parser-faults.ts";
 import { rawRows } from "#app/domain/insights/own/raw-rows.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
-import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { blocksOfLines } from "#app/domain/reader/plain-text-blocks.ts";
 import { textOfPages } from "#app/domain/reader/sheet/placed-text.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { type ConversionFailure, checkBlocks, reasonOf } from "../conversion.ts";
@@ -57,7 +57,7 @@ const readers: Record<BrowserKind, Reader> = {
 		const { readPdfInBrowser } = await pdfReader();
 		const pages = await readPdfInBrowser(bytes, onPage);
 		const { lines: raw, columns } = rawRows(pages);
-		const blocks = plainTextBlocks(textOfPages(pages).join("\n"));
+		const blocks = blocksOfLines(textOfPages(pages));
 		return { blocks, pages: pages.length, raw, columns };
 	},
 	// Without the widths of letters nobody knows on how many pages Word sets it.
