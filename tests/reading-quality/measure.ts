@@ -38,7 +38,9 @@ try {
 	if (values.keep) {
 		const { files, jobs, exact, withinOne, role } = figuresOf(outcomes);
 		const day = new Date().toISOString().slice(0, 10);
-		const figures = { day, files, people: people.length, jobs, exact, withinOne, role };
+		const fields = new Set(people.map(({ field }) => field)).size;
+		const set = { day, files, people: people.length, fields };
+		const figures = { ...set, jobs, exact, withinOne, role };
 		writeFileSync(kept, `${JSON.stringify(figures, null, "\t")}\n`);
 	}
 	const seconds = (performance.now() - start) / 1_000;

@@ -122,12 +122,13 @@ export const describeFigures = ({
 	day,
 	files,
 	people,
+	fields,
 	jobs,
 	exact,
 	withinOne,
 	role,
 } = figures): string =>
 	`On ${formatLongDate(day)} we measured this with ${files} files of ${people} resumes, which others than the ` +
-	`author of these rules had invented for it, in ten fields. It found ${ofHundred(jobs)} of 100 jobs. The level ` +
+	`author of these rules had invented for it, in ${fields} fields. It found ${ofHundred(jobs)} of 100 jobs. The level ` +
 	`was right in ${ofHundred(exact)} of 100 files, and at most one off in ${ofHundred(withinOne)}. The role, or ` +
 	`that this library lacks it, was right in ${ofHundred(role)}.`;

@@ -11,7 +11,6 @@ import {
 } from "#app/data/base/schema/accounts.server.ts";
 import {
 	packCredits,
-	proGrants,
 	readingHistory,
 	userPurchases,
 	userResumeAccess,
@@ -21,6 +20,7 @@ import { reviewTicks } from "#app/data/base/schema/insights.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { cancellations, checkouts, orders } from "#app/data/base/schema/payments.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
+import { findGivenPro } from "#app/data/billing/pro-grants.server.ts";
 import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
 import { getSealed } from "#app/data/insights/sealed-comparisons.server.ts";
 import { listContributions } from "#app/data/intake/contribution/exported-own.server.ts";
@@ -109,14 +109,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 			.select()
 			.from(userPurchases)
 			.where(eq(userPurchases.userId, userId)),
-		givenPro: await connection
-			.select({
-				startsAt: proGrants.startsAt,
-				endsAt: proGrants.endsAt,
-				revokedAt: proGrants.revokedAt,
-			})
-			.from(proGrants)
-			.where(eq(proGrants.userId, userId)),
+		givenPro: await findGivenPro(connection, userId),
 		receiptDetails: await getReceiptDetails(connection, userId),
 		orders: await connection.select().from(orders).where(eq(orders.userId, userId)),
 		checkouts: await connection

@@ -37,14 +37,14 @@ export function openDatabase(
  * Asks several things of the database that do not wait for one another: on one connection, sent as one, as
  * prepared statements. It takes a third of what one after the other takes. Each is a statement of its own, of its
  * own moment, or of the transaction that it is asked in.
- * @param ask begins them on the connection that it gets, and awaits none of them
+ * @param ask begins them on the connection that it gets, and awaits none of them; what is known stands there as it is
  * @returns the answers, in this order
  * @throws the first error, after all have been answered
  */
-export async function askTogether<Answers extends readonly unknown[]>(
+export async function askTogether<Asked extends readonly unknown[] | []>(
 	database: Connection,
-	ask: (connection: Connection) => { [Index in keyof Answers]: PromiseLike<Answers[Index]> },
-): Promise<Answers> {
+	ask: (connection: Connection) => Asked,
+): Promise<{ -readonly [Index in keyof Asked]: Awaited<Asked[Index]> }> {
 	// A transaction has its connection, and so has what is asked within.
 	const { $client } = database as { $client?: Partial<pg.Pool> };
 	const client = await $client?.connect?.();
@@ -53,7 +53,7 @@ export async function askTogether<Answers extends readonly unknown[]>(
 		return answers.map((answer) => {
 			if (answer.status === "rejected") throw answer.reason;
 			return answer.value;
-		}) as unknown as Answers;
+		}) as { -readonly [Index in keyof Asked]: Awaited<Asked[Index]> };
 	} finally {
 		client?.release();
 	}

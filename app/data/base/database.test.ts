@@ -115,7 +115,7 @@ test("A text with NUL reaches Postgres without it, by whatever way it is asked",
 	expect((await select("bytea", Buffer.from("a\0"))).toString()).toBe("a\0");
 });
 
-test("What is asked together waits for no answer, needs one connection, and is prepared once", async () => {
+test("What is asked together waits for no answer, is sent as one on one connection, and is prepared once", async () => {
 	const borrowed = await borrowTestDatabase();
 	// With a second connection for anything asked within, it would wait for ever.
 	const { database, pool, close } = openDatabase(borrowed.url, { connections: 1 });
@@ -128,6 +128,18 @@ test("What is asked together waits for no answer, needs one connection, and is p
 		connection.select({ at: sql<string>`statement_timestamp()` }).from(sql`(select 1) as one`);
 	const early = Promise.withResolvers<void>();
 	const asked: string[] = [];
+	const writes: string[] = [];
+	pool.on("connect", ({ connection: { stream } }) => {
+		for (const way of ["_write", "_writev"] as const) {
+			const write = stream[way] as (...given: unknown[]) => void;
+			Object.assign(stream, {
+				[way]: (...given: unknown[]) => {
+					writes.push(way);
+					write.apply(stream, given);
+				},
+			});
+		}
+	});
 	pool.on("acquire", (client) => {
 		const { query } = client;
 		client.query = ((...given: Parameters<typeof query>) => {
@@ -149,7 +161,9 @@ test("What is asked together waits for no answer, needs one connection, and is p
 	const [first, none, rows] = await ask(database);
 	expect(first).toEqual(expect.any(String));
 	expect([none, rows]).toEqual([0, []]);
+	writes.length = 0;
 	await ask(database);
+	expect(writes).toEqual(["_writev"]);
 	const { rows: kept } = await pool.query(
 		"select statement, generic_plans + custom_plans as times from pg_prepared_statements order by times",
 	);

@@ -6,9 +6,6 @@ import { findOrderOfPack, findOrders, getFirstOrder, type Order } from "./orders
 import { findGuarantee, type Promised } from "./promises.server.ts";
 import { countRead, findPacks } from "./purchases.server.ts";
 
-const nothing = Promise.resolve(null);
-const none = Promise.resolve(0);
-
 /** What the money-back guarantee of an order depends on. */
 export async function readGuarantee(
 	connection: Connection,
@@ -17,11 +14,11 @@ export async function readGuarantee(
 ): Promise<GuaranteeFacts> {
 	const { planId, status, paidAt, purchaseId, stripeSubscriptionId } = order;
 	const [first, claimed, request, unlocked, uses] = await askTogether(connection, (together) => [
-		stripeSubscriptionId ? getFirstOrder(together, stripeSubscriptionId) : nothing,
+		stripeSubscriptionId ? getFirstOrder(together, stripeSubscriptionId) : null,
 		findGuarantee(together, person),
 		findRefundRequest(together, order.id),
-		purchaseId ? countRead(together, purchaseId) : none,
-		purchaseId ? none : countUsedSince(together, person.id, paidAt),
+		purchaseId ? countRead(together, purchaseId) : 0,
+		purchaseId ? 0 : countUsedSince(together, person.id, paidAt),
 	]);
 	return {
 		planId,

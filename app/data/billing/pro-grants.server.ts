@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { proGrants } from "#app/data/base/schema/entitlements.server.ts";
+import type { ProGrant } from "#app/domain/reader/entitlements.ts";
 
 /** Pro that the owner has given. The payment provider knows nothing of it, and no sync touches it. */
 export type ProGrantRow = typeof proGrants.$inferSelect;
@@ -60,4 +61,16 @@ export async function findProGrants(
 		.from(proGrants)
 		.where(eq(proGrants.userId, userId))
 		.orderBy(desc(proGrants.endsAt), proGrants.id);
+}
+
+/** When each of them runs, for who need not know why it was given: rights, and a person's export. */
+export async function findGivenPro(connection: Connection, userId: string): Promise<ProGrant[]> {
+	return connection
+		.select({
+			startsAt: proGrants.startsAt,
+			endsAt: proGrants.endsAt,
+			revokedAt: proGrants.revokedAt,
+		})
+		.from(proGrants)
+		.where(eq(proGrants.userId, userId));
 }

@@ -3,7 +3,6 @@ import { askTogether, type Connection, type Transaction } from "#app/data/base/d
 import {
 	freeAllowances,
 	packCredits,
-	proGrants,
 	readingHistory,
 	userPurchases,
 	userResumeAccess,
@@ -11,6 +10,7 @@ import {
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
+import { findGivenPro } from "#app/data/billing/pro-grants.server.ts";
 import { stateColumns, stateOf } from "#app/data/library/resumes.server.ts";
 import type { ResumeState } from "#app/domain/reader/access.ts";
 import type { Pack, ProGrant, Subscription } from "#app/domain/reader/entitlements.ts";
@@ -36,7 +36,7 @@ export async function getRights(
 	// By the mailbox, and by the account itself: an address may change, the allowance is one.
 	const used = sql<boolean>`exists (select 1 from ${freeAllowances} where ${freeAllowances.mailboxHash} = ${mailboxHash})
 		or exists (select 1 from ${userResumeAccess} where ${userResumeAccess.userId} = ${userId} and ${userResumeAccess.source} = 'free')`;
-	const [[subscription], packs, [free], given] = await askTogether(connection, (together) => [
+	const [[subscription], packs, [free], grants] = await askTogether(connection, (together) => [
 		together
 			.select({
 				status: userSubscriptions.status,
@@ -61,16 +61,9 @@ export async function getRights(
 			.from(userPurchases)
 			.where(eq(userPurchases.userId, userId)),
 		together.select({ used }).from(sql`(select 1) as one`),
-		together
-			.select({
-				startsAt: proGrants.startsAt,
-				endsAt: proGrants.endsAt,
-				revokedAt: proGrants.revokedAt,
-			})
-			.from(proGrants)
-			.where(eq(proGrants.userId, userId)),
+		findGivenPro(together, userId),
 	]);
-	return { subscription: subscription ?? null, grants: given, packs, freeUsed: free?.used ? 1 : 0 };
+	return { subscription: subscription ?? null, grants, packs, freeUsed: free?.used ? 1 : 0 };
 }
 
 export type Unlock = { source: "free" } | { source: "pack"; packId: string };

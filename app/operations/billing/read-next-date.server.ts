@@ -36,7 +36,7 @@ export async function readNextDate(
 	const packs = allPacks.filter((pack) => isPackRunning(pack, now));
 	const covered = paid.filter(({ paidAt }) => guaranteeEnd(paidAt) > now);
 	const [periods, orders] = await askTogether(database, (connection) => [
-		packs.length > 0 ? findPaidPeriods(connection, id) : Promise.resolve([]),
+		packs.length > 0 ? findPaidPeriods(connection, id) : [],
 		Promise.all(covered.map((order) => asLine(connection, person, order, now))),
 	]);
 	const future = subscription && futureOf(subscription, now);

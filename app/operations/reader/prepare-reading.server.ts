@@ -64,7 +64,7 @@ export async function prepareReading(
 	const mayKeep = person && decision && (reading.kind === "document" || reading.kind === "blocks");
 	const [lesson, keeping] = await askTogether(services.database, (connection) => [
 		getLesson(connection, resumeId),
-		mayKeep ? findKeepable(connection, person, resumeId) : Promise.resolve(null),
+		mayKeep ? findKeepable(connection, person, resumeId) : null,
 	]);
 	return {
 		success: true,
