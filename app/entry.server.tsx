@@ -6,9 +6,11 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import { KeptNames } from "#app/components/base/kept-markup.tsx";
 import { untilUsed } from "#app/components/base/until-used.ts";
 import { markCurrentSection } from "#app/components/content/guides/mark-current-section.ts";
 import { isAppError } from "#app/domain/base/errors.ts";
+import { fillKept, keptMarkup } from "#app/requests/kept-markup.server.ts";
 import {
 	createRequestContext,
 	requestInfoContext,
@@ -34,6 +36,7 @@ export default function handleRequest(
 		return Promise.resolve(new Response(null, { status, headers }));
 	}
 	const { nonce } = context.get(requestInfoContext);
+	const kept = keptMarkup();
 	return new Promise((resolve, reject) => {
 		let failed = false;
 		const timeout = setTimeout(
@@ -48,13 +51,16 @@ export default function handleRequest(
 			},
 			final(done) {
 				clearTimeout(timeout);
-				const html = scriptsAfterPaint(Buffer.concat(chunks).toString(), waitOf(routerContext));
-				resolve(new Response(html, { status: failed ? 500 : status, headers }));
+				const html = fillKept(Buffer.concat(chunks).toString(), kept);
+				const page = scriptsAfterPaint(html, waitOf(routerContext));
+				resolve(new Response(page, { status: failed ? 500 : status, headers }));
 				done();
 			},
 		});
 		const { pipe, abort } = renderToPipeableStream(
-			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+			<KeptNames value={kept}>
+				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+			</KeptNames>,
 			{
 				nonce,
 				// A larger part of a page would stand hidden at its end, and need a script to get to its place.

@@ -15,6 +15,7 @@ import {
 } from "#app/content/navigation.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { closeIcon, menuIcon } from "./icons.ts";
+import { KeptMarkup } from "./kept-markup.tsx";
 import { Logo } from "./logo.tsx";
 import type { Theme } from "./theme.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -170,20 +171,9 @@ export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 						{brand.supportAddress}
 					</a>
 				</div>
-				{footerGroups.map(({ title, links }) => (
-					<section key={title}>
-						<h2 className="font-sans text-note font-semibold tracking-normal">{title}</h2>
-						<ul>
-							{links.map(({ label, to }) => (
-								<li key={to}>
-									<Link to={to} className="footer-link">
-										{label}
-									</Link>
-								</li>
-							))}
-						</ul>
-					</section>
-				))}
+				<KeptMarkup name="footer groups">
+					<FooterGroups />
+				</KeptMarkup>
 			</div>
 			<div className="container-page">
 				<div className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-3 md:py-6">
@@ -195,4 +185,21 @@ export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 			</div>
 		</footer>
 	);
+}
+
+function FooterGroups() {
+	return footerGroups.map(({ title, links }) => (
+		<section key={title}>
+			<h2 className="font-sans text-note font-semibold tracking-normal">{title}</h2>
+			<ul>
+				{links.map(({ label, to }) => (
+					<li key={to}>
+						<Link to={to} className="footer-link">
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	));
 }

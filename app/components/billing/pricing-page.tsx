@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { KeptMarkup } from "#app/components/base/kept-markup.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { guarantee, plans } from "#app/domain/billing/plans.ts";
@@ -23,7 +24,9 @@ export function PricingPage({ addedLast30Days, ...cards }: PricingPageProps) {
 			<PlanCards {...cards} />
 			<Promises addedLast30Days={addedLast30Days} />
 			<PlanComparison offer={cards.offer} />
-			<PricingFaq />
+			<KeptMarkup name="questions">
+				<PricingFaq />
+			</KeptMarkup>
 			<Closing />
 		</main>
 	);

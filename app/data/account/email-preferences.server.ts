@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { emailPreferences } from "#app/data/base/schema/mail.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
 
 const everything: EmailPreferences = { marketingEmails: true, productUpdates: true };
@@ -9,15 +10,19 @@ export async function getEmailPreferences(
 	connection: Connection,
 	userId: string,
 ): Promise<EmailPreferences> {
-	const [row] = await connection
+	const [row] = await ofPerson(connection, userId);
+	return row ?? everything;
+}
+
+const ofPerson = statement((connection, userId: Later<string>) =>
+	connection
 		.select({
 			marketingEmails: emailPreferences.marketingEmails,
 			productUpdates: emailPreferences.productUpdates,
 		})
 		.from(emailPreferences)
-		.where(eq(emailPreferences.userId, userId));
-	return row ?? everything;
-}
+		.where(eq(emailPreferences.userId, userId)),
+);
 
 /** Changes what is named and leaves the rest. */
 export async function setEmailPreferences(

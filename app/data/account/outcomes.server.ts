@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { helpfulResumes, outcomes } from "#app/data/base/schema/coming-back.server.ts";
 import { readingHistory } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import type { Outcome, OutcomeAnswer, OutcomeCount } from "#app/domain/account/outcome.ts";
 
 /** What members tell of their search. */
@@ -100,10 +101,14 @@ export async function markDue(
 
 /** Whether a person has answered. */
 export const hasAnswered = async (connection: Connection, userId: string): Promise<boolean> =>
-	(await connection.$count(
-		outcomes,
-		and(eq(outcomes.userId, userId), sql`${outcomes.answer} is not null`),
-	)) > 0;
+	(await answerOf(connection, userId)).length > 0;
+
+const answerOf = statement((connection, userId: Later<string>) =>
+	connection
+		.select({ answer: outcomes.answer })
+		.from(outcomes)
+		.where(and(eq(outcomes.userId, userId), isNotNull(outcomes.answer))),
+);
 
 const isCounted = sql`${outcomes.dueAt} is not null and ${outcomes.mayCount}`;
 const isOffer = sql`${outcomes.answer} = 'offer'`;

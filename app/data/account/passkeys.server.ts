@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, ne } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { passkey, session } from "#app/data/base/schema/accounts.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 
 /** A person's passkeys, the first one first. Nothing of the keys themselves. */
-export function findPasskeys(connection: Connection, userId: string) {
-	return connection
+export const findPasskeys = statement((connection, userId: Later<string>) =>
+	connection
 		.select({
 			id: passkey.id,
 			name: passkey.name,
@@ -13,8 +14,8 @@ export function findPasskeys(connection: Connection, userId: string) {
 		})
 		.from(passkey)
 		.where(eq(passkey.userId, userId))
-		.orderBy(asc(passkey.createdAt), passkey.id);
-}
+		.orderBy(asc(passkey.createdAt), passkey.id),
+);
 
 /** Names a passkey; false when it is not theirs. */
 export async function namePasskey(

@@ -2,18 +2,20 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { account, user } from "#app/data/base/schema/accounts.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 
 /** The hash of an account's password; null for one without a password. */
 export async function getPasswordHash(
 	connection: Connection,
 	userId: string,
 ): Promise<string | null> {
-	const [row] = await connection
-		.select({ password: account.password })
-		.from(account)
-		.where(ownPassword(userId));
+	const [row] = await passwordOf(connection, userId);
 	return row?.password ?? null;
 }
+
+const passwordOf = statement((connection, userId: Later<string>) =>
+	connection.select({ password: account.password }).from(account).where(ownPassword(userId)),
+);
 
 /**
  * Like `getPasswordHash`, but waits for a change that is under way; nobody changes it while the caller's
@@ -93,5 +95,6 @@ export async function dropPassword(transaction: Transaction, userId: string): Pr
 
 export const credential = "credential";
 
-const ownPassword = (userId: string) =>
-	and(eq(account.userId, userId), eq(account.providerId, credential));
+function ownPassword(userId: string | Later<string>) {
+	return and(eq(account.userId, userId), eq(account.providerId, credential));
+}

@@ -6,6 +6,7 @@ import {
 	type Transaction,
 } from "#app/data/base/database.server.ts";
 import { account, user } from "#app/data/base/schema/accounts.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { credential, setPasswordHash } from "./passwords.server.ts";
 
 export type PersonRecord = {
@@ -76,12 +77,13 @@ export async function countConfirmedPeople(connection: Connection): Promise<numb
 
 /** When the account was made; null when there is none. */
 export async function getMemberSince(connection: Connection, userId: string): Promise<Date | null> {
-	const [row] = await connection
-		.select({ createdAt: user.createdAt })
-		.from(user)
-		.where(eq(user.id, userId));
+	const [row] = await beginOf(connection, userId);
 	return row?.createdAt ?? null;
 }
+
+const beginOf = statement((connection, userId: Later<string>) =>
+	connection.select({ createdAt: user.createdAt }).from(user).where(eq(user.id, userId)),
+);
 
 /**
  * Makes an account; null when the address has one already.
@@ -205,12 +207,16 @@ export async function addIdentity(
 
 /** The providers, other than a password, with which a person can sign in. */
 export async function findIdentities(connection: Connection, userId: string): Promise<string[]> {
-	const rows = await connection
-		.select({ issuer: account.providerId })
-		.from(account)
-		.where(and(eq(account.userId, userId), isNull(account.password)));
+	const rows = await issuersOf(connection, userId);
 	return rows.map(({ issuer }) => issuer).filter((issuer) => issuer !== credential);
 }
+
+const issuersOf = statement((connection, userId: Later<string>) =>
+	connection
+		.select({ issuer: account.providerId })
+		.from(account)
+		.where(and(eq(account.userId, userId), isNull(account.password))),
+);
 
 /** Deletes an account and everything that hangs on it; what was paid stays without the person. */
 export async function removePerson(transaction: Transaction, userId: string): Promise<void> {

@@ -1,34 +1,23 @@
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { knownDevices, session, user } from "#app/data/base/schema/accounts.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 
-export type SessionRecord = {
-	id: string;
-	userAgent: string | null;
-	ipAddress: string | null;
-	createdAt: Date;
-	/** Extended at most once a day. */
-	updatedAt: Date;
-};
-
-/** A person's running sessions, the newest first. */
-export async function findSessions(
-	connection: Connection,
-	userId: string,
-	now: Date,
-): Promise<SessionRecord[]> {
-	return connection
+/** A person's sessions that run at an instant, the newest first. */
+export const findSessions = statement((connection, userId: Later<string>, now: Later<Date>) =>
+	connection
 		.select({
 			id: session.id,
 			userAgent: session.userAgent,
 			ipAddress: session.ipAddress,
 			createdAt: session.createdAt,
+			// Extended at most once a day.
 			updatedAt: session.updatedAt,
 		})
 		.from(session)
 		.where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
-		.orderBy(desc(session.updatedAt), session.id);
-}
+		.orderBy(desc(session.updatedAt), session.id),
+);
 
 /** Ends one session of a person; false when it was not theirs or had ended. */
 export async function endSession(

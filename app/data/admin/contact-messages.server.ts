@@ -1,6 +1,7 @@
 import { and, eq, gt, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { contactMessages, contactReplies } from "#app/data/base/schema/admin.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import type { MessageKind, MessageStatus } from "#app/domain/content/contact.ts";
 
 export type NewMessage = {
@@ -70,12 +71,16 @@ export async function findRefundRequest(
 	connection: Connection,
 	orderId: string,
 ): Promise<{ id: string; createdAt: Date } | null> {
-	const [row] = await connection
-		.select({ id: contactMessages.id, createdAt: contactMessages.createdAt })
-		.from(contactMessages)
-		.where(eq(contactMessages.orderId, orderId));
+	const [row] = await requestOf(connection, orderId);
 	return row ?? null;
 }
+
+const requestOf = statement((connection, orderId: Later<string>) =>
+	connection
+		.select({ id: contactMessages.id, createdAt: contactMessages.createdAt })
+		.from(contactMessages)
+		.where(eq(contactMessages.orderId, orderId)),
+);
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
 

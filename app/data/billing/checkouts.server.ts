@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { checkouts } from "#app/data/base/schema/payments.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -32,7 +33,12 @@ export async function findPending(
 	connection: Connection,
 	userId: string,
 ): Promise<{ planId: SoldPlanId; sessionId: string; since: Date }[]> {
-	const rows = await connection
+	const rows = await confirmingOf(connection, userId);
+	return rows.flatMap(({ since, ...row }) => (since ? [{ ...row, since }] : []));
+}
+
+const confirmingOf = statement((connection, userId: Later<string>) =>
+	connection
 		.select({
 			planId: checkouts.planId,
 			sessionId: checkouts.sessionId,
@@ -40,9 +46,8 @@ export async function findPending(
 		})
 		.from(checkouts)
 		.where(and(eq(checkouts.userId, userId), isNotNull(checkouts.confirmingSince)))
-		.orderBy(desc(checkouts.createdAt));
-	return rows.flatMap(({ since, ...row }) => (since ? [{ ...row, since }] : []));
-}
+		.orderBy(desc(checkouts.createdAt)),
+);
 
 /**
  * Notes a checkout that was begun.

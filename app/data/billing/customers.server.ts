@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { orders, stripeCustomers } from "#app/data/base/schema/payments.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 
 export type Customer = {
 	customerId: string;
@@ -34,12 +35,16 @@ export async function getCustomerId(
 	connection: Connection,
 	userId: string,
 ): Promise<string | null> {
-	const [row] = await connection
-		.select({ customerId: stripeCustomers.customerId })
-		.from(stripeCustomers)
-		.where(eq(stripeCustomers.userId, userId));
+	const [row] = await customerOf(connection, userId);
 	return row?.customerId ?? null;
 }
+
+const customerOf = statement((connection, userId: Later<string>) =>
+	connection
+		.select({ customerId: stripeCustomers.customerId })
+		.from(stripeCustomers)
+		.where(eq(stripeCustomers.userId, userId)),
+);
 
 /**
  * Makes a customer the one of a person.

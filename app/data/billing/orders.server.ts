@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import type { OrderStatus } from "#app/domain/billing/orders.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -49,13 +50,13 @@ export async function keepOrder(
 }
 
 /** A person's orders, the newest first. */
-export async function findOrders(connection: Connection, userId: string): Promise<Order[]> {
-	return connection
+export const findOrders = statement((connection, userId: Later<string>) =>
+	connection
 		.select()
 		.from(orders)
 		.where(eq(orders.userId, userId))
-		.orderBy(desc(orders.paidAt), desc(orders.number));
-}
+		.orderBy(desc(orders.paidAt), desc(orders.number)),
+);
 
 /** An order, if it is this person's. */
 export async function getOrder(
@@ -75,14 +76,18 @@ export async function getFirstOrder(
 	connection: Connection,
 	stripeSubscriptionId: string,
 ): Promise<Order | null> {
-	const [row] = await connection
+	const [row] = await firstOf(connection, stripeSubscriptionId);
+	return row ?? null;
+}
+
+const firstOf = statement((connection, stripeSubscriptionId: Later<string>) =>
+	connection
 		.select()
 		.from(orders)
 		.where(eq(orders.stripeSubscriptionId, stripeSubscriptionId))
 		.orderBy(asc(orders.paidAt), asc(orders.number))
-		.limit(1);
-	return row ?? null;
-}
+		.limit(1),
+);
 
 /** An order of any customer, for the email about it. */
 export async function getOrderById(connection: Connection, orderId: string): Promise<Order | null> {

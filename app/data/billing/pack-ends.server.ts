@@ -2,12 +2,17 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { type Period, packEnd, paidPeriods } from "#app/domain/billing/pack-end.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 
 /** The times for which a person has paid for Pro: while they run, the packs are paused. */
 export async function findPaidPeriods(connection: Connection, userId: string): Promise<Period[]> {
-	const payments = await connection
+	return paidPeriods(await paymentsOf(connection, userId));
+}
+
+const paymentsOf = statement((connection, userId: Later<string>) =>
+	connection
 		.select({
 			status: orders.status,
 			periodStart: orders.periodStart,
@@ -25,9 +30,8 @@ export async function findPaidPeriods(connection: Connection, userId: string): P
 				eq(orders.planId, plans.pro.id),
 				isNotNull(orders.periodStart),
 			),
-		);
-	return paidPeriods(payments);
-}
+		),
+);
 
 /**
  * Writes the end of each pack of a person as it follows from the periods of Pro. Called wherever one of them has

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { proGrants } from "#app/data/base/schema/entitlements.server.ts";
-import type { ProGrant } from "#app/domain/reader/entitlements.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 
 /** Pro that the owner has given. The payment provider knows nothing of it, and no sync touches it. */
 export type ProGrantRow = typeof proGrants.$inferSelect;
@@ -52,25 +52,22 @@ export async function getProGrant(connection: Connection, id: string): Promise<P
 }
 
 /** Everything that was given to a person, the one that ends last on top. */
-export async function findProGrants(
-	connection: Connection,
-	userId: string,
-): Promise<ProGrantRow[]> {
-	return connection
+export const findProGrants = statement((connection, userId: Later<string>) =>
+	connection
 		.select()
 		.from(proGrants)
 		.where(eq(proGrants.userId, userId))
-		.orderBy(desc(proGrants.endsAt), proGrants.id);
-}
+		.orderBy(desc(proGrants.endsAt), proGrants.id),
+);
 
 /** When each of them runs, for who need not know why it was given: rights, and a person's export. */
-export async function findGivenPro(connection: Connection, userId: string): Promise<ProGrant[]> {
-	return connection
+export const findGivenPro = statement((connection, userId: Later<string>) =>
+	connection
 		.select({
 			startsAt: proGrants.startsAt,
 			endsAt: proGrants.endsAt,
 			revokedAt: proGrants.revokedAt,
 		})
 		.from(proGrants)
-		.where(eq(proGrants.userId, userId));
-}
+		.where(eq(proGrants.userId, userId)),
+);

@@ -6,26 +6,31 @@ import {
 	promises,
 	stripeCustomers,
 } from "#app/data/base/schema/payments.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 
 /** A person as promises know them: by the mailbox, and by the account, whose address may change. */
 export type Promised = { id: string; mailboxHash: string };
 
-const isOf = ({ id, mailboxHash }: Promised) =>
+const isOf = ({ id, mailboxHash }: Promised | { [key in keyof Promised]: Later<string> }) =>
 	or(eq(promises.mailboxHash, mailboxHash), eq(orders.userId, id));
 
 /** The order that used up the money-back guarantee; null while it is unused. */
 export async function findGuarantee(
 	connection: Connection,
-	person: Promised,
+	{ id, mailboxHash }: Promised,
 ): Promise<string | null> {
-	const [row] = await connection
+	const [row] = await guaranteeOf(connection, id, mailboxHash);
+	return row?.orderId ?? null;
+}
+
+const guaranteeOf = statement((connection, id: Later<string>, mailboxHash: Later<string>) =>
+	connection
 		.select({ orderId: promises.orderId })
 		.from(promises)
 		.innerJoin(orders, eq(orders.id, promises.orderId))
-		.where(and(eq(promises.kind, "guarantee"), isOf(person)))
-		.limit(1);
-	return row?.orderId ?? null;
-}
+		.where(and(eq(promises.kind, "guarantee"), isOf({ id, mailboxHash })))
+		.limit(1),
+);
 
 /**
  * Claims the guarantee of a person for an order. Of simultaneous claims the first counts: one waits for the other.

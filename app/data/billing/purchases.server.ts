@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { packCredits, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { packExpiry } from "#app/domain/reader/entitlements.ts";
 
@@ -160,14 +161,21 @@ export async function countUnlocked(connection: Connection, purchaseId: string):
 
 /** How many resumes a pack has let its owner read: also one that was swapped, and none that was withdrawn. */
 export async function countRead(connection: Connection, purchaseId: string): Promise<number> {
-	return connection.$count(
-		packCredits,
-		and(
-			eq(packCredits.purchaseId, purchaseId),
-			sql`${packCredits.returnedFor} is distinct from 'withdrawal'`,
-		),
-	);
+	const [row] = await readWith(connection, purchaseId);
+	return row?.resumes ?? 0;
 }
+
+const readWith = statement((connection, purchaseId: Later<string>) =>
+	connection
+		.select({ resumes: count() })
+		.from(packCredits)
+		.where(
+			and(
+				eq(packCredits.purchaseId, purchaseId),
+				sql`${packCredits.returnedFor} is distinct from 'withdrawal'`,
+			),
+		),
+);
 
 export type LedgerLine = {
 	purchaseId: string;
@@ -213,8 +221,8 @@ export async function getPack(connection: Connection, id: string) {
 }
 
 /** A person's packs of all times, the newest first. */
-export async function findPacks(connection: Connection, userId: string) {
-	return connection
+export const findPacks = statement((connection, userId: Later<string>) =>
+	connection
 		.select({
 			id: userPurchases.id,
 			origin: userPurchases.origin,
@@ -225,8 +233,8 @@ export async function findPacks(connection: Connection, userId: string) {
 		})
 		.from(userPurchases)
 		.where(eq(userPurchases.userId, userId))
-		.orderBy(sql`${userPurchases.grantedAt} desc`, userPurchases.id);
-}
+		.orderBy(sql`${userPurchases.grantedAt} desc`, userPurchases.id),
+);
 
 /** Packs that end between two instants, with their owners: what is left or was opened closes with them. */
 export async function findEndingPacks(

@@ -3,6 +3,7 @@ import { lockPerson } from "#app/data/account/passwords.server.ts";
 import type { Connection, Database, Transaction } from "#app/data/base/database.server.ts";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import type { Cancellation } from "#app/domain/billing/cancellation.ts";
 import { soldPrice } from "#app/domain/billing/sold-price.ts";
 import type { SubscriptionState } from "#app/domain/billing/subscription-mapping.ts";
@@ -14,14 +15,18 @@ export async function getSubscription(
 	connection: Connection,
 	userId: string,
 ): Promise<SubscriptionRow | null> {
-	const [row] = await connection
+	const [row] = await latestOf(connection, userId);
+	return row ?? null;
+}
+
+const latestOf = statement((connection, userId: Later<string>) =>
+	connection
 		.select()
 		.from(userSubscriptions)
 		.where(eq(userSubscriptions.userId, userId))
 		.orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.createdAt))
-		.limit(1);
-	return row ?? null;
-}
+		.limit(1),
+);
 
 /** A subscription by the provider's name of it. */
 export async function getSubscriptionNamed(

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { sealedComparisons } from "#app/data/base/schema/insights.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 
 const { userId: owner, sealed, keptAt } = sealedComparisons;
 
@@ -21,12 +22,16 @@ export async function getSealedSize(
 	connection: Connection,
 	userId: string,
 ): Promise<{ bytes: number; keptAt: Date } | null> {
-	const [row] = await connection
-		.select({ bytes: sql<number>`octet_length(${sealed})`, keptAt })
-		.from(sealedComparisons)
-		.where(eq(owner, userId));
+	const [row] = await sizeOf(connection, userId);
 	return row ?? null;
 }
+
+const sizeOf = statement((connection, userId: Later<string>) =>
+	connection
+		.select({ bytes: sql<number>`octet_length(${sealed})`, keptAt })
+		.from(sealedComparisons)
+		.where(eq(owner, userId)),
+);
 
 /**
  * Puts a box in the place of the one that the browser has seen.

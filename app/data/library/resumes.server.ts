@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeFiles, resumeSheets } from "#app/data/base/schema/bodies.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import type { ResumeState } from "#app/domain/reader/access.ts";
@@ -119,9 +120,13 @@ export async function getResumePreview(
 
 /** What the access decision asks about a resume itself. */
 export async function getResumeState(connection: Connection, id: string): Promise<ResumeState> {
-	const [row] = await connection.select(stateColumns).from(resumes).where(eq(resumes.id, id));
+	const [row] = await resumeNamed(connection, id);
 	return row ? stateOf(row) : "missing";
 }
+
+const resumeNamed = statement((connection, id: Later<string>) =>
+	connection.select(stateColumns).from(resumes).where(eq(resumes.id, id)),
+);
 
 /** The columns for it. @see stateOf */
 export const stateColumns = {

@@ -6,6 +6,7 @@ import {
 	savedSearchFinds,
 	savedSearchKeys,
 } from "#app/data/base/schema/keeping.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { type AlertChoice, alertDue } from "#app/domain/library/saved-search.ts";
 
 /** The searches that members save. */
@@ -40,13 +41,13 @@ export const countSaved = (connection: Connection, userId: string): Promise<numb
 	connection.$count(savedSearches, eq(savedSearches.userId, userId));
 
 /** The saved searches of a person, in the order in which they were saved. */
-export function findSaved(connection: Connection, userId: string): Promise<SavedSearch[]> {
-	return connection
+export const findSaved = statement((connection, userId: Later<string>) =>
+	connection
 		.select(columns)
 		.from(savedSearches)
 		.where(eq(savedSearches.userId, userId))
-		.orderBy(asc(savedSearches.savedAt), asc(savedSearches.id));
-}
+		.orderBy(asc(savedSearches.savedAt), asc(savedSearches.id)),
+);
 
 /** The one that has this text, if the person has saved it. */
 export async function getSavedByQuery(

@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { resumeLines } from "#app/data/base/schema/search.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
 import { keptLimits, referenceKey, undoHours } from "#app/domain/reader/kept-line.ts";
@@ -24,8 +25,17 @@ export async function lockKept(transaction: Transaction, userId: string): Promis
 	);
 }
 
-export const countKept = (connection: Connection, userId: string): Promise<number> =>
-	connection.$count(keptLines, and(eq(keptLines.userId, userId), isNull(keptLines.removedAt)));
+export async function countKept(connection: Connection, userId: string): Promise<number> {
+	const [row] = await numberOf(connection, userId);
+	return row?.lines ?? 0;
+}
+
+const numberOf = statement((connection, userId: Later<string>) =>
+	connection
+		.select({ lines: count() })
+		.from(keptLines)
+		.where(and(eq(keptLines.userId, userId), isNull(keptLines.removedAt))),
+);
 
 /** Whether a line is kept, was removed a short while ago, or is not there. */
 export async function getKeptState(
@@ -111,7 +121,11 @@ export async function findKept(
 	userId: string,
 	limit: number = keptLimits.lines,
 ): Promise<KeptRow[]> {
-	const rows = await connection
+	return (await latestOf(connection, userId, limit)).map(toAsked);
+}
+
+const latestOf = statement((connection, userId: Later<string>, limit: Later<number>) =>
+	connection
 		.select({
 			resumeId: keptLines.resumeId,
 			line: keptLines.line,
@@ -128,9 +142,8 @@ export async function findKept(
 		.leftJoin(userResumeAccess, isUnlockOf(keptLines))
 		.where(and(eq(keptLines.userId, userId), isNull(keptLines.removedAt)))
 		.orderBy(desc(keptLines.keptAt), keptLines.resumeId, keptLines.place)
-		.limit(limit);
-	return rows.map(toAsked);
-}
+		.limit(limit),
+);
 
 /** The keys of the lines that a person keeps of some resumes. */
 export async function findKeptAmong(

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import {
 	readingHistory,
@@ -6,6 +6,7 @@ import {
 	userResumeAccess,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import type { LibraryItem } from "#app/domain/reader/unlocked-resumes.ts";
 
 /** A person who has read more than this sees the latest. */
@@ -22,7 +23,26 @@ export async function findReadingHistory(
 	now: Date,
 	limit = historyLimit,
 ): Promise<LibraryItem[]> {
-	const rows = await connection
+	const rows = await latestOf(connection, userId, limit);
+	return rows.map(
+		({ withdrawnAt, source, openedAt, unlockedBy, packStatus, packEnd, closedAt, ...card }) => {
+			const packRuns = packStatus === "succeeded" && packEnd !== null && packEnd > now;
+			const opens = isPro || unlockedBy === "free" || packRuns;
+			return {
+				...card,
+				// Its drawing went with it.
+				sheetVersion: withdrawnAt ? null : card.sheetVersion,
+				source: source === "subscription" ? "pro" : source,
+				openedAt: openedAt.toISOString(),
+				until: unlockedBy === "pack" && packEnd ? endOfPack(packEnd, closedAt).toISOString() : null,
+				state: withdrawnAt ? "withdrawn" : opens ? "open" : "locked",
+			};
+		},
+	);
+}
+
+const latestOf = statement((connection, userId: Later<string>, limit: Later<number>) =>
+	connection
 		.select({
 			id: resumes.id,
 			title: resumes.title,
@@ -51,27 +71,21 @@ export async function findReadingHistory(
 		.leftJoin(userPurchases, eq(userPurchases.id, userResumeAccess.purchaseId))
 		.where(eq(readingHistory.userId, userId))
 		.orderBy(desc(readingHistory.lastOpenedAt), resumes.id)
-		.limit(limit);
-	return rows.map(
-		({ withdrawnAt, source, openedAt, unlockedBy, packStatus, packEnd, closedAt, ...card }) => {
-			const packRuns = packStatus === "succeeded" && packEnd !== null && packEnd > now;
-			const opens = isPro || unlockedBy === "free" || packRuns;
-			return {
-				...card,
-				// Its drawing went with it.
-				sheetVersion: withdrawnAt ? null : card.sheetVersion,
-				source: source === "subscription" ? "pro" : source,
-				openedAt: openedAt.toISOString(),
-				until: unlockedBy === "pack" && packEnd ? endOfPack(packEnd, closedAt).toISOString() : null,
-				state: withdrawnAt ? "withdrawn" : opens ? "open" : "locked",
-			};
-		},
-	);
-}
+		.limit(limit),
+);
 
 /** How many resumes a person has opened, by any right. */
-export const countOpened = (connection: Connection, userId: string): Promise<number> =>
-	connection.$count(readingHistory, eq(readingHistory.userId, userId));
+export async function countOpened(connection: Connection, userId: string): Promise<number> {
+	const [row] = await openedBy(connection, userId);
+	return row?.resumes ?? 0;
+}
+
+const openedBy = statement((connection, userId: Later<string>) =>
+	connection
+		.select({ resumes: count() })
+		.from(readingHistory)
+		.where(eq(readingHistory.userId, userId)),
+);
 
 /** A pack that was refunded or disputed has closed before its end. */
 const endOfPack = (end: Date, closedAt: Date | null): Date =>

@@ -2,6 +2,7 @@ import { and, countDistinct, desc, eq, gt, gte, lt, max, sql } from "drizzle-orm
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { resumeUses, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { oneUseMinutes, type UsedResume, type UseKind } from "#app/domain/reader/fair-use.ts";
 import { type Asked, askedColumns, isUnlockOf, toAsked } from "./rights.server.ts";
 
@@ -84,12 +85,16 @@ export async function countUsedSince(
 	userId: string,
 	since: Date,
 ): Promise<number> {
-	const [row] = await connection
-		.select({ used: countDistinct(resumeUses.resumeId) })
-		.from(resumeUses)
-		.where(and(eq(resumeUses.userId, userId), gte(resumeUses.at, since)));
+	const [row] = await usedSince(connection, userId, since);
 	return row?.used ?? 0;
 }
+
+const usedSince = statement((connection, userId: Later<string>, since: Later<Date>) =>
+	connection
+		.select({ used: countDistinct(resumeUses.resumeId) })
+		.from(resumeUses)
+		.where(and(eq(resumeUses.userId, userId), gte(resumeUses.at, since))),
+);
 
 /** Writes a use, unless it belongs to one that is there. The person's uses are locked meanwhile. */
 export async function addUse(transaction: Transaction, use: ResumeUse): Promise<void> {

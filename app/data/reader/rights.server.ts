@@ -10,6 +10,7 @@ import {
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { findGivenPro } from "#app/data/billing/pro-grants.server.ts";
 import { stateColumns, stateOf } from "#app/data/library/resumes.server.ts";
 import type { ResumeState } from "#app/domain/reader/access.ts";
@@ -33,38 +34,54 @@ export async function getRights(
 	userId: string,
 	mailboxHash: string,
 ): Promise<Rights> {
-	// By the mailbox, and by the account itself: an address may change, the allowance is one.
-	const used = sql<boolean>`exists (select 1 from ${freeAllowances} where ${freeAllowances.mailboxHash} = ${mailboxHash})
-		or exists (select 1 from ${userResumeAccess} where ${userResumeAccess.userId} = ${userId} and ${userResumeAccess.source} = 'free')`;
 	const [[subscription], packs, [free], grants] = await askTogether(connection, (together) => [
-		together
-			.select({
-				status: userSubscriptions.status,
-				stripeStatus: userSubscriptions.stripeStatus,
-				currentPeriodEnd: userSubscriptions.currentPeriodEnd,
-				graceUntil: userSubscriptions.graceUntil,
-				resumesAt: userSubscriptions.resumesAt,
-			})
-			.from(userSubscriptions)
-			.where(eq(userSubscriptions.userId, userId))
-			.orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.createdAt))
-			.limit(1),
-		together
-			.select({
-				id: userPurchases.id,
-				status: userPurchases.status,
-				resumesRemaining: userPurchases.resumesRemaining,
-				expiresAt: userPurchases.expiresAt,
-				grantedAt: userPurchases.grantedAt,
-				closedAt: userPurchases.closedAt,
-			})
-			.from(userPurchases)
-			.where(eq(userPurchases.userId, userId)),
-		together.select({ used }).from(sql`(select 1) as one`),
+		subscriptionOf(together, userId),
+		packsOf(together, userId),
+		freeUseOf(together, userId, mailboxHash),
 		findGivenPro(together, userId),
 	]);
 	return { subscription: subscription ?? null, grants, packs, freeUsed: free?.used ? 1 : 0 };
 }
+
+const subscriptionOf = statement((connection, userId: Later<string>) =>
+	connection
+		.select({
+			status: userSubscriptions.status,
+			stripeStatus: userSubscriptions.stripeStatus,
+			currentPeriodEnd: userSubscriptions.currentPeriodEnd,
+			graceUntil: userSubscriptions.graceUntil,
+			resumesAt: userSubscriptions.resumesAt,
+		})
+		.from(userSubscriptions)
+		.where(eq(userSubscriptions.userId, userId))
+		.orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.createdAt))
+		.limit(1),
+);
+
+const packsOf = statement((connection, userId: Later<string>) =>
+	connection
+		.select({
+			id: userPurchases.id,
+			status: userPurchases.status,
+			resumesRemaining: userPurchases.resumesRemaining,
+			expiresAt: userPurchases.expiresAt,
+			grantedAt: userPurchases.grantedAt,
+			closedAt: userPurchases.closedAt,
+		})
+		.from(userPurchases)
+		.where(eq(userPurchases.userId, userId)),
+);
+
+// By the mailbox, and by the account itself: an address may change, the allowance is one.
+const freeUseOf = statement((connection, userId: Later<string>, mailboxHash: Later<string>) =>
+	connection
+		.select({
+			used: sql<boolean>`exists (select 1 from ${freeAllowances} where ${freeAllowances.mailboxHash} = ${mailboxHash})
+				or exists (select 1 from ${userResumeAccess}
+					where ${userResumeAccess.userId} = ${userId} and ${userResumeAccess.source} = 'free')`,
+		})
+		.from(sql`(select 1) as one`),
+);
 
 export type Unlock = { source: "free" } | { source: "pack"; packId: string };
 
@@ -74,12 +91,16 @@ export async function getUnlock(
 	userId: string,
 	resumeId: string,
 ): Promise<Unlock | null> {
-	const [row] = await connection
-		.select({ source: userResumeAccess.source, packId: userResumeAccess.purchaseId })
-		.from(userResumeAccess)
-		.where(and(eq(userResumeAccess.userId, userId), eq(userResumeAccess.resumeId, resumeId)));
+	const [row] = await unlockOf(connection, userId, resumeId);
 	return row ? toUnlock(row.source, row.packId) : null;
 }
+
+const unlockOf = statement((connection, userId: Later<string>, resumeId: Later<string>) =>
+	connection
+		.select({ source: userResumeAccess.source, packId: userResumeAccess.purchaseId })
+		.from(userResumeAccess)
+		.where(and(eq(userResumeAccess.userId, userId), eq(userResumeAccess.resumeId, resumeId))),
+);
 
 function toUnlock(source: "free" | "pack" | null, packId: string | null): Unlock | null {
 	if (source === null) return null;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { cardColumns, toCard } from "#app/data/library/resume-cards.server.ts";
 import { undoHours } from "#app/domain/reader/kept-line.ts";
 import { type Starred, shortlistLimits } from "#app/domain/reader/shortlist.ts";
@@ -114,19 +115,23 @@ export async function findStarred(
 	userId: string,
 	limit: number = shortlistLimits.resumes,
 ): Promise<Starred[]> {
-	const rows = await connection
-		.select({ ...cardColumns, note: starredResumes.note, withdrawnAt: resumes.withdrawnAt })
-		.from(starredResumes)
-		.innerJoin(resumes, eq(resumes.id, starredResumes.resumeId))
-		.where(and(eq(starredResumes.userId, userId), isThere))
-		.orderBy(desc(starredResumes.starredAt), starredResumes.resumeId)
-		.limit(limit);
+	const rows = await latestOf(connection, userId, limit);
 	return rows.map(({ note, withdrawnAt, ...row }) => ({
 		card: toCard(row),
 		note,
 		isWithdrawn: withdrawnAt !== null,
 	}));
 }
+
+const latestOf = statement((connection, userId: Later<string>, limit: Later<number>) =>
+	connection
+		.select({ ...cardColumns, note: starredResumes.note, withdrawnAt: resumes.withdrawnAt })
+		.from(starredResumes)
+		.innerJoin(resumes, eq(resumes.id, starredResumes.resumeId))
+		.where(and(eq(starredResumes.userId, userId), isThere))
+		.orderBy(desc(starredResumes.starredAt), starredResumes.resumeId)
+		.limit(limit),
+);
 
 /** What a person has starred, for their own copy: also what was removed and can still be undone. */
 export const listStarred = (connection: Connection, userId: string) =>

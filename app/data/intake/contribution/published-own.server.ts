@@ -5,6 +5,7 @@ import { resumeBatchRows, resumeImportRows } from "#app/data/base/schema/admin.s
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts, takedowns } from "#app/data/base/schema/intake.server.ts";
 import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { clearedEntry } from "#app/domain/intake/contribution/withdrawn-entry.ts";
 
 /* Resumes that the people they are about have given to the library, once they are published. */
@@ -77,7 +78,12 @@ export async function findOwnPublished(
 	connection: Connection,
 	userId: string,
 ): Promise<PublishedContribution[]> {
-	const rows = await selectPublished(connection)
+	const rows = await publishedBy(connection, userId);
+	return rows.flatMap(whole);
+}
+
+const publishedBy = statement((connection, userId: Later<string>) =>
+	selectPublished(connection)
 		.where(
 			and(
 				eq(contributions.userId, userId),
@@ -85,9 +91,8 @@ export async function findOwnPublished(
 				isNull(contributions.withdrawnAt),
 			),
 		)
-		.orderBy(desc(contributions.publishedAt), contributions.id);
-	return rows.flatMap(whole);
-}
+		.orderBy(desc(contributions.publishedAt), contributions.id),
+);
 
 export type HeldContribution = Pick<
 	typeof contributions.$inferSelect,
