@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useId } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
 import type { AuthTab } from "#app/components/account/auth-tab.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
@@ -7,12 +7,7 @@ import { classes } from "#app/components/base/ui/class-names.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { Spinner } from "#app/components/base/ui/spinner.tsx";
 import { brand } from "#app/content/brand.ts";
-import {
-	footerGroups,
-	footerNote,
-	mainNavigation,
-	type NavigationLink,
-} from "#app/content/navigation.ts";
+import { footerGroups, footerNote, mainNavigation } from "#app/content/navigation.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { closeIcon, menuIcon } from "./icons.ts";
 import { KeptMarkup } from "./kept-markup.tsx";
@@ -42,9 +37,7 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
 					<Logo />
 				</Link>
 				<nav aria-label="Main" className="hidden gap-1 md:flex">
-					{mainNavigation.map((link) => (
-						<HeaderLink key={link.to} {...link} isPublic={viewer === null} />
-					))}
+					<MainLinks place="header" isPublic={viewer === null} />
 				</nav>
 				<div className="ml-auto flex items-center gap-2">
 					{pending ? (
@@ -79,17 +72,40 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
  */
 const prefetchOf = (isPublic: boolean) => (isPublic ? "intent" : "none");
 
-function HeaderLink({ label, to, isPublic }: NavigationLink & { isPublic: boolean }) {
+/** The links of the main navigation, the one to where the page belongs marked. */
+function MainLinks({ place, isPublic, onClick }: MainLinksProps) {
+	const { pathname } = useLocation();
+	const current = mainNavigation.find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to;
+	const name = `main links, ${place}, ${isPublic ? "public" : "own"}, ${current}`;
 	return (
-		<NavLink
-			to={to}
-			prefetch={prefetchOf(isPublic)}
-			className="inline-flex min-h-11 items-center rounded-md px-3 text-note text-quiet hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
-		>
-			{label}
-		</NavLink>
+		<KeptMarkup name={name}>
+			<LinkList place={place} isPublic={isPublic} onClick={onClick} current={current} />
+		</KeptMarkup>
 	);
 }
+
+type MainLinksProps = { place: keyof typeof linkLooks; isPublic: boolean; onClick?: () => void };
+
+function LinkList({ place, isPublic, onClick, current }: MainLinksProps & { current?: string }) {
+	return mainNavigation.map(({ label, to }) => (
+		<Link
+			key={to}
+			to={to}
+			prefetch={prefetchOf(isPublic)}
+			onClick={onClick}
+			aria-current={to === current ? "page" : undefined}
+			className={linkLooks[place]}
+		>
+			{label}
+		</Link>
+	));
+}
+
+const linkLooks = {
+	header:
+		"inline-flex min-h-11 items-center rounded-md px-3 text-note text-quiet hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink",
+	menu: "menu-item",
+};
 
 function AuthLink({
 	tab,
@@ -138,17 +154,7 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 				<Icon path={menu.open ? closeIcon : menuIcon} className="size-6" />
 			</button>
 			<nav {...menu.popover} ref={menu.ref} aria-label="Menu" className="header-popover md:hidden">
-				{mainNavigation.map(({ label, to }) => (
-					<NavLink
-						key={to}
-						to={to}
-						prefetch={prefetchOf(signInTo !== null)}
-						onClick={menu.hide}
-						className="menu-item"
-					>
-						{label}
-					</NavLink>
-				))}
+				<MainLinks place="menu" isPublic={signInTo !== null} onClick={menu.hide} />
 				{signInTo ? (
 					<AuthLink tab="signin" to={signInTo} className="menu-item">
 						Log in

@@ -21,19 +21,29 @@ export function createJobTime(options: {
 }): JobTime {
 	const { boss, clock, parkedQueue, wake } = options;
 	const ahead = () => clock().getTime() - Date.now();
+	const preview = (cron: string, from: Date, count: number) =>
+		boss.previewSchedule(cron, { tz: "UTC", from, count });
+	// It is asked every second, and nearly always none has come.
+	const firstRuns = new Map<string, { after: Date; run: Date | undefined }>();
+	function firstRunAfter(cron: string, after: Date): Date | undefined {
+		const known = firstRuns.get(cron);
+		if (known?.run && known.after <= after && after < known.run) return known.run;
+		const [run] = preview(cron, after, 1);
+		firstRuns.set(cron, { after, run });
+		return run;
+	}
 	const query = async (sql: string, values: unknown[]) =>
 		(await boss.getDb().executeSql(sql, values)).rows as Record<string, unknown>[];
 	return {
 		toMachine: (at) => new Date(at.getTime() - ahead()),
 
-		runsOf: (cron, after, count) => boss.previewSchedule(cron, { tz: "UTC", from: after, count }),
+		runsOf: preview,
 
 		lastRunOf(cron, after, until) {
 			const from = new Date(Math.max(after.getTime(), until.getTime() - month));
-			const runs = (count: number) =>
-				boss.previewSchedule(cron, { tz: "UTC", from, count }).filter((run) => run <= until);
-			// Asked every second, and nearly always none has come: all runs of a month cost 30 ms of the processor.
-			return runs(1).length === 0 ? null : (runs(mostRunsInAMonth).at(-1) ?? null);
+			const first = firstRunAfter(cron, from);
+			if (!first || first > until) return null;
+			return preview(cron, from, mostRunsInAMonth).findLast((run) => run <= until) ?? null;
 		},
 
 		async hasten(milliseconds) {
