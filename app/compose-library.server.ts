@@ -23,6 +23,7 @@ import {
 import { readCareerRoutes } from "#app/operations/insights/read-career-routes.server.ts";
 import { readExample, readGroup } from "#app/operations/insights/read-group.server.ts";
 import { countLibrarySkills, readHubSummary } from "#app/operations/library/read-hub.server.ts";
+import { compareWithOthers } from "#app/operations/reader/read-beside.server.ts";
 import { makeLineFilter } from "#app/operations/reader/read-marks.server.ts";
 import type { LibraryCaches, Services } from "#app/services.ts";
 
@@ -39,6 +40,7 @@ const insightsLiveMilliseconds = 5 * 60_000;
 /** More than a comparison may ask for: six for each of forty roles, and the fields. */
 const keptGroups = 300;
 const keptHubs = 300;
+const keptBeside = 500;
 /** Costly in a large library. Until then a new resume is not checked, and a withdrawn one still is. */
 const filtersLiveMilliseconds = 15 * 60_000;
 const keptFilters = 20;
@@ -54,6 +56,7 @@ const changing = [
 	"careerRoutes",
 	"hubs",
 	"hubSummaries",
+	"beside",
 	"example",
 ] as const;
 
@@ -100,6 +103,9 @@ export function createLibraryCaches({
 		),
 		hubSummaries: memoizeByKey(clock, insightsLiveMilliseconds, keptHubs, (address) =>
 			readHubSummary({ database, hubs: caches.hubs, skills }, address),
+		),
+		beside: memoizeByKey(clock, insightsLiveMilliseconds, keptBeside, (resumeId) =>
+			compareWithOthers({ database, search }, resumeId),
 		),
 		example: memoize(clock, insightsLiveMilliseconds, () => readExample(database)),
 		lineFilters: memoizeByKey(clock, filtersLiveMilliseconds, keptFilters, async (role) => {

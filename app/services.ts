@@ -26,6 +26,7 @@ import type { Facets } from "#app/domain/library/resume.ts";
 import type { LibraryStatistics } from "#app/domain/library/statistics.ts";
 import type { VocabularyWord } from "#app/domain/library/suggestions.ts";
 import type { ViewedResume } from "#app/domain/library/viewed-resumes.ts";
+import type { Beside } from "#app/domain/reader/beside.ts";
 import type { LibraryFilter } from "#app/domain/reader/originality.ts";
 import type { Authenticator } from "#app/integrations/auth.server.ts";
 import type { Background } from "#app/integrations/background.server.ts";
@@ -139,6 +140,8 @@ export type LibraryCaches = {
 	hubs: Memoized<HubDirectory>;
 	/** What such a page says, by its address; null where there is none. */
 	hubSummaries: MemoizedByKey<HubSummary | null>;
+	/** How a resume differs from the others, by its id. Of its own words: only for those who may read it. */
+	beside: MemoizedByKey<Beside>;
 	/** What the public facts say of one role, for those who are not members of Pro. */
 	example: Memoized<ExampleGroup | null>;
 	/** What a text is checked with, by the role of the resumes; empty for all. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { helpfulResumes, outcomes } from "#app/data/base/schema/coming-back.server.ts";
 import { readingHistory } from "#app/data/base/schema/entitlements.server.ts";
@@ -138,13 +138,17 @@ export async function countAnswers(
 
 /** How many members with an offer say that a resume helped them, and let it be counted. */
 export async function countHelped(connection: Connection, resumeId: string): Promise<number> {
-	const [row] = await connection
-		.select({ members: sql<number>`count(*)::int` })
-		.from(helpfulResumes)
-		.innerJoin(outcomes, eq(outcomes.userId, helpfulResumes.userId))
-		.where(and(eq(helpfulResumes.resumeId, resumeId), eq(outcomes.mayCount, true), isOffer));
+	const [row] = await helpedBy(connection, resumeId);
 	return row?.members ?? 0;
 }
+
+const helpedBy = statement((connection, resumeId: Later<string>) =>
+	connection
+		.select({ members: count() })
+		.from(helpfulResumes)
+		.innerJoin(outcomes, eq(outcomes.userId, helpfulResumes.userId))
+		.where(and(eq(helpfulResumes.resumeId, resumeId), eq(outcomes.mayCount, true), isOffer)),
+);
 
 /** What a person has told, for their own copy. */
 export async function exportOutcome(connection: Connection, userId: string) {

@@ -165,12 +165,8 @@ export async function findKeptAmong(
 }
 
 /** What a person keeps of one resume, in its order. */
-export async function findKeptOf(
-	connection: Connection,
-	userId: string,
-	resumeId: string,
-): Promise<{ line: string; note: string; group: string }[]> {
-	return connection
+export const findKeptOf = statement((connection, userId: Later<string>, resumeId: Later<string>) =>
+	connection
 		.select({ line: keptLines.line, note: keptLines.note, group: keptLines.groupName })
 		.from(keptLines)
 		.where(
@@ -180,8 +176,8 @@ export async function findKeptOf(
 				isNull(keptLines.removedAt),
 			),
 		)
-		.orderBy(keptLines.place, keptLines.line);
-}
+		.orderBy(keptLines.place, keptLines.line),
+);
 
 /** A line of a resume in words. */
 export type LineText = { resumeId: string; place: number; text: string };

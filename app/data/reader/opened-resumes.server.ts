@@ -7,6 +7,7 @@ import {
 } from "#app/data/base/schema/bodies.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
@@ -41,40 +42,53 @@ export async function getResumeBody(
 	id: string,
 ): Promise<ResumeBody | null> {
 	const [[row], files] = await askTogether(connection, (together) => [
-		together
-			.select({
-				title: resumes.title,
-				...originColumns,
-				fileUrl: resumes.fileUrl,
-				document: resumeDocuments.document,
-				style: resumeDocuments.style,
-			})
-			.from(resumes)
-			.leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
-			.where(and(eq(resumes.id, id), isPublished)),
-		together
-			.select({
-				key: resumeFiles.key,
-				kind: resumeFiles.kind,
-				origin: resumeFiles.origin,
-				size: resumeFiles.size,
-				madeWith: resumeFiles.madeWith,
-				blocks: resumeFiles.blocks,
-			})
-			.from(resumeFiles)
-			// A held file is never served.
-			.where(and(eq(resumeFiles.resumeId, id), isNull(resumeFiles.held)))
-			.orderBy(resumeFiles.origin, resumeFiles.kind),
+		bodyOf(together, id),
+		filesOf(together, id),
 	]);
 	return row ? { ...row, files } : null;
 }
+
+const bodyOf = statement((connection, id: Later<string>) =>
+	connection
+		.select({
+			title: resumes.title,
+			...originColumns,
+			fileUrl: resumes.fileUrl,
+			document: resumeDocuments.document,
+			style: resumeDocuments.style,
+		})
+		.from(resumes)
+		.leftJoin(resumeDocuments, eq(resumeDocuments.resumeId, resumes.id))
+		.where(and(eq(resumes.id, id), isPublished)),
+);
+
+const filesOf = statement((connection, id: Later<string>) =>
+	connection
+		.select({
+			key: resumeFiles.key,
+			kind: resumeFiles.kind,
+			origin: resumeFiles.origin,
+			size: resumeFiles.size,
+			madeWith: resumeFiles.madeWith,
+			blocks: resumeFiles.blocks,
+		})
+		.from(resumeFiles)
+		// A held file is never served.
+		.where(and(eq(resumeFiles.resumeId, id), isNull(resumeFiles.held)))
+		.orderBy(resumeFiles.origin, resumeFiles.kind),
+);
 
 /** What is said about a resume beside its words, and whether its own person says it. Only `operations/` call this, and only after an allowing decision. */
 export async function getLesson(
 	connection: Connection,
 	resumeId: string,
 ): Promise<Lesson & { isByPerson: boolean }> {
-	const [row] = await connection
+	const [row] = await lessonOf(connection, resumeId);
+	return row ?? { notes: [], earlier: null, isByPerson: false };
+}
+
+const lessonOf = statement((connection, resumeId: Later<string>) =>
+	connection
 		.select({
 			notes: resumeLessons.notes,
 			earlier: resumeLessons.earlier,
@@ -82,9 +96,8 @@ export async function getLesson(
 		})
 		.from(resumeLessons)
 		.leftJoin(contributions, eq(contributions.resumeId, resumeLessons.resumeId))
-		.where(eq(resumeLessons.resumeId, resumeId));
-	return row ?? { notes: [], earlier: null, isByPerson: false };
-}
+		.where(eq(resumeLessons.resumeId, resumeId)),
+);
 
 type RenderedFile = { madeWith: string } & Omit<
 	typeof resumeFiles.$inferInsert,

@@ -15,20 +15,30 @@ export async function isSameUse(
 	connection: Connection,
 	{ userId, resumeId, kind, now }: ResumeUse,
 ): Promise<boolean> {
-	const rows = await connection
-		.select({ at: resumeUses.at })
-		.from(resumeUses)
-		.where(
-			and(
-				eq(resumeUses.userId, userId),
-				gt(resumeUses.at, asOneUse(now)),
-				eq(resumeUses.resumeId, resumeId),
-				eq(resumeUses.kind, kind),
-			),
-		)
-		.limit(1);
-	return rows.length > 0;
+	return (await sameUse(connection, userId, resumeId, kind, asOneUse(now))).length > 0;
 }
+
+const sameUse = statement(
+	(
+		connection,
+		userId: Later<string>,
+		resumeId: Later<string>,
+		kind: Later<UseKind>,
+		after: Later<Date>,
+	) =>
+		connection
+			.select({ at: resumeUses.at })
+			.from(resumeUses)
+			.where(
+				and(
+					eq(resumeUses.userId, userId),
+					gt(resumeUses.at, after),
+					eq(resumeUses.resumeId, resumeId),
+					eq(resumeUses.kind, kind),
+				),
+			)
+			.limit(1),
+);
 
 /** One use of one person at a time, until the transaction ends. */
 export async function lockUses(transaction: Transaction, userId: string): Promise<void> {

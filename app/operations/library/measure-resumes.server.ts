@@ -44,6 +44,7 @@ export async function measureLibrary(
 		services.library.groups.invalidate();
 		services.library.careerRoutes.invalidate();
 		services.library.hubSummaries.invalidate();
+		services.library.beside.invalidate();
 		services.resumeReader.invalidate();
 	} else if (!signal.aborted) await services.jobs.enqueue("measure-library", {});
 }

@@ -9,6 +9,25 @@ import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.serv
 /** What of a document stands on each page, for a reader that breaks at the same places. */
 export type PageReferences = SheetPage["references"];
 
+export type LaidOut = { pages: PageReferences[]; facts: SheetFacts };
+
+/** What was read last, by a hash of it. None of it is words. */
+const laidOut = new Map<string, LaidOut>();
+const mostLaidOut = 500;
+
+/** Where the pages of a document break, and what the public may know of it; a document that is read again is not set again. */
+export function pagesOfDocument(document: ResumeDocument, style: SheetStyle): LaidOut {
+	const key = createHash("sha256")
+		.update(JSON.stringify([document, style]))
+		.digest("base64url");
+	const known = laidOut.get(key);
+	if (known) return known;
+	const { pages, facts } = layOutDocument(document, style);
+	if (laidOut.size === mostLaidOut) laidOut.clear();
+	laidOut.set(key, { pages, facts });
+	return { pages, facts };
+}
+
 /** Sets a document on its sheet: where its pages break, and what the public may know of it. */
 export function layOutDocument(
 	document: ResumeDocument,

@@ -9,7 +9,7 @@ import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { Uses } from "#app/services.ts";
-import { layOutDocument, type PageReferences } from "./lay-out-document.server.ts";
+import { type PageReferences, pagesOfDocument } from "./lay-out-document.server.ts";
 import { type OriginalReading, originalOf, readOriginal } from "./read-original.server.ts";
 import { type DownloadFormat, type ReadResult, readResume } from "./read-resume.server.ts";
 import { readSwapTime } from "./swap-resume.server.ts";
@@ -56,7 +56,7 @@ export async function prepareReading(
 	if (!result.success) return result;
 	const body = result.data;
 	const { decision } = result;
-	const laidOut = body.document && body.style ? layOutDocument(body.document, body.style) : null;
+	const laidOut = body.document && body.style ? pagesOfDocument(body.document, body.style) : null;
 	const reading: Reading =
 		laidOut && body.document && body.style
 			? { kind: "document", document: body.document, style: body.style, pages: laidOut.pages }

@@ -3,6 +3,7 @@ import { findBeside, getBeside } from "#app/data/reader/beside-resumes.server.ts
 import { helpedSentences } from "#app/domain/account/outcome.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { chooseSimilar } from "#app/domain/library/similar.ts";
+import type { Beside } from "#app/domain/reader/beside.ts";
 import { describeStandingOut } from "#app/domain/reader/standing-out.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -10,30 +11,17 @@ import type { Uses } from "#app/services.ts";
 const ofRole = 300;
 const ofCompany = 60;
 
-export type SimilarResume = {
-	id: string;
-	title: string;
-	company: string;
-	experienceLevel: string;
-	/** In a few words. */
-	reason: string;
-};
-
-export type Beside = {
-	/** Its role; null where it could not be read. */
-	role: string | null;
-	/** What it says that others of its role do not. Of its own words: only for those who may read it. */
-	standsOut: string[];
-	similar: SimilarResume[];
-};
-
 /** What stands beside an opened resume: how it differs from others of its role, and which are most like it. */
 export async function readBeside(
-	services: Uses<"database" | "isDemonstration" | "log" | "search">,
+	services: Uses<"database" | "isDemonstration" | "library" | "log">,
 	resumeId: string,
 ): Promise<Beside> {
+	const { database, library, isDemonstration } = services;
 	try {
-		return await compare(services, resumeId);
+		const compared = await library.beside(resumeId);
+		const helped = await countHelped(database, resumeId);
+		const standsOut = [...compared.standsOut, ...helpedSentences(helped, isDemonstration)];
+		return { ...compared, standsOut };
 	} catch (error) {
 		// The resume that was opened is shown all the same.
 		services.log.error({ error, resumeId }, "What stands beside a resume could not be read");
@@ -43,8 +31,9 @@ export async function readBeside(
 
 const nothing: Beside = { role: null, standsOut: [], similar: [] };
 
-async function compare(
-	{ database, search, isDemonstration }: Uses<"database" | "isDemonstration" | "search">,
+/** Compares a resume with the others. Ask `services.library.beside`, which keeps it. */
+export async function compareWithOthers(
+	{ database, search }: Uses<"database" | "search">,
 	resumeId: string,
 ): Promise<Beside> {
 	const own = await getBeside(database, resumeId);
@@ -60,10 +49,7 @@ async function compare(
 	);
 	return {
 		role: own.role,
-		standsOut: [
-			...(own.measured ? describeStandingOut(own.measured, measured, own.role) : []),
-			...helpedSentences(await countHelped(database, resumeId), isDemonstration),
-		],
+		standsOut: own.measured ? describeStandingOut(own.measured, measured, own.role) : [],
 		similar: chooseSimilar(own, [...pool.values()]).map(({ resume, reason }) => ({
 			id: resume.id,
 			title: resume.title,
