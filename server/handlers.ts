@@ -7,13 +7,17 @@ import type { Services } from "#app/services.ts";
 import { projectRoot } from "./build-when-stale.ts";
 import type { Handler } from "./http/call-handler.ts";
 import type { HttpServer } from "./http/http-server.ts";
-import type { CacheablePages } from "./page-cache/cacheable-pages.ts";
+import type { CacheablePages, PageRule } from "./page-cache/cacheable-pages.ts";
 import { type RoutePart, splitRoutes } from "./route-parts.ts";
 
 /** What app/entry.server.tsx offers beside the rendering of pages. */
 type Entry = {
 	createAppContext(services: Services, info: RequestInfo): RouterContextProvider;
 };
+
+/** How many addresses are kept with the rule of their page, and how long those are. */
+const mostRules = 1_000;
+const longestKept = 100;
 
 /** Named in full, so that it becomes a part of the program that is made of the server. */
 export function loadBuild(): Promise<ServerBuild> {
@@ -29,6 +33,15 @@ export async function openBuild(
 	const { createAppContext } = build.entry.module as unknown as Entry;
 	const partFor = splitRoutes(build);
 	const handlers = new Map<RoutePart, RequestHandler>();
+	function findRule(path: string): PageRule | null {
+		const matches = matchRoutes(partFor(path).routes, path) ?? [];
+		const rule = cachedPages[matches.at(-1)?.route.id ?? ""];
+		if (!rule) return null;
+		const { parameters, asksWhoLooks = false } = rule;
+		return { parameters, asksWhoLooks, routes: matches.map(({ route }) => route.id ?? "") };
+	}
+	// React Router ranks its routes again for each address that it is asked for.
+	const rules = new Map<string, PageRule | null>();
 	return {
 		handler(request, info) {
 			const part = partFor(new URL(request.url).pathname);
@@ -38,11 +51,12 @@ export async function openBuild(
 		},
 		pages: {
 			ruleOf(path) {
-				const matches = matchRoutes(partFor(path).routes, path) ?? [];
-				const rule = cachedPages[matches.at(-1)?.route.id ?? ""];
-				if (!rule) return null;
-				const { parameters, asksWhoLooks = false } = rule;
-				return { parameters, asksWhoLooks, routes: matches.map(({ route }) => route.id ?? "") };
+				const known = rules.get(path);
+				if (known !== undefined) return known;
+				const rule = findRule(path);
+				if (rules.size === mostRules) rules.clear();
+				if (path.length <= longestKept) rules.set(path, rule);
+				return rule;
 			},
 			version: services.library.version.current,
 			origin: services.publicUrl,

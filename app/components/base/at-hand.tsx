@@ -20,9 +20,9 @@ export function AtHand({ page }: { page: string }) {
 	}, []);
 	// Draws again when the router has learned of the address, which a link makes it do.
 	useNavigation();
+	if (state === "still") return null;
 	const matches = use(RouterContext)?.router.match(page) ?? [];
 	const routes = use(FrameworkContext)?.manifest.routes ?? {};
-	if (state === "still") return null;
 	const scripts = new Set(
 		matches.flatMap(({ route: { id } }) => {
 			const { module, clientActionModule, imports = [] } = routes[id] ?? {};
