@@ -10,7 +10,7 @@ type Compared = { name: string; bytes: number; site: readonly Sample[]; bare: re
 /** @param next of Next.js, in the same rounds; empty for none */
 export function printRatios(results: readonly Compared[], next: readonly Sample[]): void {
 	const of = (samples: readonly Sample[], figure: keyof Sample) =>
-		formatNumber(median(samples.map((one) => one[figure])));
+		samples.length === 0 ? "–" : formatNumber(median(samples.map((one) => one[figure])));
 	// Of one round after the other: what else the machine does changes from minute to minute.
 	const ratio = (
 		ours: readonly Sample[],
