@@ -22,6 +22,7 @@ import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { openReader } from "#app/domain/insights/reading-model.ts";
 import { beginsAs, fileKindOfName } from "#app/domain/intake/upload-rules.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { mixedLines } from "#app/domain/reader/sheet/mixed-columns.ts";
 import { examplePdf } from "#app/integrations/documents/browser/example-pdf.ts";
 import { loadReaders, readFileInBrowser } from "#app/integrations/documents/browser/read-file.ts";
 
@@ -96,7 +97,8 @@ type Read = ReadText & MachineText;
 
 /** What was read, or the sentence why nothing was. */
 function pastedText(text: string): Read | string {
-	const parts = { raw: text.split(/\r?\n/u), margins: [], columns: [], pages: null };
+	const raw = text.split(/\r?\n/u);
+	const parts = { raw, margins: [], columns: mixedLines(raw), pages: null };
 	return pastedProblem(text) ?? { text, blocks: plainTextBlocks(text), ...parts };
 }
 

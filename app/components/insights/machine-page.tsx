@@ -73,7 +73,7 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 					maxLength={pastedLimits.characters}
 					spellCheck={false}
 					autoComplete="off"
-					hint="A file shows more: headers and columns are gone in what you copy."
+					hint="A file shows more: headers, and often columns, are gone in what you copy."
 				/>
 				{busy ? null : <FormMessage />}
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -67,16 +67,14 @@ test("What a statement writes is as whole as what it reads", async () => {
 		await borrowed.drop();
 	});
 	const note = statement((connection, token: Later<string>, now: Later<Date>) =>
-		connection
-			.insert(session)
-			.values({
-				id: token,
-				token,
-				userId: "nobody",
-				expiresAt: now,
-				createdAt: now,
-				updatedAt: now,
-			}),
+		connection.insert(session).values({
+			id: token,
+			token,
+			userId: "nobody",
+			expiresAt: now,
+			createdAt: now,
+			updatedAt: now,
+		}),
 	);
 	await expect(note(database, "a", new Date(0))).rejects.toMatchObject({
 		cause: { code: "23503" },

@@ -13,7 +13,7 @@ export type MachineText = {
 	blocks: readonly TextBlock[];
 	/** What stands above and below the pages of a Word file. */
 	margins: readonly string[];
-	/** Lines that mix two columns; a sentence where the lines are not known. */
+	/** Lines that mix two columns, or stand among those of another one; a sentence where the lines are not known. */
 	columns: readonly string[];
 };
 

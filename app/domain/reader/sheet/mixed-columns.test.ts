@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unmixColumns } from "./mixed-columns.ts";
+import { mixedLines, unmixColumns } from "./mixed-columns.ts";
 
 const wide = `ABOUT ME
 Baker who runs a night shift, eleven years in three bakeries. Looking for a house that mills its own flour.
@@ -44,6 +44,12 @@ test("Two columns that were copied across become one after the other, each in it
 		...narrow.slice(3),
 	]);
 	expect(unmixColumns(found)).toBe(found);
+});
+
+test("The lines of the narrow column are named, and none where there is one column", () => {
+	const mixed = ["Rosa Tidewell", ...across(wide, narrow)];
+	expect(mixedLines(mixed)).toEqual(narrow);
+	expect(mixedLines(unmixColumns(mixed))).toEqual([]);
 });
 
 test("An empty line of either column moves nothing to the other", () => {

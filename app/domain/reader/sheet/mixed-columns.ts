@@ -27,20 +27,35 @@ const mostWide = 1.6;
  * @returns them as one column after the other, or as they are where they stand so already
  */
 export function unmixColumns(lines: readonly string[]): readonly string[] {
-	const rows: Line[] = [];
-	for (const [index, text] of lines.entries()) {
-		if (text.trim() !== "") rows.push({ text, isApart: lines[index - 1]?.trim() === "" });
-	}
-	if (!hasContactBelow(rows)) return lines;
-	const found = placesOf(rows);
-	const of = (place: Place) =>
-		rows.flatMap(({ text }, index) => (found[index] === place ? [text] : []));
+	const placed = placedLines(lines);
+	if (!placed) return lines;
+	const of = (wanted: Place) => placed.flatMap(({ text, place }) => (place === wanted ? text : []));
 	const narrow = of("narrow");
-	if (narrow.length < fewestNarrow || !isBetween(rows, found)) return lines;
 	const section = narrow.findIndex(looksLikeHeading);
 	const contact = section < 0 ? narrow : narrow.slice(0, section);
 	const rest = section < 0 ? [] : narrow.slice(section);
 	return [...of("top"), ...contact, "", ...of("wide"), ...of("after"), "", ...rest];
+}
+
+/** The lines that stand among those of another column; none where there is one column. */
+export function mixedLines(lines: readonly string[]): string[] {
+	const placed = placedLines(lines) ?? [];
+	return placed
+		.slice(placed.findIndex(({ place }) => place === "wide"))
+		.flatMap(({ text, place }) => (place === "narrow" ? text : []));
+}
+
+/** Null where the lines stand one column after the other. */
+function placedLines(lines: readonly string[]): { text: string; place: Place }[] | null {
+	const rows: Line[] = [];
+	for (const [index, text] of lines.entries()) {
+		if (text.trim() !== "") rows.push({ text, isApart: lines[index - 1]?.trim() === "" });
+	}
+	if (!hasContactBelow(rows)) return null;
+	const found = placesOf(rows);
+	const narrow = found.filter((place) => place === "narrow").length;
+	if (narrow < fewestNarrow || !isBetween(rows, found)) return null;
+	return rows.map(({ text }, index) => ({ text, place: found[index] ?? "top" }));
 }
 
 const year = String.raw`(?:19|20)\d\d`;

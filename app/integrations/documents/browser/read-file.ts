@@ -1,11 +1,12 @@
 import type { MachineText } from "#app/domain/insights/own/parser-faults.ts";
 import { rawRows } from "#app/domain/insights/own/raw-rows.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
-import { blocksOfLines } from "#app/domain/reader/plain-text-blocks.ts";
+import { blocksOfLines, plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { mixedLines } from "#app/domain/reader/sheet/mixed-columns.ts";
 import { textOfPages } from "#app/domain/reader/sheet/placed-text.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { type ConversionFailure, checkBlocks, reasonOf } from "../conversion.ts";
-import { txtBlocks } from "../txt-blocks.ts";
+import { decodeText } from "../txt-blocks.ts";
 
 /** The kinds that a browser reads; old Word files need Node. */
 export type BrowserKind = Exclude<ReadableKind, "doc">;
@@ -66,5 +67,9 @@ const readers: Record<BrowserKind, Reader> = {
 		const blocks = await docxBlocks(bytes, openZipInBrowser);
 		return { blocks, ...(await wordSurroundings(openZipInBrowser(bytes))) };
 	},
-	txt: async (bytes) => ({ blocks: txtBlocks(bytes) }),
+	async txt(bytes) {
+		const text = decodeText(bytes);
+		const raw = text.split(/\r?\n/u);
+		return { blocks: plainTextBlocks(text), raw, columns: mixedLines(raw) };
+	},
 };
