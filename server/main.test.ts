@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import net from "node:net";
 import { tmpdir } from "node:os";
@@ -22,9 +23,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	for (const site of sites) await site.end("SIGKILL");
-	const log = { info() {}, warn() {}, error() {} };
-	const postgres = await startLocalPostgres({ dataDir, log });
-	await postgres.stop();
+	// Who was killed has left its database running.
+	if (existsSync(join(dataDir, "postgres", "cluster", "postmaster.pid"))) {
+		const log = { info() {}, warn() {}, error() {} };
+		const postgres = await startLocalPostgres({ dataDir, log });
+		await postgres.stop();
+	}
 	await rm(dataDir, { recursive: true, force: true });
 });
 
