@@ -22,7 +22,7 @@ test("The parts that the server keeps are those that a browser draws, on every p
 		);
 	const groups = groupsOf(markupOf(<SiteFooter year={2026} theme="system" />));
 	expect(groups).toContain("/tools/what-a-program-reads");
-	for (const path of ["/resumes", "/resumes/at", "/pricing", "/blog", "/about", "/settings"]) {
+	for (const path of ["/resumes", "/resumes/at", "/PRICING", "/blog", "/about", "/settings"]) {
 		const signIn = { signInTo: `/auth/signin?${new URLSearchParams({ returnTo: path })}` };
 		const drawn = linksOf(
 			markupOf(<SiteHeader viewer={null} pending={false} {...signIn} signUpTo="/" />, path),

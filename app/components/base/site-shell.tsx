@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useId } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
 import type { AuthTab } from "#app/components/account/auth-tab.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
@@ -37,7 +37,7 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
 					<Logo />
 				</Link>
 				<nav aria-label="Main" className="hidden gap-1 md:flex">
-					<MainLinks place="header" isPublic={viewer === null} />
+					<MainLinks look={headerLink} isPublic={viewer === null} />
 				</nav>
 				<div className="ml-auto flex items-center gap-2">
 					{pending ? (
@@ -72,40 +72,38 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
  */
 const prefetchOf = (isPublic: boolean) => (isPublic ? "intent" : "none");
 
-/** The links of the main navigation, the one to where the page belongs marked. */
-function MainLinks({ place, isPublic, onClick }: MainLinksProps) {
+type MainLinksProps = { look: string; isPublic: boolean; onClick?: () => void };
+
+/** The links of the main navigation. */
+function MainLinks({ look, isPublic, onClick }: MainLinksProps) {
 	const { pathname } = useLocation();
-	const current = mainNavigation.find(({ to }) => `${pathname}/`.startsWith(`${to}/`))?.to;
-	const name = `main links, ${place}, ${isPublic ? "public" : "own"}, ${current}`;
 	return (
-		<KeptMarkup name={name}>
-			<LinkList place={place} isPublic={isPublic} onClick={onClick} current={current} />
+		<KeptMarkup name={import.meta.env.SSR ? `${look} ${isPublic} ${sectionOf(pathname)}` : ""}>
+			{() =>
+				mainNavigation.map(({ label, to }) => (
+					<NavLink
+						key={to}
+						to={to}
+						prefetch={prefetchOf(isPublic)}
+						onClick={onClick}
+						className={look}
+					>
+						{label}
+					</NavLink>
+				))
+			}
 		</KeptMarkup>
 	);
 }
 
-type MainLinksProps = { place: keyof typeof linkLooks; isPublic: boolean; onClick?: () => void };
-
-function LinkList({ place, isPublic, onClick, current }: MainLinksProps & { current?: string }) {
-	return mainNavigation.map(({ label, to }) => (
-		<Link
-			key={to}
-			to={to}
-			prefetch={prefetchOf(isPublic)}
-			onClick={onClick}
-			aria-current={to === current ? "page" : undefined}
-			className={linkLooks[place]}
-		>
-			{label}
-		</Link>
-	));
+/** The link that leads to where a page belongs: React Router marks it. */
+function sectionOf(pathname: string): string | undefined {
+	const path = `${pathname.toLowerCase()}/`;
+	return mainNavigation.find(({ to }) => path.startsWith(`${to}/`))?.to;
 }
 
-const linkLooks = {
-	header:
-		"inline-flex min-h-11 items-center rounded-md px-3 text-note text-quiet hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink",
-	menu: "menu-item",
-};
+const headerLink =
+	"inline-flex min-h-11 items-center rounded-md px-3 text-note text-quiet hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink";
 
 function AuthLink({
 	tab,
@@ -154,7 +152,7 @@ function MobileMenu({ signInTo }: { signInTo: string | null }) {
 				<Icon path={menu.open ? closeIcon : menuIcon} className="size-6" />
 			</button>
 			<nav {...menu.popover} ref={menu.ref} aria-label="Menu" className="header-popover md:hidden">
-				<MainLinks place="menu" isPublic={signInTo !== null} onClick={menu.hide} />
+				<MainLinks look="menu-item" isPublic={signInTo !== null} onClick={menu.hide} />
 				{signInTo ? (
 					<AuthLink tab="signin" to={signInTo} className="menu-item">
 						Log in
@@ -178,7 +176,22 @@ export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 					</a>
 				</div>
 				<KeptMarkup name="footer groups">
-					<FooterGroups />
+					{() =>
+						footerGroups.map(({ title, links }) => (
+							<section key={title}>
+								<h2 className="font-sans text-note font-semibold tracking-normal">{title}</h2>
+								<ul>
+									{links.map(({ label, to }) => (
+										<li key={to}>
+											<Link to={to} className="footer-link">
+												{label}
+											</Link>
+										</li>
+									))}
+								</ul>
+							</section>
+						))
+					}
 				</KeptMarkup>
 			</div>
 			<div className="container-page">
@@ -191,21 +204,4 @@ export function SiteFooter({ year, theme }: { year: number; theme: Theme }) {
 			</div>
 		</footer>
 	);
-}
-
-function FooterGroups() {
-	return footerGroups.map(({ title, links }) => (
-		<section key={title}>
-			<h2 className="font-sans text-note font-semibold tracking-normal">{title}</h2>
-			<ul>
-				{links.map(({ label, to }) => (
-					<li key={to}>
-						<Link to={to} className="footer-link">
-							{label}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</section>
-	));
 }

@@ -24,9 +24,7 @@ export function PricingPage({ addedLast30Days, ...cards }: PricingPageProps) {
 			<PlanCards {...cards} />
 			<Promises addedLast30Days={addedLast30Days} />
 			<PlanComparison offer={cards.offer} />
-			<KeptMarkup name="questions">
-				<PricingFaq />
-			</KeptMarkup>
+			<KeptMarkup name="questions">{() => <PricingFaq />}</KeptMarkup>
 			<Closing />
 		</main>
 	);
