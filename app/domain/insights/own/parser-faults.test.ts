@@ -49,6 +49,14 @@ describe("What stands in the way of a program", () => {
 		]);
 	});
 
+	test("is marked at the line that it is, and not where that is a part of another one", () => {
+		const text = good.replace("Education", "Example Ltd\nEducation");
+		const marked = look(text, { columns: ["Example Ltd"] }).lines;
+		expect(marked.filter(({ faults }) => faults.includes("columns"))).toEqual([
+			{ text: "Example Ltd", faults: ["columns"] },
+		]);
+	});
+
 	test("is marked at its line, and text that looks like markup is text", () => {
 		const text = `${good.replace("Experience", "E X P E R I E N C E")}\n<b>bold</b>`;
 		const { lines } = look(text);

@@ -55,18 +55,24 @@ export function viewAsMachine(text: MachineText, now: Date): MachineView {
 		faults.push({ kind: "no-contact", lines: [] });
 	}
 	if (jobs.length === 0) faults.push({ kind: "no-jobs", lines: [] });
-	return { lines: text.raw.filter((line) => line.trim() !== "").map(marked(faults)), faults };
+	return {
+		lines: text.raw.filter((line) => line.trim() !== "").map(marked(text.raw, faults)),
+		faults,
+	};
 }
 
 const bare = (text: string): string => text.replace(/\s+/gu, "");
 
-/** Says of a line which faults name it; they may name it without its gaps. */
-function marked(faults: readonly ParserFault[]) {
+/** Says of a line which faults name it; they may name it without its gaps, or a part of it. */
+function marked(raw: readonly string[], faults: readonly ParserFault[]) {
+	const whole = new Set(raw.map(bare));
+	const isNamed = (text: string) => (line: string) =>
+		whole.has(line) ? text === line : text.includes(line);
 	const named = faults.map(({ kind, lines }) => ({ kind, lines: lines.map(bare) }));
 	return (text: string) => ({
 		text,
 		faults: named
-			.filter(({ lines }) => lines.some((line) => line !== "" && bare(text).includes(line)))
+			.filter(({ lines }) => lines.filter((line) => line !== "").some(isNamed(bare(text))))
 			.map(({ kind }) => kind),
 	});
 }
