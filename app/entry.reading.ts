@@ -21,7 +21,7 @@ import { fileProblem, pastedProblem, textOfBlocks } from "#app/domain/insights/p
 import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { openReader } from "#app/domain/insights/reading-model.ts";
 import { beginsAs, fileKindOfName } from "#app/domain/intake/upload-rules.ts";
-import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { linesOfText, plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { mixedLines } from "#app/domain/reader/sheet/mixed-columns.ts";
 import { examplePdf } from "#app/integrations/documents/browser/example-pdf.ts";
 import { loadReaders, readFileInBrowser } from "#app/integrations/documents/browser/read-file.ts";
@@ -97,7 +97,7 @@ type Read = ReadText & MachineText;
 
 /** What was read, or the sentence why nothing was. */
 function pastedText(text: string): Read | string {
-	const raw = text.split(/\r?\n/u);
+	const raw = linesOfText(text);
 	const parts = { raw, margins: [], columns: mixedLines(raw), pages: null };
 	return pastedProblem(text) ?? { text, blocks: plainTextBlocks(text), ...parts };
 }

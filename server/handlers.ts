@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
+import { computeOnce } from "#app/integrations/memoize.server.ts";
 import { cachedPages } from "#app/requests/cached-pages.server.ts";
 import type { RequestInfo } from "#app/requests/request-context.server.ts";
 import { findViewer } from "#app/requests/session.server.ts";
@@ -41,7 +42,7 @@ export async function openBuild(
 		return { parameters, asksWhoLooks, routes: matches.map(({ route }) => route.id ?? "") };
 	}
 	// React Router ranks its routes again for each address that it is asked for.
-	const rules = new Map<string, PageRule | null>();
+	const ruleOnce = computeOnce<PageRule | null>(mostRules);
 	return {
 		handler(request, info) {
 			const part = partFor(new URL(request.url).pathname);
@@ -51,12 +52,8 @@ export async function openBuild(
 		},
 		pages: {
 			ruleOf(path) {
-				const known = rules.get(path);
-				if (known !== undefined) return known;
-				const rule = findRule(path);
-				if (rules.size === mostRules) rules.clear();
-				if (path.length <= longestKept) rules.set(path, rule);
-				return rule;
+				const find = () => findRule(path);
+				return path.length <= longestKept ? ruleOnce(path, find) : find();
 			},
 			version: services.library.version.current,
 			origin: services.publicUrl,

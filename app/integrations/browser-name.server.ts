@@ -1,4 +1,5 @@
 import Bowser from "bowser";
+import { computeOnce } from "./memoize.server.ts";
 
 const knownBrowsers = new Set(Object.values(Bowser.BROWSER_MAP));
 
@@ -6,17 +7,11 @@ const knownBrowsers = new Set(Object.values(Bowser.BROWSER_MAP));
 export function describeBrowser(userAgent: string | null): string {
 	// What a browser says of itself may be anything, and long.
 	const text = userAgent?.slice(0, 512) ?? "";
-	const known = names.get(text);
-	if (known !== undefined) return known;
-	const name = text === "" ? "An unknown browser" : nameOf(text);
-	if (names.size === mostNames) names.clear();
-	names.set(text, name);
-	return name;
+	return text === "" ? "An unknown browser" : nameOnce(text, () => nameOf(text));
 }
 
 /** Most people have one of a few browsers, and to tell which takes a tenth of a millisecond. */
-const names = new Map<string, string>();
-const mostNames = 500;
+const nameOnce = computeOnce<string>(500);
 
 function nameOf(text: string): string {
 	const { browser, os } = Bowser.parse(text);

@@ -60,6 +60,20 @@ function keep<T>(
 	});
 }
 
+/**
+ * What is computed for a key, computed once. Where there are `most` of them, all are dropped: most callers ask for few.
+ */
+export function computeOnce<T>(most: number): (key: string, compute: () => T) => T {
+	const known = new Map<string, T>();
+	return (key, compute) => {
+		if (known.has(key)) return known.get(key) as T;
+		const value = compute();
+		if (known.size === most) known.clear();
+		known.set(key, value);
+		return value;
+	};
+}
+
 /** Like `Memoized`, with one value for each key. */
 export type MemoizedByKey<T> = {
 	(key: string): Promise<T>;

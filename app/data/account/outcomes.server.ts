@@ -3,7 +3,7 @@ import type { Connection, Transaction } from "#app/data/base/database.server.ts"
 import { helpfulResumes, outcomes } from "#app/data/base/schema/coming-back.server.ts";
 import { readingHistory } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import type { Outcome, OutcomeAnswer, OutcomeCount } from "#app/domain/account/outcome.ts";
 
 /** What members tell of their search. */
@@ -101,13 +101,10 @@ export async function markDue(
 
 /** Whether a person has answered. */
 export const hasAnswered = async (connection: Connection, userId: string): Promise<boolean> =>
-	(await answerOf(connection, userId)).length > 0;
+	(await countOwnAnswers(connection, userId)) > 0;
 
-const answerOf = statement((connection, userId: Later<string>) =>
-	connection
-		.select({ answer: outcomes.answer })
-		.from(outcomes)
-		.where(and(eq(outcomes.userId, userId), isNotNull(outcomes.answer))),
+const countOwnAnswers = countOf(outcomes, (userId: Later<string>) =>
+	and(eq(outcomes.userId, userId), isNotNull(outcomes.answer)),
 );
 
 const isCounted = sql`${outcomes.dueAt} is not null and ${outcomes.mayCount}`;

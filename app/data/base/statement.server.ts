@@ -1,8 +1,11 @@
-import { type Placeholder, sql } from "drizzle-orm";
+import { count, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Connection } from "./database.server.ts";
 
 /** Stands in a statement for a value that is known when it is asked. */
 export type Later<Value> = Placeholder<string, Value>;
+
+type Places<Values> = { [Index in keyof Values]: Later<Values[Index]> };
 
 type Buildable<Rows> = {
 	prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> };
@@ -11,27 +14,38 @@ type Buildable<Rows> = {
 /**
  * A statement that Drizzle builds once for each connection: to build one takes longer than to send it and to read
  * its answer. For what a page asks of a member each time.
- * @param build writes it, with the values that come later in their order; none of them has a default
+ * @param build writes it, with the values that come later in their order
  * @returns asks it
  */
 export function statement<const Values extends readonly unknown[], Rows>(
-	build: (
-		connection: Connection,
-		...values: { [Index in keyof Values]: Later<Values[Index]> }
-	) => Buildable<Rows>,
+	build: (connection: Connection, ...values: Places<Values>) => Buildable<Rows>,
 ): (connection: Connection, ...values: Values) => Promise<Rows> {
-	const places = Array.from({ length: build.length - 1 }, (_, index) =>
-		sql.placeholder(String(index)),
-	) as { [Index in keyof Values]: Later<Values[Index]> };
 	const built = new WeakMap<Connection, ReturnType<Buildable<Rows>["prepare"]>>();
 	return (connection, ...values) => {
 		let known = built.get(connection);
 		if (!known) {
 			// Without a name: whether Postgres keeps it too is for the connection to say, as `askTogether` does.
-			known = build(connection, ...places).prepare("");
+			known = build(connection, ...placesOf(values)).prepare("");
 			built.set(connection, known);
 		}
 		// Each is named by its place.
 		return known.execute(Object.fromEntries(values.entries()));
 	};
 }
+
+/** As Drizzle's `$count`, built once. @returns asks how many rows of a table fulfil the condition */
+export function countOf<const Values extends readonly unknown[]>(
+	table: PgTable,
+	condition: (...values: Places<Values>) => SQL | undefined,
+): (connection: Connection, ...values: Values) => Promise<number> {
+	const ask = statement((connection, ...values: Places<Values>) =>
+		connection
+			.select({ rows: count() })
+			.from(table)
+			.where(condition(...values)),
+	) as (connection: Connection, ...values: Values) => Promise<{ rows: number }[]>;
+	return async (connection, ...values) => (await ask(connection, ...values))[0]?.rows ?? 0;
+}
+
+const placesOf = <Values extends readonly unknown[]>(values: Values) =>
+	values.map((_, index) => sql.placeholder(String(index))) as unknown as Places<Values>;

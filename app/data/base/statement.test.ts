@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { borrowTestDatabase } from "#tests/helpers/postgres.ts";
 import { askTogether, type Connection, openDatabase } from "./database.server.ts";
-import { session, user } from "./schema/accounts.server.ts";
+import { user } from "./schema/accounts.server.ts";
 import { type Later, statement } from "./statement.server.ts";
 
 test("A statement is built once for each connection, and asked with other values each time", async () => {
@@ -59,25 +59,27 @@ test("A statement is built once for each connection, and asked with other values
 	expect(built).toBe(3);
 });
 
-test("What a statement writes is as whole as what it reads", async () => {
+test("What a statement writes are its values, and what the database refuses is an error", async () => {
 	const borrowed = await borrowTestDatabase();
 	const { database, close } = openDatabase(borrowed.url);
 	onTestFinished(async () => {
 		await close();
 		await borrowed.drop();
 	});
-	const note = statement((connection, token: Later<string>, now: Later<Date>) =>
-		connection.insert(session).values({
-			id: token,
-			token,
-			userId: "nobody",
-			expiresAt: now,
-			createdAt: now,
-			updatedAt: now,
-		}),
+	const add = statement((connection, id: Later<string>, now: Later<Date>) =>
+		connection
+			.insert(user)
+			.values({ id, name: "", email: id, emailVerified: true, createdAt: now, updatedAt: now }),
 	);
-	await expect(note(database, "a", new Date(0))).rejects.toMatchObject({
-		cause: { code: "23503" },
-	});
-	expect(await database.$count(session, sql`true`)).toBe(0);
+	const at = new Date("2026-06-15T12:00:00.123Z");
+	await add(database, "one", at);
+	await add(database, "two", new Date(0));
+	const columns = { id: user.id, at: user.createdAt };
+	const written = [
+		{ id: "one", at },
+		{ id: "two", at: new Date(0) },
+	];
+	expect(await database.select(columns).from(user).orderBy(user.id)).toEqual(written);
+	await expect(add(database, "one", at)).rejects.toMatchObject({ cause: { code: "23505" } });
+	expect(await database.select(columns).from(user).orderBy(user.id)).toEqual(written);
 });

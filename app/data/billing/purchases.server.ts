@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { packCredits, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { packExpiry } from "#app/domain/reader/entitlements.ts";
 
@@ -160,21 +160,11 @@ export async function countUnlocked(connection: Connection, purchaseId: string):
 }
 
 /** How many resumes a pack has let its owner read: also one that was swapped, and none that was withdrawn. */
-export async function countRead(connection: Connection, purchaseId: string): Promise<number> {
-	const [row] = await readWith(connection, purchaseId);
-	return row?.resumes ?? 0;
-}
-
-const readWith = statement((connection, purchaseId: Later<string>) =>
-	connection
-		.select({ resumes: count() })
-		.from(packCredits)
-		.where(
-			and(
-				eq(packCredits.purchaseId, purchaseId),
-				sql`${packCredits.returnedFor} is distinct from 'withdrawal'`,
-			),
-		),
+export const countRead = countOf(packCredits, (purchaseId: Later<string>) =>
+	and(
+		eq(packCredits.purchaseId, purchaseId),
+		sql`${packCredits.returnedFor} is distinct from 'withdrawal'`,
+	),
 );
 
 export type LedgerLine = {

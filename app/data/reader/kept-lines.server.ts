@@ -1,10 +1,10 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { resumeLines } from "#app/data/base/schema/search.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
 import { keptLimits, referenceKey, undoHours } from "#app/domain/reader/kept-line.ts";
@@ -25,16 +25,8 @@ export async function lockKept(transaction: Transaction, userId: string): Promis
 	);
 }
 
-export async function countKept(connection: Connection, userId: string): Promise<number> {
-	const [row] = await numberOf(connection, userId);
-	return row?.lines ?? 0;
-}
-
-const numberOf = statement((connection, userId: Later<string>) =>
-	connection
-		.select({ lines: count() })
-		.from(keptLines)
-		.where(and(eq(keptLines.userId, userId), isNull(keptLines.removedAt))),
+export const countKept = countOf(keptLines, (userId: Later<string>) =>
+	and(eq(keptLines.userId, userId), isNull(keptLines.removedAt)),
 );
 
 /** Whether a line is kept, was removed a short while ago, or is not there. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import {
 	readingHistory,
@@ -6,7 +6,7 @@ import {
 	userResumeAccess,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import type { LibraryItem } from "#app/domain/reader/unlocked-resumes.ts";
 
 /** A person who has read more than this sees the latest. */
@@ -75,16 +75,8 @@ const latestOf = statement((connection, userId: Later<string>, limit: Later<numb
 );
 
 /** How many resumes a person has opened, by any right. */
-export async function countOpened(connection: Connection, userId: string): Promise<number> {
-	const [row] = await openedBy(connection, userId);
-	return row?.resumes ?? 0;
-}
-
-const openedBy = statement((connection, userId: Later<string>) =>
-	connection
-		.select({ resumes: count() })
-		.from(readingHistory)
-		.where(eq(readingHistory.userId, userId)),
+export const countOpened = countOf(readingHistory, (userId: Later<string>) =>
+	eq(readingHistory.userId, userId),
 );
 
 /** A pack that was refunded or disputed has closed before its end. */

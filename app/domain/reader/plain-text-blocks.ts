@@ -22,9 +22,10 @@ export const gapsToTab = (text: string): string =>
  * The first line is taken for the name. Columns that were copied across are read one after the other.
  */
 export const plainTextBlocks = (text: string): TextBlock[] =>
-	blocksOfLines(unmixColumns(text.split(lineEnd)));
+	blocksOfLines(unmixColumns(linesOfText(text)));
 
-const lineEnd = /\r\n|[\n\r\f\v\u2028\u2029]/;
+/** The lines of a text as they stand, whatever ends them. */
+export const linesOfText = (text: string): string[] => text.split(/\r\n|[\n\r\f\v\u2028\u2029]/);
 
 /** The same of lines that stand in the order in which they are read. */
 export function blocksOfLines(lines: readonly string[]): TextBlock[] {

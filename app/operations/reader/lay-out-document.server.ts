@@ -5,27 +5,25 @@ import { type GreekedSheet, greekSheet } from "#app/domain/reader/sheet/greek.ts
 import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import type { SheetPage } from "#app/domain/reader/sheet/layout.ts";
 import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
+import { computeOnce } from "#app/integrations/memoize.server.ts";
 
 /** What of a document stands on each page, for a reader that breaks at the same places. */
 export type PageReferences = SheetPage["references"];
 
 export type LaidOut = { pages: PageReferences[]; facts: SheetFacts };
 
-/** What was read last, by a hash of it. None of it is words. */
-const laidOut = new Map<string, LaidOut>();
-const mostLaidOut = 500;
+/** Of what was read last, by a hash of it. None of it is words. */
+const layOutOnce = computeOnce<LaidOut>(500);
 
 /** Where the pages of a document break, and what the public may know of it; a document that is read again is not set again. */
 export function pagesOfDocument(document: ResumeDocument, style: SheetStyle): LaidOut {
 	const key = createHash("sha256")
 		.update(JSON.stringify([document, style]))
 		.digest("base64url");
-	const known = laidOut.get(key);
-	if (known) return known;
-	const { pages, facts } = layOutDocument(document, style);
-	if (laidOut.size === mostLaidOut) laidOut.clear();
-	laidOut.set(key, { pages, facts });
-	return { pages, facts };
+	return layOutOnce(key, () => {
+		const { pages, facts } = layOutDocument(document, style);
+		return { pages, facts };
+	});
 }
 
 /** Sets a document on its sheet: where its pages break, and what the public may know of it. */

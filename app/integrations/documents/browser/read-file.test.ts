@@ -27,17 +27,17 @@ const narrow = [
 	"Tlingit",
 ];
 
-test("Of a text file, the lines are shown as they stand, and those of another column are named", async () => {
-	const lines = ["Otis Vane", ...wide.flatMap((line, at) => [line, ...narrow.slice(at, at + 1)])];
-	const read = await readFileInBrowser(
-		new TextEncoder().encode(lines.join("\r\n")),
-		"txt",
-		() => {},
-	);
-	if (!read.success) throw new Error(read.reason);
-	expect(read.raw).toEqual(lines);
-	expect(read.columns).toEqual(narrow);
-	// What is read of it stands one column after the other.
-	const words = read.blocks.map(plainTextOf).join("\n").split("\n");
-	expect(words.indexOf("Tlingit") - words.indexOf("SKILLS")).toBe(5);
-});
+test.each([["\r\n"], ["\n"], ["\r"]])(
+	"Of a text file, the lines are shown as they stand, and those of another column are named (%j)",
+	async (end) => {
+		const lines = ["Otis Vane", ...wide.flatMap((line, at) => [line, ...narrow.slice(at, at + 1)])];
+		const bytes = new TextEncoder().encode(lines.join(end));
+		const read = await readFileInBrowser(bytes, "txt", () => {});
+		if (!read.success) throw new Error(read.reason);
+		expect(read.raw).toEqual(lines);
+		expect(read.columns).toEqual(narrow);
+		// What is read of it stands one column after the other.
+		const words = read.blocks.map(plainTextOf).join("\n").split("\n");
+		expect(words.indexOf("Tlingit") - words.indexOf("SKILLS")).toBe(5);
+	},
+);

@@ -1,7 +1,11 @@
 import type { MachineText } from "#app/domain/insights/own/parser-faults.ts";
 import { rawRows } from "#app/domain/insights/own/raw-rows.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
-import { blocksOfLines, plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import {
+	blocksOfLines,
+	linesOfText,
+	plainTextBlocks,
+} from "#app/domain/reader/plain-text-blocks.ts";
 import { mixedLines } from "#app/domain/reader/sheet/mixed-columns.ts";
 import { textOfPages } from "#app/domain/reader/sheet/placed-text.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
@@ -69,7 +73,7 @@ const readers: Record<BrowserKind, Reader> = {
 	},
 	async txt(bytes) {
 		const text = decodeText(bytes);
-		const raw = text.split(/\r?\n/u);
+		const raw = linesOfText(text);
 		return { blocks: plainTextBlocks(text), raw, columns: mixedLines(raw) };
 	},
 };
