@@ -55,9 +55,9 @@ export function followClock(services: Uses<"clock" | "database" | "jobs">): Cloc
 
 	/** A reminder is written by the first run of its job in the days of notice. */
 	function firstRun(job: keyof JobCatalogue & string, opens: Date, what: string, now: Date) {
-		if (opens <= now) return [];
 		const [at] = time.runsOf(jobSchedules[job] ?? "", new Date(opens.getTime() - 1), 1);
-		return at ? [{ at, what }] : [];
+		// Not `opens > now`: the days of notice may have begun after the last run.
+		return at && at > now ? [{ at, what }] : [];
 	}
 
 	async function reminders(now: Date): Promise<UpcomingEvent[]> {
