@@ -12,6 +12,7 @@ import {
 import { handleEvents, receiveEvent } from "#app/operations/billing/receive-event.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import type { Services } from "#app/services.ts";
+import { livesOf } from "#tests/helpers/lives.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { signed } from "#tests/helpers/signed-event.ts";
 
@@ -20,8 +21,8 @@ type Moment = { id: string; type: string; body: string; state: CustomerState };
 
 const reason = { reason: "Other" } as const;
 
-/** How many of the 720 orders `npm test` tries; `npm run lives` tries them all. */
-const orderCount = process.env.LIVES === "all" ? 720 : 120;
+/** How many of the 720 orders are tried. */
+const orderCount = livesOf({ part: 120, whole: 720 });
 
 /** The life of one subscription at the provider, moment by moment. */
 async function recordLife(shop: Shop): Promise<{ customerId: string; moments: Moment[] }> {

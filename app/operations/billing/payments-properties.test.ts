@@ -13,6 +13,7 @@ import {
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import { livesOf } from "#tests/helpers/lives.ts";
 import {
 	type ModelOrder,
 	type ModelSubscription,
@@ -23,8 +24,8 @@ import {
 import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
-/** `npm test` tries the same few lives each time; `npm run lives` two hundred others. */
-const lives = process.env.LIVES === "all" ? { numRuns: 200 } : { numRuns: 8, seed: 9 };
+/** The same few each time, or two hundred others. */
+const lives = livesOf({ part: { numRuns: 8, seed: 9 }, whole: { numRuns: 200 } });
 
 type Step =
 	| { do: "buy"; planId: SoldPlanId; card: string }

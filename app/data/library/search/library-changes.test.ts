@@ -18,6 +18,7 @@ import type { Facets } from "#app/domain/library/resume.ts";
 import { emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
 import { createDemoLibrary } from "#demo/library.ts";
+import { livesOf } from "#tests/helpers/lives.ts";
 import { findPlainly } from "#tests/helpers/plain-search.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 
@@ -121,17 +122,18 @@ describe("a change is found at once, in every process", () => {
 		expect(await totals(query(""))).toEqual(["1 0", "1 0"]);
 	});
 
-	test("when ten thousand come at once", async () => {
+	test("when thousands come at once", async () => {
+		const parts = livesOf({ part: 2, whole: 10 });
 		const some = Array.from({ length: 1_000 }, (_, n) =>
 			resume({ title: `Import ${n}`, company: `Company ${n % 7}` }),
 		);
 		await pool.database.transaction(async (transaction) => {
-			for (let part = 0; part < 10; part++) await transaction.insert(resumes).values(some);
+			for (let part = 0; part < parts; part++) await transaction.insert(resumes).values(some);
 		});
 		for (const process of [search, other]) {
 			const { facets } = await process.find(query("import 77"), null, 24);
-			expect(facets.total).toBe(10 * some.filter(({ title }) => title.endsWith(" 77")).length);
-			expect((await process.countFacets(emptyQuery)).total).toBe(10_000);
+			expect(facets.total).toBe(parts * some.filter(({ title }) => title.endsWith(" 77")).length);
+			expect((await process.countFacets(emptyQuery)).total).toBe(parts * some.length);
 		}
 	});
 });
