@@ -36,9 +36,15 @@ test("What was asked too often, or is too large, is told in the form with the se
 	expect(await answerTo(thrown(new Answer(429, "", "Too Many Requests")))).toEqual(
 		unread(messages.general.tooManyRequests, 429),
 	);
-	expect(await answerTo(thrown(new Answer(413, "", "Payload Too Large")))).toEqual(
-		unread("It failed.", 413),
+	const tooLarge = "The file is larger than 10 MB.";
+	expect(await answerTo(thrown(new Answer(413, "", `${tooLarge}\n`)))).toEqual(
+		unread(tooLarge, 413),
 	);
+	for (const ofProxy of ["<h1>413 Request Entity Too Large</h1>", ""]) {
+		expect(await answerTo(thrown(new Answer(413, "", ofProxy)))).toEqual(
+			unread(messages.general.tooLarge, 413),
+		);
+	}
 });
 
 test("A form of a person whose role was taken or changed meanwhile stays, with the sentence", async () => {

@@ -50,6 +50,12 @@ export async function orFailure<Result, More extends object>(
 	}
 }
 
+/** What our own server says of a body that is too large, in a line of text; a proxy in front of it sends a page. */
+function sentenceOf(body: unknown): string {
+	const text = typeof body === "string" ? body.trim() : "";
+	return text === "" || text.includes("<") ? messages.general.tooLarge : text;
+}
+
 /** A rejection that would replace the page, though the same form can be sent again later. */
 function refusalOf(error: unknown): { status: number; sentence: string | undefined } | null {
 	if (!isRouteErrorResponse(error)) return null;
@@ -60,5 +66,6 @@ function refusalOf(error: unknown): { status: number; sentence: string | undefin
 		return { status, sentence };
 	}
 	if (status === 429) return { status, sentence: sentence ?? messages.general.tooManyRequests };
-	return status === 413 || isRole ? { status, sentence } : null;
+	if (status === 413) return { status, sentence: sentenceOf(error.data) };
+	return isRole ? { status, sentence } : null;
 }

@@ -62,7 +62,7 @@ export function bodyLimitOf(
 	limits: RequestLimits,
 	path: string,
 ): { bytes: number; sentence: string } {
-	const [, bytes = limits.body, sentence = "This is too large."] =
+	const [, bytes = limits.body, sentence = messages.general.tooLarge] =
 		limits.bodies.find(([prefix]) => path.startsWith(prefix)) ?? [];
 	return { bytes, sentence };
 }

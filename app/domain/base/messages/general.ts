@@ -6,6 +6,7 @@ export const general = {
 	network: "Network error",
 	/** Of a proxy in between, which says no time that we could read; ours is `busy.tooManyRequests`. */
 	tooManyRequests: "Too many attempts. Please wait a little, then try again.",
+	tooLarge: "This is too large. Send less at once.",
 } as const;
 
 /** Apart from the others, so that no visitor loads it. */
