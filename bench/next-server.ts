@@ -10,13 +10,15 @@ import { stopProcess } from "./site-process.ts";
 const source = fileURLToPath(new URL("next/", import.meta.url));
 
 /**
- * Installs and builds Next.js outside of this repository, with a page of the same elements in the same order
- * as one of ours, from memory: no database, no search, no session.
+ * Installs and builds Next.js outside of this repository, with pages of the same elements in the same order
+ * as ours, from memory: no database, no search, no session.
+ * @param pages the HTML of each of ours
+ * @returns each page's address below `url` is its place among them
  */
-export async function startNext(html: string) {
+export async function startNext(pages: readonly string[]) {
 	const folder = await mkdtemp(join(tmpdir(), "offerfolio-next-"));
 	await cp(source, folder, { recursive: true });
-	await writeFile(join(folder, "tree.json"), JSON.stringify(elementsOf(html)));
+	await writeFile(join(folder, "trees.json"), JSON.stringify(pages.map(elementsOf)));
 	const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
 	const npm = (...words: string[]) =>
 		execFileSync("npm", words, { cwd: folder, env, stdio: ["ignore", "ignore", "inherit"] });
@@ -25,7 +27,7 @@ export async function startNext(html: string) {
 	const child = fork(join(folder, "server.js"), { cwd: folder, env });
 	const [port] = await once(child, "message");
 	return {
-		url: `http://127.0.0.1:${port}/resumes`,
+		url: `http://127.0.0.1:${port}`,
 		async processorSeconds() {
 			child.send("processor seconds");
 			return Number((await once(child, "message"))[0]);

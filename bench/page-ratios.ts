@@ -4,11 +4,18 @@ import { formatKilobytes, formatNumber, formatTable } from "./tables.ts";
 /** Of some seconds: pages a second, the slowest hundredth, and the processor's time for one of them. */
 export type Sample = { rate: number; p99: number; microseconds: number };
 
-/** A page as this site and as a bare server have sent it, round by round. */
-type Compared = { name: string; bytes: number; site: readonly Sample[]; bare: readonly Sample[] };
+/** A page as this site, a bare server and Next.js have sent it, round by round. */
+type Compared = {
+	name: string;
+	bytes: number;
+	site: readonly Sample[];
+	bare: readonly Sample[];
+	/** Empty for none. */
+	next: readonly Sample[];
+};
 
-/** @param next of Next.js, in the same rounds; empty for none */
-export function printRatios(results: readonly Compared[], next: readonly Sample[]): void {
+/** @param list Next.js with the elements of the list; empty for none */
+export function printRatios(results: readonly Compared[], list: readonly Sample[]): void {
 	const of = (samples: readonly Sample[], figure: keyof Sample) =>
 		samples.length === 0 ? "–" : formatNumber(median(samples.map((one) => one[figure])));
 	// Of one round after the other: what else the machine does changes from minute to minute.
@@ -24,7 +31,7 @@ export function printRatios(results: readonly Compared[], next: readonly Sample[
 		const spread = `${formatNumber(Math.min(...ratios))} to ${formatNumber(Math.max(...ratios))}`;
 		return ratios.length === 0 ? "–" : `${formatNumber(median(ratios))} (${spread})`;
 	};
-	const rows = results.map(({ name, bytes, site, bare }) => [
+	const rows = results.map(({ name, bytes, site, bare, next }) => [
 		name,
 		formatKilobytes(bytes),
 		of(site, "rate"),
@@ -38,10 +45,10 @@ export function printRatios(results: readonly Compared[], next: readonly Sample[
 	const head = ["page", "KB sent", "pages/s", "p99 ms", "µs", "bare µs", "of bare's µs"];
 	head.push("× Next.js pages/s", "× by µs");
 	console.log(formatTable(head, rows));
-	if (next.length > 0) {
+	if (list.length > 0) {
 		console.log(
-			`\nNext.js, the elements of /resumes: ${of(next, "rate")} pages/s, p99 ${of(next, "p99")} ms, ` +
-				`${of(next, "microseconds")} µs.`,
+			`\nNext.js with the elements of a rendered page itself; for the others those of /resumes: ` +
+				`${of(list, "rate")} pages/s, p99 ${of(list, "p99")} ms, ${of(list, "microseconds")} µs.`,
 		);
 	}
 }

@@ -44,6 +44,7 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds);
 /** It answers tens of thousands of times a second, always the same. */
 const bareSeconds = 1;
+const nextSeconds = 1;
 const rounds = 3;
 const connections = 10;
 const starts = 5;
@@ -98,30 +99,45 @@ try {
 	await rm(dataDir, { recursive: true, force: true });
 }
 
-type Measured = { page: Page; site: Sample[]; bare: Sample[] };
+type Measured = {
+	page: Page;
+	site: Sample[];
+	bare: Sample[];
+	/** Of a rendered page: Next.js with the same elements. */
+	next: Sample[];
+};
 
 async function comparePages({ url, processorSeconds }: SiteProcess): Promise<void> {
 	const pages = await choosePages(url);
 	await waitUntilKept(url, pages);
 	const bare = await startBareServer(url, pages);
-	const next = options.next ? await startNext(await readForNext(url)) : null;
+	// The list of a member for what is composed; its own elements for what is rendered.
+	const listed = pages.findIndex(({ name }) => name === "/resumes, signed in");
+	const next = options.next ? await startNext(await readForNext(url, pages)) : null;
 	const others: Sample[] = [];
 	try {
-		const results = pages.map((page): Measured => ({ page, site: [], bare: [] }));
-		for (const page of pages) await load(url + page.path, page, 1);
-		if (next) await load(next.url, nextPage, 3);
+		const results = pages.map((page): Measured => ({ page, site: [], bare: [], next: [] }));
+		for (const [index, page] of pages.entries()) {
+			await load(url + page.path, page, 1);
+			if (next && (index === listed || isRendered(page)))
+				await load(`${next.url}/${index}`, nextPage, 1);
+		}
 		for (let round = 0; round < rounds; round++) {
 			if (!options.anyway) await requireQuiet(60);
-			for (const [index, { page, site, bare: least }] of results.entries()) {
+			for (const [index, { page, site, bare: least, next: same }] of results.entries()) {
 				site.push(await sample(url + page.path, page, seconds, processorSeconds));
-				if (isRendered(page)) continue;
+				if (isRendered(page)) {
+					if (next) same.push(await sampleNext(index));
+					continue;
+				}
 				least.push(await sample(`${bare.url}/${index}`, page, bareSeconds, bare.processorSeconds));
 			}
-			if (next) others.push(await sample(next.url, nextPage, seconds, next.processorSeconds));
+			if (next) others.push(await sampleNext(listed));
 		}
 		printRatios(
-			results.map(({ page: { name }, site, bare: least }, index) => {
-				return { name, bytes: bare.sizes[index] ?? 0, site, bare: least };
+			results.map(({ page, site, bare: least, next: same }, index) => {
+				const compared = { name: page.name, bytes: bare.sizes[index] ?? 0, site, bare: least };
+				return { ...compared, next: isRendered(page) ? same : others };
 			}),
 			others,
 		);
@@ -130,6 +146,11 @@ async function comparePages({ url, processorSeconds }: SiteProcess): Promise<voi
 		await bare.stop();
 		await next?.stop();
 	}
+
+	async function sampleNext(index: number): Promise<Sample> {
+		if (!next) throw new Error("Next.js was not asked for");
+		return sample(`${next.url}/${index}`, nextPage, nextSeconds, next.processorSeconds);
+	}
 }
 
 /** Such a page is compared with Next.js alone. */
@@ -137,10 +158,14 @@ function isRendered({ name }: Page): boolean {
 	return name.endsWith("rendered");
 }
 
-/** The page of a member, whose elements Next.js is to render. */
-async function readForNext(url: string): Promise<string> {
-	const { body } = await fetchBytes(`${url}/resumes`, { cookie: await signIn(url) });
-	return body.toString();
+/** The pages whose elements Next.js is to render. */
+async function readForNext(url: string, pages: readonly Page[]): Promise<string[]> {
+	const bodies: string[] = [];
+	for (const { path, headers } of pages) {
+		const { cookie } = headers;
+		bodies.push((await fetchBytes(url + path, cookie ? { cookie } : {})).body.toString());
+	}
+	return bodies;
 }
 
 /** How long those wait who are one of fifty. */

@@ -70,6 +70,17 @@ describe("Plain text", () => {
 		]);
 	});
 
+	test("takes a sign that was copied into a line of its own for that of the next line", () => {
+		const text =
+			"x@y.example\nBaker\n·\nBaked 40 loaves a day since 2019\n·\n\n▪\nSold them\n—\nEDUCATION\n•";
+		expect(plainTextBlocks(text)).toEqual([
+			paragraph("x@y.example"),
+			paragraph("Baker"),
+			list(["Baked 40 loaves a day since 2019", "Sold them"]),
+			heading(2, "EDUCATION"),
+		]);
+	});
+
 	test("is nothing when there is nothing", () => {
 		expect(plainTextBlocks(" \n\t\n")).toEqual([]);
 	});

@@ -113,7 +113,7 @@ function placesOf(rows: readonly Line[]): Place[] {
 		}
 		const odd = oddOf(rows, index);
 		next.after += odd;
-		asOne += (ofLines[index]?.after ?? 0) + odd;
+		asOne += (ofLines[index]?.one ?? 0) + odd;
 		costs = next;
 		ways.push(way);
 	}
@@ -157,8 +157,8 @@ const school =
 
 const longestTitle = 80;
 
-/** How unlikely a line is at each place. */
-function costsOf(text: string): Record<Place, number> {
+/** How unlikely a line is at each place, and in the one column of a text without others. */
+function costsOf(text: string): Record<Place | "one", number> {
 	const line = text.trim();
 	const isItem = bulletText(text) !== null;
 	if (looksLikeHeading(line)) {
@@ -166,17 +166,18 @@ function costsOf(text: string): Record<Place, number> {
 		const side = sideNames.test(name) ? 1 : 0;
 		// Behind the first of the sections there is no top.
 		const narrow = mainNames.test(name) ? 4 : 0;
-		return { top: 3, wide: side, after: side, narrow: isItem ? 6 : narrow };
+		return { top: 3, wide: side, after: side, one: side, narrow: isItem ? 6 : narrow };
 	}
-	if (isContact(line)) return { top: 0, wide: 3, after: 3, narrow: 0 };
+	if (isContact(line)) return { top: 0, wide: 3, after: 3, one: 3, narrow: 0 };
 	const title = line.length <= longestTitle ? titleScore(line) : 0;
 	const ofSchool = school.test(line);
 	const isTerm = line.length <= 26 && !/\d/u.test(line) && !isItem && title < 2;
-	const after = isTerm ? 0.8 : 0;
+	const one = isTerm ? 0.8 : 0;
+	const wide = ofSchool ? 0.8 : one;
 	const narrow =
 		Math.max(0, (line.length - (ofSchool ? 75 : 55)) / 10) +
 		(range.test(line) ? 2.5 : 0) +
 		(title >= 3 ? 1.5 : 0) +
 		(line.length > 40 && /[.!?;]$/u.test(line) ? 2 : 0);
-	return { top: after, after, wide: ofSchool ? 0.8 : after, narrow: isItem ? 6 : narrow };
+	return { top: one, one, wide, after: wide, narrow: isItem ? 6 : narrow };
 }
