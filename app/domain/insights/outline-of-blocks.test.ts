@@ -313,3 +313,11 @@ test("A heading of work by any name, and the head of a page once more, are known
 ANN EXAMPLE\nBoston, MA\nann@mail.example\n• Checked it`;
 	expect(read(text).jobs.map(({ bullets }) => bullets)).toEqual([["Built a model", "Checked it"]]);
 });
+
+test("A person's town says nothing of their work, wherever it stands in the head", () => {
+	const linesOf = (head: string) =>
+		read(`Jo Example\n${head}\n\nEXPERIENCE\nBaker, Loaf 2019 – 2021`).lines;
+	const mail = "jo@example.com";
+	expect(linesOf(`Dayton, Ohio\n${mail}`)).toEqual(linesOf(`Dayton, Ohio | ${mail}`));
+	expect(linesOf(`Pastry cook\n${mail}`)).toContain("Pastry cook");
+});

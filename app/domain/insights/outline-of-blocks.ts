@@ -5,7 +5,7 @@ import type { ResumeOutline } from "./resume-outline.ts";
 import type { ReadJob, ReadLine } from "./resume-reading.ts";
 import { isSectionKey, sectionKindOf } from "./section-names.ts";
 import { townsOf } from "./sheet/own-towns.ts";
-import { endsWithPlace } from "./sheet/place-names.ts";
+import { endsWithPlace, isPlace } from "./sheet/place-names.ts";
 import { isContact, linesOfBlocks, namesTitle, type SheetLine } from "./sheet-lines.ts";
 import { type Part, partsOf } from "./sheet-parts.ts";
 import { skillsInLine } from "./skill-names.ts";
@@ -172,12 +172,16 @@ function addPart(outline: TextOutline, part: Part, work: PartWork | null): void 
 			use ? readByUse(line, use, place === "work") : readByPlace(outline, line, place, isListed),
 		);
 		if (use === "school") outline.school.push(line.text);
-		if (!isContact(line.text)) outline.lines.push(line.text);
+		if (!reachesPerson(line, place)) outline.lines.push(line.text);
 	}
 	for (const job of work?.jobs ?? []) {
 		outline.readJobs.push({ ...job, mark: place === "work" && job.period ? "read" : "guessed" });
 	}
 }
+
+/** Contact data; in the head also a town, which stands beside the mailbox or in a line of its own. */
+const reachesPerson = ({ text }: SheetLine, place: Part["place"]): boolean =>
+	isContact(text) || (place === "head" && isPlace(text));
 
 function readByUse(
 	{ text }: SheetLine,
@@ -195,11 +199,12 @@ function readByUse(
 
 function readByPlace(
 	outline: TextOutline,
-	{ text, isItem }: SheetLine,
+	line: SheetLine,
 	place: Part["place"],
 	isListed: boolean,
 ): ReadLine {
-	if (isContact(text)) return { text, kind: "contact", mark: "read" };
+	const { text, isItem } = line;
+	if (reachesPerson(line, place)) return { text, kind: "contact", mark: "read" };
 	if (place === "skills") {
 		for (const skill of skillsInLine(text))
 			if (!outline.skills.includes(skill)) outline.skills.push(skill);
