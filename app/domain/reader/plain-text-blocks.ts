@@ -19,29 +19,14 @@ export const gapsToTab = (text: string): string =>
 
 /**
  * Reads structure out of plain text: headings, bullets (with lines that go on), numbered lists, paragraphs.
- * The first line is taken for the name. Columns that were copied across are read one after the other.
+ * The first line is taken for the name. Columns that were copied across are read one after
+ * the other, and signs in lines of their own with what stands below them.
  */
 export const plainTextBlocks = (text: string): TextBlock[] =>
-	blocksOfLines(unmixColumns(joinLoneSigns(linesOfText(text))));
+	blocksOfLines(unmixColumns(linesOfText(text)));
 
 /** The lines of a text as they stand, whatever ends them. */
 export const linesOfText = (text: string): string[] => text.split(/\r\n|[\n\r\f\v\u2028\u2029]/);
-
-/** What is copied out of a PDF may have the sign of a list in a line of its own, above what it belongs to. */
-function joinLoneSigns(lines: readonly string[]): string[] {
-	const joined: string[] = [];
-	let sign = "";
-	for (const line of lines) {
-		const needsSign = sign !== "" && bulletText(line) === null && !looksLikeHeading(line);
-		const whole = needsSign && line.trim() !== "" ? `${sign} ${line.trimStart()}` : line;
-		sign = isLoneSign(whole) ? whole.trim() : "";
-		if (sign === "") joined.push(whole);
-	}
-	return joined;
-}
-
-const isLoneSign = (line: string): boolean =>
-	/^\s*[^\p{L}\d\s]\s*$/u.test(line) && bulletText(`${line.trim()} x`) !== null;
 
 /** The same of lines that stand in the order in which they are read. */
 export function blocksOfLines(lines: readonly string[]): TextBlock[] {

@@ -1,5 +1,6 @@
 import { titleScore } from "#app/domain/insights/title-words.ts";
 import { bulletText, looksLikeHeading, sectionNameOf } from "./line-kinds.ts";
+import { joinLoneSigns } from "./lone-signs.ts";
 
 /**
  * Two columns that were copied across: a line of the narrow one after each of the wide one, while there are any.
@@ -24,11 +25,13 @@ const mostWide = 1.6;
 
 /**
  * @param lines of a text, with its empty ones
- * @returns them as one column after the other, or as they are where they stand so already
+ * @returns them as one column after the other, or as they are where they stand so already, each sign of a list before
+ * what it belongs to
  */
 export function unmixColumns(lines: readonly string[]): readonly string[] {
-	const placed = placedLines(lines);
-	if (!placed) return lines;
+	const signed = joinLoneSigns(lines);
+	const placed = placedLines(signed);
+	if (!placed) return signed;
 	const of = (wanted: Place) => placed.flatMap(({ text, place }) => (place === wanted ? text : []));
 	const narrow = of("narrow");
 	const section = narrow.findIndex(looksLikeHeading);
@@ -39,7 +42,7 @@ export function unmixColumns(lines: readonly string[]): readonly string[] {
 
 /** The lines that stand among those of another column; none where there is one column. */
 export function mixedLines(lines: readonly string[]): string[] {
-	const placed = placedLines(lines) ?? [];
+	const placed = placedLines(joinLoneSigns(lines)) ?? [];
 	return placed
 		.slice(placed.findIndex(({ place }) => place === "wide"))
 		.flatMap(({ text, place }) => (place === "narrow" ? text : []));
