@@ -25,7 +25,7 @@ import { formatNumber, formatTable } from "./tables.ts";
 
 /**
  * Pages: how many a second the production server answers on ten connections, kept, composed and rendered, beside a
- * bare server that sends the same bytes and beside Next.js; its memory; and how soon it answers. Five minutes.
+ * bare server that sends the same bytes and beside Next.js; its memory; and how soon it answers. Five to seven minutes.
  * Refuses on a machine that is busy with something else. `node bench/pages.ts [--anyway] [--next]`
  */
 
