@@ -40,7 +40,9 @@ test("What was asked too often, or is too large, is told in the form with the se
 	expect(await answerTo(thrown(new Answer(413, "", `${tooLarge}\n`)))).toEqual(
 		unread(tooLarge, 413),
 	);
-	for (const ofProxy of ["<h1>413 Request Entity Too Large</h1>", ""]) {
+	const inData = new Answer(413, "", { kind: "too_large", sentence: tooLarge });
+	expect(await answerTo(thrown(inData))).toEqual(unread(tooLarge, 413));
+	for (const ofProxy of ["<h1>413 Request Entity Too Large.</h1>", "Payload Too Large", ""]) {
 		expect(await answerTo(thrown(new Answer(413, "", ofProxy)))).toEqual(
 			unread(messages.general.tooLarge, 413),
 		);

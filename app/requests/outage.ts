@@ -50,10 +50,10 @@ export async function orFailure<Result, More extends object>(
 	}
 }
 
-/** What our own server says of a body that is too large, in a line of text; a proxy in front of it sends a page. */
+/** Our own server says why in a sentence, as text; a proxy in front of it sends a page, a title or nothing. */
 function sentenceOf(body: unknown): string {
 	const text = typeof body === "string" ? body.trim() : "";
-	return text === "" || text.includes("<") ? messages.general.tooLarge : text;
+	return /^[^<]+\.$/u.test(text) ? text : messages.general.tooLarge;
 }
 
 /** A rejection that would replace the page, though the same form can be sent again later. */
@@ -66,6 +66,6 @@ function refusalOf(error: unknown): { status: number; sentence: string | undefin
 		return { status, sentence };
 	}
 	if (status === 429) return { status, sentence: sentence ?? messages.general.tooManyRequests };
-	if (status === 413) return { status, sentence: sentenceOf(error.data) };
+	if (status === 413) return { status, sentence: sentence ?? sentenceOf(error.data) };
 	return isRole ? { status, sentence } : null;
 }
