@@ -103,20 +103,24 @@ export type Visitor = {
 
 /**
  * Waits until the scripts of a page have taken it over; a page without scripts is ready when it is whole. They come
- * after the first paint, and until then links and forms work as the browser knows them.
+ * after the first paint, and until then links and forms work as the browser knows them. Marks the document, which is
+ * not asked again: what its scripts add later is theirs from the start.
  */
 async function untilScriptsRun(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
-		if (!("__reactRouterContext" in window)) return document.readyState !== "loading";
-		// A page that is only read holds what is pressed until its scripts run.
-		const isOnlyRead = [...document.scripts].some(({ text }) =>
-			text.includes("function untilUsed()"),
-		);
-		if (isOnlyRead) return document.readyState === "complete";
-		// Parts with a file of their own, such as the menu of the header, are taken over after the others.
-		return [...document.querySelectorAll("main, button")].every((element) =>
-			Object.keys(element).some((key) => key.startsWith("__reactFiber")),
-		);
+		const isReady = () => {
+			if (!("__reactRouterContext" in window)) return document.readyState !== "loading";
+			// A page that is only read holds what is pressed until its scripts run.
+			const isOnlyRead = [...document.scripts].some(({ text }) =>
+				text.includes("function untilUsed()"),
+			);
+			if (isOnlyRead) return document.readyState === "complete";
+			// Parts with a file of their own, such as the menu of the header, are taken over after the others.
+			return [...document.querySelectorAll("main, button")].every((element) =>
+				Object.keys(element).some((key) => key.startsWith("__reactFiber")),
+			);
+		};
+		return isReady() && document.documentElement.toggleAttribute("data-scripts-run", true);
 	});
 }
 
@@ -245,7 +249,8 @@ export async function visit(
 				// The step that waited for it says so itself.
 				if (!page.isClosed()) throw error;
 			});
-		await page.addLocatorHandler(page.locator("html"), ready, { noWaitAfter: true });
+		const unmarked = page.locator("html:not([data-scripts-run])");
+		await page.addLocatorHandler(unmarked, ready, { noWaitAfter: true });
 	}
 	if (scriptDelay > 0) {
 		await context.route(/\/assets\/.*\.js$/u, async (route) => {

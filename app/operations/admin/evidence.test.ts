@@ -277,8 +277,8 @@ describe("a link to a work address", () => {
 		const mail = await openMailbox(site).newest(link.email, "Is this resume yours?");
 		const token = linkIn(mail, "/work-address/").slice("/work-address/".length);
 		expect(await tierOf(id)).toBe("declared");
-		expect(JSON.stringify(await database.select().from(resumeEvidence))).not.toContain("kim");
-		expect(JSON.stringify(await database.select().from(auditEntries))).not.toContain("kim");
+		expect(JSON.stringify(await database.select().from(resumeEvidence))).not.toContain("kim@");
+		expect(JSON.stringify(await database.select().from(auditEntries))).not.toContain("kim@");
 		const answer = (isTheirs: boolean, now = testNow, of = token) =>
 			answerWorkLink(services, { token: of, isTheirs, now });
 		expect(await answer(true, addDays(testNow, 7))).toMatchObject({ status: 404 });
