@@ -4,8 +4,8 @@ import type { JobTime } from "./jobs.ts";
 
 const lookEveryMs = 20;
 const waitAtMostMs = 20_000;
-/** A schedule of every four hours has 186 runs in the longest month. */
-const mostRunsInAMonth = 200;
+/** How many runs are worked out at a time: a week of days, or a day of every four hours. */
+const runsAtOnce = 8;
 const month = 31 * 86_400_000;
 
 /**
@@ -43,7 +43,12 @@ export function createJobTime(options: {
 			const from = new Date(Math.max(after.getTime(), until.getTime() - month));
 			const first = firstRunAfter(cron, from);
 			if (!first || first > until) return null;
-			return preview(cron, from, mostRunsInAMonth).findLast((run) => run <= until) ?? null;
+			let last = first;
+			for (;;) {
+				const runs = preview(cron, last, runsAtOnce).filter((run) => run <= until);
+				last = runs.at(-1) ?? last;
+				if (runs.length < runsAtOnce) return last;
+			}
 		},
 
 		async hasten(milliseconds) {
