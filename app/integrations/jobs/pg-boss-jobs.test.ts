@@ -380,6 +380,15 @@ describe("a calendar", () => {
 		expect(preview.mock.results.map(({ value }) => value.length)).toEqual([1]);
 		expect(lastRun("12:04:59", "12:05:00")).toEqual(at("12:05:00"));
 		expect(lastRun("03:00:00", "12:04:59")).toEqual(at("08:05:00"));
+		// However many runs lie between, also one more or less than are worked out at a time.
+		const hours = (count: number) => new Date(at("08:05:00").getTime() - count * 3_600_000);
+		for (const runs of [2, 7, 8, 9, 16, 17, 100, 180]) {
+			const past = time.lastRunOf("5 */4 * * *", hours(4 * runs), at("12:04:59"));
+			expect([runs, past]).toEqual([runs, at("08:05:00")]);
+		}
+		expect(time.lastRunOf("0 9 1 * *", at("12:00:00"), new Date("2026-07-14T00:00Z"))).toEqual(
+			new Date("2026-07-01T09:00Z"),
+		);
 	});
 
 	test("that cannot be read is refused at the start", async () => {
