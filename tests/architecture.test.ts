@@ -388,7 +388,6 @@ describe("what stays in one place", () => {
 				"app/domain/insights/posting/extract-requirements.test.ts",
 				[
 					"asked-certificates",
-					"asked-degrees",
 					"asked-languages",
 					"asked-parts",
 					"asked-names",
@@ -396,10 +395,13 @@ describe("what stays in one place", () => {
 					"asked-years",
 					"clean-text",
 					"duty-clauses",
-					"learned-names",
+					"feature-number",
+					"learned-weights",
 					"name-kind",
+					"part-kind",
 					"requirement",
 					"verbs",
+					"weights",
 				],
 			],
 			[

@@ -73,12 +73,17 @@ function shareOf(a: Span, b: Span): number {
 	return common <= 0 ? 0 : common / (Math.max(a.end, b.end) - Math.min(a.start, b.start));
 }
 
-/** British and American, plural and possessive are one. */
+/** British and American, plural and possessive are one, and so are "B.Sc." and "bachelor's". */
 function foldedWords(text: string): Set<string> {
-	const words = tokensOf(text.replace(/['’]s?(?=\P{L}|$)/gu, ""))
+	const plain = text
+		.replace(/['’]s?(?=\P{L}|$)/gu, "")
+		.replace(/(?<=\p{Lu})\.(?=\p{L}|\s|$)|(?<=\b(?:Sc|Ed|Com|Tech|Eng))\.(?=\s|$)/gu, "");
+	const words = tokensOf(plain)
 		.filter((word) => !/^(?:an?|the|of|in|and|degree)$/u.test(word))
 		.map((word) =>
 			word
+				.replace(/^(?:bsc|bs|ba|beng)$/u, "bachelor")
+				.replace(/^(?:msc|ms|ma|meng)$/u, "master")
 				.replace(/licence/u, "license")
 				.replace(/^driving$/u, "driver")
 				.replace(/(?<=\p{L}{3})s$/u, "")

@@ -7,7 +7,13 @@ import {
 	type PostingFigures,
 	postingFigures,
 } from "./posting-figures.ts";
-import { readLaterPostings, readPostings, readTaughtPostings } from "./postings.ts";
+import {
+	readLastPostings,
+	readLaterPostings,
+	readMorePostings,
+	readPostings,
+	readTaughtPostings,
+} from "./postings.ts";
 
 /**
  * How well the requirements of job postings are found, each seen field by what the others have taught: `npm run
@@ -21,12 +27,16 @@ const known = librarySkills();
 const postings = readPostings();
 const ids = new Set(postings.map(({ id }) => id));
 const taught = judgeLeftOut(readTaughtPostings(), known);
-const isOther = ({ posting }: { posting: { id: string } }) => !ids.has(posting.id);
-const seen = taught.filter((one) => !isOther(one));
+const more = new Set(readMorePostings().map(({ id }) => id));
+type Judged = (typeof taught)[number];
+const isMore = ({ posting }: Judged) => more.has(posting.id);
+const isOther = (one: Judged) => !ids.has(one.posting.id) && !isMore(one);
+const seen = taught.filter(({ posting }) => ids.has(posting.id));
 const asides = names.includes("--aside")
 	? [
 			["aside", postings.filter(({ aside }) => aside)] as const,
 			["later aside", readLaterPostings()] as const,
+			["last aside", readLastPostings()] as const,
 		]
 	: [];
 const percent = (share: number) => (100 * share).toFixed(1);
@@ -46,7 +56,15 @@ const rows = [
 		...cells(postingFigures(seen.filter(({ posting }) => posting.field === field))),
 	]),
 	["other styles", ...cells(postingFigures(taught.filter(isOther)))],
-	...asides.map(([name, some]) => [name, ...cells(postingFigures(judgeAll(some, known)))]),
+	["more", ...cells(postingFigures(taught.filter(isMore)))],
+	...asides.flatMap(([name, some]) => {
+		const judged = judgeAll(some, known);
+		const ofKinds = requirementKinds.map((kind) => [
+			`${name}: ${kind}`,
+			...cells(postingFigures(judged, kind)),
+		]);
+		return [[name, ...cells(postingFigures(judged))], ...ofKinds];
+	}),
 ];
 console.log(formatTable(head, rows));
 for (const { posting, missed, extra } of taught) {

@@ -6,7 +6,7 @@ import { outlineOfDocument } from "#app/domain/insights/resume-outline.ts";
 import { termsOf } from "#app/domain/insights/terms.ts";
 import { createDemoLibrary } from "#demo/library.ts";
 import { judgePosting, type PostingVerdict } from "./judge-posting.ts";
-import { labelNames, learnNames } from "./learn-names.ts";
+import { learnPostings } from "./label-postings.ts";
 import type { Posting } from "./postings.ts";
 
 export type JudgedPosting = PostingVerdict & { posting: Posting };
@@ -56,9 +56,9 @@ export function judgeLeftOut(
 	postings: readonly Posting[],
 	known: ReadonlySet<string>,
 ): JudgedPosting[] {
-	const labeled = postings.map((posting) => labelNames(posting, known));
 	return [...new Set(postings.map(({ field }) => field))].flatMap((field) => {
-		const weights = learnNames(labeled.filter(({ posting }) => posting.field !== field));
+		const others = postings.filter((posting) => posting.field !== field);
+		const weights = learnPostings(others, known);
 		const own = postings.filter((posting) => posting.field === field);
 		return own.map((posting) => ({
 			posting,

@@ -30,7 +30,7 @@ const requirementSchema = z.union([
 export type Requirement = z.infer<typeof requirementSchema>;
 
 export const postingSchema = z.strictObject({
-	id: z.string().regex(/^[a-z]+(?:-[a-z]+)*-\d{2}$/u),
+	id: z.string().regex(/^[a-z]+(?:-[a-z]+)*-\d{2,3}$/u),
 	field: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/u),
 	role: text,
 	level: z.enum(experienceLevels),
@@ -57,10 +57,19 @@ export const readLaterPostings = (): Posting[] =>
 export const readOtherPostings = (): Posting[] =>
 	readSet(new URL("./other-postings/", import.meta.url), postingSchema);
 
+/** 184 more of thirteen fields, written to be learned from. */
+export const readMorePostings = (): Posting[] =>
+	readSet(new URL("./more-postings/", import.meta.url), postingSchema);
+
+/** 48 of two more writers of that time: all of them stay unseen. */
+export const readLastPostings = (): Posting[] =>
+	readSet(new URL("./last-postings/", import.meta.url), postingSchema);
+
 /** All that the site learns from. */
 export const readTaughtPostings = (): Posting[] => [
 	...readPostings().filter(({ aside }) => !aside),
 	...readOtherPostings(),
+	...readMorePostings(),
 ];
 
 const fewestWords = 70;

@@ -1,112 +1,219 @@
 import type { Hit } from "./requirement.ts";
 
-/** Degrees as postings write them, and the one name that each has here. */
-const levels: readonly [string, string][] = [
+/** Degrees as postings write them, and the one name that each has here. Others have the name that is written. */
+const levels: readonly (readonly [name: string, pattern: string])[] = [
+	["BSN", "[Bb]achelor of [Ss]cience in [Nn]ursing|BSN"],
 	[
 		"bachelor's",
-		"[Bb]achelor(?:'?s|s')?(?: of [Aa]rts| of [Ss]cience)?(?: \\(?(?:B\\.?A\\.?|B\\.?S\\.?)(?: or B\\.?S\\.?)?\\)?)?|BA/BS|BS/BA|B\\.?Sc\\.?|B\\.S\\.|B\\.A\\.|BS(?= |,|$)|BA(?= (?:in|or|degree)\\b)|BEng|BCom|[Uu]ndergraduate degree|four-year degree|BSN(?!\\w)",
+		"[Bb]achelor(?:'?s|s')?(?: of (?:[Aa]rts|[Ss]cience|[Ee]ngineering))?(?: \\((?:B\\.?A\\.?|B\\.?S\\.?)(?: or B\\.?S\\.?)?\\))?|B\\.?Sc\\.?(?: ?\\(?Hons\\)?)?|B\\.S\\.|B\\.A\\.|BS|BA(?= (?:in|or|and|degree)\\b|/|,)|B\\.?Eng\\.?|B\\.E\\.?(?=[\\s,/)])|BE(?=/)|B\\.?Tech\\.?|BCom|BComm|[Uu]ndergraduate degree|[Ff]our-year (?:college )?degree",
 	],
 	[
 		"master's",
-		"[Mm]aster(?:'?s|s')?(?: of [Aa]rts| of [Ss]cience)?(?= (?:degree|in|or|level|program|from)|,|$|\\b)|M\\.?Sc\\.?|M\\.S\\.|MS(?= in\\b)|MA(?= (?:in|or)\\b)|M\\.A\\.|M\\.?Ed\\.?|MEng",
+		"[Mm]aster(?:'?s|s')?(?: of (?:[Aa]rts|[Ss]cience))?(?= (?:degree|in|or|level|program|from)|,|/|$|\\b)|M\\.?Sc\\.?|M\\.S\\.|MS(?= (?:in|or|degree)\\b|/)|MA(?= (?:in|or|degree)\\b|/)|M\\.A\\.|M\\.?Eng\\.?|M\\.?Tech\\.?",
 	],
 	["PhD", "Ph\\.?D\\.?"],
 	["doctorate", "[Dd]octorate|[Dd]octoral degree"],
-	["degree", "(?:[Cc]ompleted (?:studies|education)|[Ee]ducation|[Ss]tudies)(?= in\\b)"],
+	[
+		"degree",
+		"(?:[Cc]ompleted |[Uu]niversity |[Ff]inished )?(?:[Ss]tudies|[Ee]ducation)(?= (?:in|of)\\b| \\()|(?<=\\bor )FH(?= in\\b)",
+	],
 	["training", "(?:[Vv]ocational |[Ff]inished |[Cc]ompleted )?[Tt]raining(?= as\\b)"],
-	["associate's", "[Aa]ssociate(?:'?s|s')?(?= degree| in\\b)(?: degree)?"],
-	["advanced degree", "(?:[Aa]dvanced|[Gg]raduate|[Pp]ostgraduate|[Hh]igher) degree"],
+	[
+		"associate's",
+		"[Aa]ssociate(?:'?s|s')?(?= degree| in\\b)(?: degree)?|A\\.A\\.(?!S)|A\\.S\\.(?! ?N)",
+	],
+	[
+		"",
+		"(?:[Aa]dvanced|[Gg]raduate|[Pp]ost-?graduate|[Hh]igher) degree|(?:[Gg]rad(?:uate)?|[Pp]ost-?graduate) (?:[Dd]ip(?:loma)?|[Cc]ert(?:ificate)?)\\.?|PG ?(?:Dip|Cert)\\.?|Pg(?:Dip|Cert)|(?:[Pp]ost-?graduate|[Tt]ertiary|[Tt]hird[- ]level) qualification(?= in\\b)",
+	],
+	["GED", "G\\.E\\.D\\.?|GED"],
+	["high school diploma", "(?:[Hh]igh[- ]?[Ss]chool|HS|H\\.S\\.) [Dd]iploma"],
+	["LLB", "LL\\.? ?B\\.?"],
+	["LLM", "LL\\.? ?M\\.?"],
+	["JD", "J\\.D\\.?|JD"],
+	["MBA", "M\\.B\\.A\\.?|MBA"],
+	["BBA", "B\\.B\\.A\\.?|BBA"],
+	["B.Com", "B\\.Com\\.?"],
+	["M.Com", "M\\.?Com\\.?"],
+	["BEd", "B\\.?Ed\\.?|[Bb]achelor of [Ee]ducation"],
+	["master's", "M\\.?Ed\\.?"],
+	[
+		"",
+		"A\\.?A\\.?S\\.?|ADN|MSN|MLIS|MLS|DNP|(?<!, )M\\.?D\\.?|PharmD|BPharm|MPharm|B\\.Cur|BFA|MFA|MCA|BCA|MPH|MSW|BSW|MPA|MPP|EdD|EngD|PGCE|PGDE|DVM|HND|HNC|BTEC(?= in\\b)|[Ll]eaving [Cc]ert(?:ificate)?|[Mm]atric(?:ulation)?(?= |,|$|/)|Abitur|NITEC|[Hh]igh[- ]?school(?= |,|$)(?! (?:student|teach|math|science))",
+	],
+	[
+		"degree",
+		"(?:(?:[Aa]ny|[Ff]irst|[Uu]niversity|[Cc]ollege|[Hh]onou?rs|[Bb]asic|[Ff]irst-level) )?[Dd]egree(?! (?:of|to) (?!any\\b))|DEGREE",
+	],
+	[
+		"diploma",
+		"(?:(?:[Cc]ollege|[Uu]niversity|[Pp]olytechnic|[Nn]ational|[Aa]dvanced|[Tt]rade [Ss]chool) )?[Dd]iploma|DIPLOMA",
+	],
 ];
-const named =
-	"[Bb]achelor of [Ss]cience in [Nn]ursing|BSN|MSN|MLIS|MLS|A\\.?A\\.?S\\.?(?!\\w)|DNP|MBA|J\\.?D\\.?(?!\\w)|LL\\.?M\\.?|LL\\.?B\\.?|(?<!, )M\\.?D\\.?(?!\\w)|PharmD|GED|HND|HNC|MFA|MPH|MSW|BSW|MPA|MPP|EdD|PGCE|PGDE|DVM|GCSEs?(?: [Mm]aths?(?: and English)?| English(?: and [Mm]aths?)?)?|A-levels?|(?:[Hh]igh school|HS) diploma|[Hh]igh school(?= |,|$)";
-
-const stop =
-	/\s*(?:[;.()]|\bor (?:a |an )?(?:closely )?(?:related|similar|equivalent|comparable|relevant|other|another|quantitative|the like|something)|,? ?or (?:closely )?(?:related|similar)|\bwith\b|\bfrom\b|\bpreferred\b|\brequired\b|\band (?:at least|\d)|\bplus\b|\bis\b|\bare\b|\bAND\b|\bOR\b|\bhelpful\b|\ban asset\b|\bor equivalent|\betc\b|,? preferably|\bwelcome|\bdesir|\brecognised|[–—]| - |\bhelps\b|\bwould\b|\bor an?\b|\bor \d|\bor [A-Z]|\bwho\b|, (?:and|or) [a-z]+ing\b|\bcompleted\b|\bor experience|\bbut\b|, (?:\d|at least|an?)\b)/u;
-const vague =
-	/^(?:a |an |any |the )?(?:closely |directly )?(?:related|relevant|similar|comparable|appropriate|equivalent|suitable|technical|quantitative|progress|other|another|any|or|such|have|field|this|discipline|subject)\b|^(?:field|discipline|subject|area|hand)$/iu;
-
-/** The subjects of "in statistics, economics or a related field". */
-function subjectsOf(after: string): { subjects: string[]; length: number } {
-	const lead =
-		/^(?:'s)?(?: degree| diploma| qualification)?(?: \([^)]*\))?(?:,| level| student)?\s*(?:in|of|as|from [^,;.]{3,60} (?:with|and) [^,;.]{0,30}(?:specialization|specialisation|major|concentration|focus) in)\s+(?:an? |the )?/u.exec(
-			after,
-		);
-	if (!lead)
-		return {
-			subjects: [],
-			length: /^(?:'s)?(?: degree| qualification)?/u.exec(after)?.[0].length ?? 0,
-		};
-	const rest = after.slice(lead[0].length);
-	const whole = rest.slice(0, stop.exec(rest)?.index ?? rest.length);
-	const subjects = whole
-		.split(/,?\s+(?:or|and|&)\s+|\s*,\s*(?:or\s+)?|\s*\/\s*/u)
-		.map((subject) => subject.trim())
-		.filter(
-			(subject) => subject !== "" && !vague.test(subject) && subject.split(/\s+/u).length <= 4,
-		);
-	return { subjects, length: lead[0].length + whole.length };
-}
+/** Exams of schools, one for each subject: "GCSEs in maths and English". */
+const exams = "(?:I?GCSE|A[- ]level|O[- ]level|AS[- ]level|National 5)s?";
 
 const levelPattern = new RegExp(
-	`(?<![\\p{L}\\p{N}])(?:${levels.map(([, pattern], at) => `(?<l${at}>${pattern})`).join("|")})(?![\\p{L}\\p{N}])`,
+	`(?<![\\p{L}\\p{N}.-])(?:${levels.map(([, pattern], at) => `(?<l${at}>${pattern})`).join("|")})(?![\\p{L}\\p{N}])(?!-)`,
 	"gu",
 );
-const namedPattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${named})(?![\\p{L}\\p{N}])`, "gu");
-const bare =
-	/(?<![\p{L}\p{N}])(?:(?:an?|any|the)\s+)?(?<kind>(?:[\p{L}&/-]+\s+)?)(?<noun>[Dd]egree|DEGREE|[Dd]iploma)(?![\p{L}\p{N}])(?!-)/gu;
-const notSubject =
-	/^(?:an?|any|the|or|of|with|your|first|relevant|recognised|recognized|accredited|college|related|academic|strong|your|for|from|good|no|technical|first-level|any|another|an|university|formal|appropriate|their|equivalent|valid|in|further)$/iu;
+const examPattern = new RegExp(
+	`(?<![\\p{L}\\p{N}-])(?<exam>${exams})(?![\\p{L}\\p{N}])(?<grade> (?:passes|grades?|at grades?|\\()[^a-z]{0,12}(?: (?:or|and) (?:above|higher|better))?\\)?)?(?:,? incl(?:uding|\\.)?)?(?: in)? (?<subjects>(?!(?:of|or|and|at|is|are|with|required|in|grade)\\b)(?:[Ee]nglish [Ll]anguage|\\p{L}+))(?<more>(?:(?:,? (?:and|&|or) |, |/)(?:[Mm]aths?(?:ematics)?|[Ee]nglish|[Ss]cience))*)`,
+	"gu",
+);
 
-/** The degrees that a part asks for, one for each subject that it leaves to choose. */
+/** What stands between two levels that are asked for together: "a BSc, MSc or a PhD", "Diploma/Degree". */
+const between = /^(?:'s)?(?: degree)?\s*(?:,|\/|\bor\b|\band\b|&|\|)+\s*(?:\bor\s+)?(?:an?\s+)?$/u;
+
+const abbreviated: Readonly<Record<string, string>> = {
+	cs: "computer science",
+	math: "mathematics",
+	maths: "mathematics",
+	ee: "electrical engineering",
+	it: "information technology",
+	econ: "economics",
+	chem: "chemistry",
+	mech: "mechanical engineering",
+};
+
+/** What stands between a level and its subjects. */
+const lead =
+	/^(?:'s)?(?:[ -](?:degree|diploma|qualification|student|programme?|graduate|honou?rs|level))*(?:,? at (?:NFQ )?[Ll]evel \d(?: (?:on|of) the \p{Lu}+)?,?)?(?: \((?!CS|IT|Chem|Mech|EE)[^)]*\))?(?:,| level)?\s*(?:(?:in|of|as|with a major in|majoring in|from [^,;.]{3,60} (?:with|and) [^,;.]{0,30}(?:speciali[sz]ation|major|concentration|focus) in)\s+(?:an? |the |either )?|(?=\((?:CS|IT|Chem|Mech|EE)))/u;
+/** "B.Sc. Computer Science", "BEng Civil": written right behind it. */
+const behind = /^ (?=(?:\p{Lu}\p{Ll}+ ){0,2}(?:Science|Engineering|Studies|Education|Phase)\b)/u;
+
+const stop =
+	/\s*(?:[;.()[|]|\bor (?:an? |in (?:an? )?)?(?:closely |directly )?(?:related|similar|equivalent|comparable|relevant|other|another|adjacent|cognate|quantitative|its|the like|the equivalent|something|equiv)|,? ?or (?:closely )?(?:related|similar)|\bwith\b|\bfrom\b|\bpreferred\b|\brequired\b|\band (?:at least|an?|\d|relevant)\b|\bplus\b|\bis\b|\bare\b|\bAND\b|\bOR\b|\bhelpful\b|\ban asset\b|\betc\b|,? (?:ideally|preferably|strongly)|\bwelcome|\bdesir|\brecogni[sz]ed|[–—]| - |\bhelps\b|\bwould\b|\bor an?\b|\bor \d|\b(?:or|and) (?=\p{Lu}{3,}\b|(?:Ph|M|B|LL)\.|MA\b|MS\b|ACCA\b|CPA\b)|\bwho\b|,? (?:and|or) (?!engineering|accounting|marketing|nursing|teaching|manufacturing|banking|programming|computing|finance)[a-z]+ing\b|\bcompleted\b|\bor experience|\bexperience\b|\bbut\b|\bnot\b|, (?:\d|at least|an?|plus|both|or a|though)\b|\bat\b|\bby\b|\bdiscipline\b|\bneeded\b|\bincluding\b|\brelated\b)/u;
+const vague =
+	/^(?:a |an |any |the )?(?:closely |directly )?(?:related|relevant|similar|comparable|appropriate|equivalent|suitable|technical|quantitative|numerate|progress|other|another|any|anything|or|and|such|have|field|this|that|discipline|subject|course|study|process|hand|lieu|education|done)\b|^(?:field|discipline|subject|area)$|\b(?:field|discipline|subject|area|equivalent)s?$/iu;
+const separator = /,?\s+(?:or|and|and\/or)\s+(?:in\s+)?(?:an? )?|\s*[,&]\s*(?:or\s+)?|\s*\/\s*/u;
+
+/** The subjects of "in statistics, economics or a related field", and how far they go. */
+function subjectsOf(after: string): { subjects: string[]; length: number } {
+	const skipped = (lead.exec(after) ?? behind.exec(after))?.[0].length;
+	if (skipped === undefined) {
+		return {
+			subjects: [],
+			length: /^(?:'s)?(?: degree| qualification| level| diploma)?/u.exec(after)?.[0].length ?? 0,
+		};
+	}
+	const isBracketed = after[skipped] === "(";
+	const from = skipped + (isBracketed ? 1 : 0);
+	const rest = after.slice(from);
+	const whole = rest.slice(
+		0,
+		isBracketed ? rest.indexOf(")") : (stop.exec(rest)?.index ?? rest.length),
+	);
+	const subjects = whole
+		.split(separator)
+		.map((subject) => subject.trim().replace(/^(?:the|an?|either|applied to)\s+/u, ""))
+		.filter((one) => one !== "" && !vague.test(one) && one.split(/\s+/u).length <= 4)
+		.map((one) => abbreviated[one.toLowerCase()] ?? one);
+	return { subjects: withHead(subjects), length: from + whole.length };
+}
+
+/** "Mechanical, industrial or manufacturing engineering" are three of engineering. */
+function withHead(subjects: readonly string[]): string[] {
+	const head = / (?:engineering|sciences?|studies|management)$/iu.exec(subjects.at(-1) ?? "")?.[0];
+	return subjects.map((one) =>
+		head && /^\p{L}+(?:al|ic|ar|il)$/u.test(one) ? `${one}${head.toLowerCase()}` : one,
+	);
+}
+
+type Level = { name: string; from: number; to: number; isBare: boolean };
+
+/** The levels in their order; "computer science degree" is named by the words before it. */
+function levelsIn(text: string): Level[] {
+	return [...text.matchAll(levelPattern)].flatMap((match): Level[] => {
+		const at = levels.findIndex((_, at) => match.groups?.[`l${at}`] !== undefined);
+		const [written, to] = [match[0], match.index + match[0].length];
+		const isBare = at >= levels.length - 2;
+		const shown = /^\p{Lu}\p{Ll}+(?: |$)/u.test(written) ? written.toLowerCase() : written;
+		const name =
+			isBare && isAnyDegree.test(written) ? shown : levels[at]?.[0] || shown.replaceAll(".", "");
+		if (
+			/^master/u.test(name) &&
+			(/^\s*(?:plan|data|schedul|electric|plumb|craft|chef|class\b|trades|of\b(?! (?:science|arts|business|public|law|education)))/iu.test(
+				text.slice(to),
+			) ||
+				/(?:scrum|web|you|to|quiz|grand|head|past|station|harbou?r)\s+$/iu.test(
+					text.slice(0, match.index),
+				))
+		)
+			return [];
+		return [{ name, from: match.index, to, isBare }];
+	});
+}
+
+const before =
+	/(?:(?:an?|any|the)\s+)?(?<kind>(?:[\p{L}-]+ (?=(?:science|engineering|administration|studies|technology|management|systems)\b))?[\p{L}&/'-]+)\s+$/u;
+const notSubject =
+	/^(?:an?|any|the|or|of|to|in|with|your|first|relevant|recognised|recognized|accredited|college|related|academic|strong|good|for|from|no|technical|another|university|formal|appropriate|their|equivalent|valid|further|foreign|attested|numerate|class|this|that|either|and|federal|completed|degree|diploma|level|full|own|have|has|hold|holds|need|minimum|preferred|required|suitable|professional|post-secondary|undergraduate|years?|is|as|her|his|my|our|one|some|similar|specialist|time|-)$/iu;
+/** What asks for a degree whatever its subject. */
+const isAnyDegree =
+	/^(?:any|first|first-level|university|college|honou?rs|undergraduate)\s+degree$|^college diploma$/iu;
+
+/** The degrees that a part asks for, one for each level and subject that it leaves to choose. */
 export function degreesIn(text: string): Hit[] {
 	const hits: Hit[] = [];
-	const isFree = (from: number) => !hits.some((hit) => from >= hit.from && from < hit.to);
-	for (const match of text.matchAll(namedPattern)) {
-		const name = /nursing/iu.test(match[0]) ? "BSN" : match[0].replaceAll(".", "");
-		const { subjects, length } = /^(?:HN|MA|MF|AA)/u.test(name)
-			? subjectsOf(text.slice(match.index + match[0].length))
-			: { subjects: [], length: 0 };
-		hits.push(...hitsOf(name, subjects, match.index, match.index + match[0].length + length));
-	}
-	const bareLevels: { level: string; from: number }[] = [];
-	for (const match of text.matchAll(levelPattern)) {
-		if (!isFree(match.index)) continue;
-		const level = levels.find((_, at) => match.groups?.[`l${at}`] !== undefined)?.[0] ?? "";
-		const end = match.index + match[0].length;
-		if (
-			/^master/u.test(level) &&
-			/^\s*(?:plan|data|schedul|electric|plumb|craft|chef|class\b|trades)/iu.test(text.slice(end))
-		)
-			continue;
-		const { subjects, length } = subjectsOf(text.slice(end));
-		const isJoined = /^(?:'s)?(?: degree)?\s*(?:or|\/)\s*(?:an? )?[MmPDd]/u.test(text.slice(end));
-		if (subjects.length === 0 && isJoined) bareLevels.push({ level, from: match.index });
-		else {
-			const from = bareLevels[0]?.from ?? match.index;
-			for (const other of bareLevels.splice(0))
-				hits.push(...hitsOf(other.level, subjects, other.from, end + length));
-			hits.push(...hitsOf(level, subjects, from, end + length));
+	const isFree = (from: number, to: number) => !hits.some((hit) => from < hit.to && to > hit.from);
+	for (const match of text.matchAll(examPattern)) {
+		const { exam = "", subjects = "", more = "" } = match.groups ?? {};
+		for (const subject of `${subjects}${more}`.split(separator)) {
+			hits.push({
+				kind: "degree",
+				text: `${exam.replace(/s$/u, "")} ${subject}`,
+				from: match.index,
+				to: match.index + match[0].length,
+			});
 		}
 	}
-	for (const { level, from } of bareLevels)
-		hits.push(...hitsOf(level, [], from, from + level.length));
-	for (const match of text.matchAll(bare)) {
-		const end = match.index + match[0].length;
-		if (hits.some((hit) => match.index < hit.to && end > hit.from)) continue;
-		const kind = (match.groups?.kind ?? "").trim();
-		const noun = (match.groups?.noun ?? "degree").toLowerCase();
-		const after = text.slice(end).replace(/^ or (?=masters?\b)/u, "");
-		const { subjects, length } = subjectsOf(after.replace(/^masters?'?s?(?= in\b)/u, ""));
-		// "A degree" alone says too little; "ICA diploma" is a certificate.
-		if (/^\p{Lu}{3,}$/u.test(kind) && noun === "diploma") continue;
-		if (subjects.length === 0 && (kind === "" || notSubject.test(kind))) continue;
-		const isNamed = kind !== "" && !notSubject.test(kind);
-		if (subjects.length === 0)
-			hits.push({ kind: "degree", text: `${kind} ${noun}`, from: match.index, to: end });
-		else
-			hits.push(...hitsOf(isNamed ? `${kind} ${noun}` : noun, subjects, match.index, end + length));
+	const all = levelsIn(text).filter(({ from, to }) => isFree(from, to));
+	// "Bachelor's degree" is one.
+	const found = all.filter(
+		({ from, isBare }, at) =>
+			!isBare || !/^(?:'s)? $/u.test(text.slice(all[at - 1]?.to ?? from, from)),
+	);
+	for (let at = 0; at < found.length; at++) {
+		const group = [found[at] as Level];
+		while (found[at + 1] && between.test(text.slice(found[at]?.to, found[at + 1]?.from))) {
+			at++;
+			group.push(found[at] as Level);
+		}
+		const [first, last] = [group[0] as Level, group.at(-1) as Level];
+		const { subjects, length } = subjectsOf(text.slice(last.to));
+		const end = last.to + length;
+		// "Completed studies (bachelor or master) in law": what stands in brackets is passed.
+		while ((found[at + 1]?.from ?? end) < end) at++;
+		for (const level of group) {
+			// "A degree" alone says too little; "ICA diploma" is a certificate.
+			const kind = before.exec(text.slice(0, level.from))?.groups?.kind ?? "";
+			const written = text.slice(level.from, level.to);
+			if (level.isBare && subjects.length === 0) {
+				const isLevel = /^ level\b/u.test(text.slice(level.to));
+				const isWhole = /^\s*\(?any\b|^\s+(?:in|of) any\b/iu.test(text.slice(level.to));
+				if (isAnyDegree.test(written) || (isLevel && level.name === "degree") || isWhole) {
+					hits.push(...hitsOf(level.name, [], first.from, end));
+				} else if (kind !== "" && !notSubject.test(kind) && !/^\p{Lu}{3,}$/u.test(kind)) {
+					const from = level.from - kind.length - 1;
+					if (isFree(from, level.to))
+						hits.push({
+							kind: "degree",
+							text: `${abbreviated[kind.toLowerCase()] ?? kind} ${level.name}`,
+							from,
+							to: level.to,
+						});
+				}
+				continue;
+			}
+			// "LLB or JD" name their subject themselves.
+			const own =
+				/^[\p{Lu}]{2,}$|^GED$|school/u.test(level.name) && group.length > 1 ? [] : subjects;
+			const name = level.isBare && own.length > 0 ? level.name.replace(/^.* /u, "") : level.name;
+			hits.push(...hitsOf(name, own, first.from, end));
+		}
 	}
-	return hits;
+	return hits.sort((a, b) => a.from - b.from);
 }
 
 const hitsOf = (level: string, subjects: readonly string[], from: number, to: number): Hit[] =>

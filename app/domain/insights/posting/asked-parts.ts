@@ -1,7 +1,6 @@
 import { sentencesOf } from "../duty-words.ts";
 import { type Section, sectionOfHeading } from "./headings.ts";
 import { type Piece, splitPiece } from "./requirement.ts";
-import { isDeed, sectionOfList } from "./told-lists.ts";
 
 /** One thing that a posting says: a bullet, a sentence, or what stands between semicolons. */
 export type Part = Piece & {
@@ -9,24 +8,28 @@ export type Part = Piece & {
 	isListed: boolean;
 	/** The whole sentence that it is a part of. */
 	sentence: string;
+	/** What stands above it; empty where nothing does. */
+	heading: string;
 };
 
 const bullet =
-	/^\s*(?:[•·▪▫■□◦●○→✓✔☆★✗✘»>*–—-]+\s*|o\s+(?=\S)|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)/](?!\d)\s*)/iu;
+	/^\s*(?:[•·▪▫■□◦●○→✓✔☆★✗✘»*>–—-]+\s*|(?:[\p{S}\p{Pd}\p{Po}]\uFE0F?)+\s+|o\s+(?=\S)|\d{1,2}\.\d{1,2}\s+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)/](?!\d)\s*)/iu;
 const mostHeadingWords = 9;
 const mostLabelLetters = 60;
+
+type State = { section: Section; isListed: boolean | null; heading: string };
 
 /** The parts of a clean posting, each with the section it stands in. */
 export function askedParts(text: string): Part[] {
 	const parts: Part[] = [];
-	let state: { section: Section; isListed: boolean | null } = { section: "intro", isListed: null };
+	let state: State = { section: "intro", isListed: null, heading: "" };
 	let isTitle = true;
-	for (const { lines, isList, isDone, told } of blocksOf(text)) {
+	for (const { lines, isList } of blocksOf(text)) {
 		const [first] = lines;
 		const isFree = first && !first.isBullet && headingOf(first, true) === null;
 		// A paragraph below a list is no longer under its heading.
 		if (isFree && state.isListed && state.section !== "skip") {
-			state = { section: "intro", isListed: null };
+			state = { section: "intro", isListed: null, heading: "" };
 		}
 		for (const { isBullet, ...line } of lines) {
 			const isFirst = line.start === first?.start;
@@ -35,12 +38,13 @@ export function askedParts(text: string): Part[] {
 			if (heading && !(isTitle && heading === "skip")) {
 				// "Duties" and then "The auditor shall:" are one heading.
 				const isSecond = heading === "intro" && state.isListed === null && state.section !== "skip";
-				state = { section: isSecond ? state.section : heading, isListed: null };
+				state = isSecond
+					? { ...state, heading: `${state.heading} ${line.text}` }
+					: { section: heading, isListed: null, heading: line.text };
 				continue;
 			}
 			const isListed = isBullet || (isList && !isTitle && line.text.length < longestItem);
-			const own = isListed ? sectionOfItem(state.section, isDone, told) : state.section;
-			parts.push(...partsOfLine(line, own, isListed));
+			parts.push(...partsOfLine(line, state.section, isListed, state.heading));
 			state = { ...state, isListed };
 		}
 		isTitle = false;
@@ -48,24 +52,16 @@ export function askedParts(text: string): Part[] {
 	return parts;
 }
 
-/** A list of verbs is of duties, whatever stands above it, and one of gifts asks for nothing. */
-function sectionOfItem(above: Section, isDone: boolean, told: Section | null): Section {
-	if (above === "skip" || told === "skip") return "skip";
-	if (isDone) return "duty";
-	return above === "intro" ? (told ?? above) : above;
-}
-
 const longestItem = 140;
+
+/** Between two cells of a row: "Experience | Two years of payroll | Sage". */
+const cell = /\s\|\s|\t/u;
 
 type Line = Piece & { isBullet: boolean };
 
 type Block = {
 	lines: Line[];
 	isList: boolean;
-	/** Whether its items begin with verbs. */
-	isDone: boolean;
-	/** What its items are by themselves. */
-	told: Section | null;
 };
 
 /** The lines between blank lines, without their bullets. Several lines without a bullet are a list as well. */
@@ -90,15 +86,8 @@ function blocksOf(text: string): Block[] {
 		blocks.at(-1)?.push({ text: line.slice(skipped), start: index + skipped, isBullet });
 	}
 	return blocks.map((lines) => {
-		const body = lines.filter((line, at) => line.isBullet || headingOf(line, at === 0) === null);
-		const isTitle = lines[0]?.start === 0;
-		const verbs = body.filter(({ text }) => isDeed(text)).length;
-		return {
-			lines,
-			isList: body.filter((line) => !line.isBullet).length > 1,
-			isDone: body.length >= 3 && verbs / body.length > 0.7,
-			told: isTitle ? null : sectionOfList(body.map(({ text }) => text)),
-		};
+		const plain = lines.filter((line, at) => !line.isBullet && headingOf(line, at === 0) === null);
+		return { lines, isList: plain.length > 1 };
 	});
 }
 
@@ -140,20 +129,26 @@ function allSentencesOf(text: string): string[] {
 	);
 	for (const part of parts) {
 		const last = sentences.at(-1);
-		// "Min. 3 years" is one.
-		const isBegun = /\b(?:min|max|approx|resp|yrs|exp|lic|cert)\.$/iu.test(last ?? "");
+		// "Min. 3 years" is one, and so is "B.S. in law".
+		const isBegun =
+			/\b(?:min|max|approx|resp|yrs?|exp|lic|cert|incl|dip|equiv|qual|assoc|e\.g|i\.e)\.$/iu.test(
+				last ?? "",
+			) ||
+			(/\b(?:\p{L}{1,4}\.){2,}$/u.test(last ?? "") && /^\p{Ll}/u.test(part));
 		if (isBegun) sentences[sentences.length - 1] = `${last} ${part}`;
 		else sentences.push(part);
 	}
 	return sentences;
 }
 
-/** A line's sentences and items; a label ("Required: …", "What you'd do. …") rules until its end. */
-function partsOfLine(line: Piece, section: Section, isListed: boolean): Part[] {
+/** A line's sentences and items, cell by cell where it is a row of a table; a label ("Required: …", "What you'd do. …") rules until its end. */
+function partsOfLine(line: Piece, section: Section, isListed: boolean, above: string): Part[] {
 	const parts: Part[] = [];
 	let current = section;
+	let heading = above;
 	let rest = line.start;
-	for (const sentence of allSentencesOf(line.text)) {
+	const sentences = line.text.split(cell).flatMap(allSentencesOf);
+	for (const sentence of sentences) {
 		const start = rest + Math.max(0, line.text.slice(rest - line.start).indexOf(sentence));
 		rest = start + sentence.length;
 		const piece = { text: sentence, start };
@@ -166,18 +161,21 @@ function partsOfLine(line: Piece, section: Section, isListed: boolean): Part[] {
 				)
 			) {
 				current = named;
+				heading = sentence;
 				continue;
 			}
 		}
-		const { label, body } = labelOf(piece);
-		if (label && !isListed) current = label;
+		const { label, body, name } = labelOf(piece);
+		if (label && !isListed) [current, heading] = [label, name];
 		const own = label ?? current;
+		const shown = label ? name : heading;
 		parts.push(
 			...splitPiece(body, /;\s/u).map((item) => ({
 				...item,
 				section: own,
 				isListed,
 				sentence: body.text,
+				heading: shown,
 			})),
 		);
 	}
@@ -185,11 +183,11 @@ function partsOfLine(line: Piece, section: Section, isListed: boolean): Part[] {
 }
 
 /** "Required: SQL" is SQL, required. */
-function labelOf(piece: Piece): { label: Section | null; body: Piece } {
+function labelOf(piece: Piece): { label: Section | null; body: Piece; name: string } {
 	const match = /^(?<name>[^:;,.]{2,60}):\s+/u.exec(piece.text);
 	const name = match?.groups?.name;
 	const label = name && name.split(/\s+/u).length <= 8 ? sectionOfHeading(name) : null;
-	if (!match || !label) return { label: null, body: piece };
+	if (!match || !name || !label) return { label: null, body: piece, name: "" };
 	const body = { text: piece.text.slice(match[0].length), start: piece.start + match[0].length };
-	return { label, body };
+	return { label, body, name };
 }

@@ -21,12 +21,13 @@ const unclear = new Set("ms ma aa associate associates master doctor licence gra
 /** "master's in statistics": the rank that is asked for, and the subject; null of anything else. */
 export function askedDegree(text: string): { rank: number; subject: string } | null {
 	const [, level = "", subject = ""] =
-		/^(bachelor's|master's|PhD|doctorate|associate's|advanced degree|degree)(?: in (.*))?$/u.exec(
+		/^(bachelor's|master's|PhD|doctorate|associate's|(?:(?:any|first|university|college|honou?rs|advanced|(?:post-?)?graduate|higher) )?degree)(?: in (.*))?$/u.exec(
 			text,
 		) ?? [];
 	if (level === "") return null;
-	const rank =
-		level === "advanced degree" ? 3 : (rankOf.get(level.toLowerCase().replace("'s", "")) ?? 1);
+	const rank = /^(?:advanced|(?:post-?)?graduate) /u.test(level)
+		? 3
+		: (rankOf.get(level.toLowerCase().replace("'s", "")) ?? 1);
 	return { rank, subject };
 }
 

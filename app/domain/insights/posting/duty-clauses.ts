@@ -10,16 +10,17 @@ const leads = [
 const between =
 	/,\s+(?:and\s+(?:also\s+)?|then\s+|but\s+)?(?:you(?:'ll| will)?\s+|to\s+)?|\s+(?:and|&)\s+(?:then\s+|you(?:'ll| will)?\s+|to\s+)?|\.\s+/gu;
 
+const mostWordsOfOne = 18;
+
 /**
  * The things to do that a sentence or bullet names: "You'll triage tickets, write runbooks and train two juniors"
  * names three. What belongs to one verb stays together.
- * @param isListed a bullet is one thing
+ * @param isListed a bullet is one thing, unless it is long
  */
-export function dutyClauses(piece: Piece, isListed: boolean, isHeaded: boolean): Piece[] {
+export function dutyClauses(piece: Piece, isListed: boolean): Piece[] {
 	const body = isListed ? withoutYou(piece) : withoutLead(piece);
-	const isDone = beginsWithVerb(body.text);
-	if (isListed || !isDone) return isHeaded || isDone ? [trimPiece(body)] : [];
-	return clausesOf(body);
+	const isOne = isListed && body.text.split(/\s+/u).length < mostWordsOfOne;
+	return isOne || !beginsWithVerb(body.text) ? [trimPiece(body)] : clausesOf(body);
 }
 
 /** "You own the backlog" as an item of a list. */

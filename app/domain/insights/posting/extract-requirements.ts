@@ -3,30 +3,14 @@ import type { AskedName } from "./asked-names.ts";
 import { askedParts, type Part } from "./asked-parts.ts";
 import { askedThings, isMust } from "./asked-requirements.ts";
 import { cleanText } from "./clean-text.ts";
-import { dutyClauses, verbList } from "./duty-clauses.ts";
+import { dutyClauses } from "./duty-clauses.ts";
 import type { Section } from "./headings.ts";
-import { learnedNames } from "./learned-names.ts";
-import {
-	featuresOfName,
-	hasCertificateForm,
-	isAskedAlone,
-	kindOfName,
-	type NameWeights,
-} from "./name-kind.ts";
+import { type LearnedWeights, learnedWeights } from "./learned-weights.ts";
+import { featuresOfName, hasCertificateForm, isAskedAlone, nameKinds } from "./name-kind.ts";
+import { kindOfPart, type PartKind } from "./part-kind.ts";
 import type { FoundRequirement } from "./requirement.ts";
-import {
-	aside,
-	asks,
-	company,
-	does,
-	invites,
-	noDuty,
-	notNeeded,
-	offer,
-	stillAsked,
-	wished,
-} from "./sentence-cues.ts";
-import { beginsWithVerb, formOf } from "./verbs.ts";
+import { noDuty, notNeeded, stillAsked } from "./sentence-cues.ts";
+import { likeliest, type Weights } from "./weights.ts";
 import { wideKindOf, withWide } from "./wide-names.ts";
 
 /** A name in a posting and what is known of it. */
@@ -49,13 +33,18 @@ type PartReading = { formed: Found[]; names: ReadName[] };
 export function extractRequirements(
 	posting: string,
 	known: ReadonlySet<string>,
-	weights: NameWeights = learnedNames(),
+	weights: LearnedWeights = learnedWeights(),
 ): FoundRequirement[] {
 	const { text, placeOf } = cleanText(posting);
-	const found = readPosting(text, known).flatMap(({ formed, names }) => [
-		...formed,
-		...withoutOverlaps(names.flatMap((name) => foundName(name, weights) ?? [])),
-	]);
+	const parts = askedParts(text);
+	const found = parts.flatMap((part, at) => {
+		const kind = kindOfPart(parts, at, weights.parts);
+		const { formed, names } = readPart(part, kind, known);
+		return [
+			...formed,
+			...withoutOverlaps(names.flatMap((name) => foundName(name, weights.names) ?? [])),
+		];
+	});
 	return onceEach(found).map((one) => ({
 		...one,
 		start: placeOf(one.start),
@@ -63,15 +52,11 @@ export function extractRequirements(
 	}));
 }
 
-/** @param text clean */
-export const readPosting = (text: string, known: ReadonlySet<string>): PartReading[] =>
-	askedParts(text).flatMap((part) => readPart(part, known) ?? []);
-
 function foundName(
 	{ name: { text, start }, must, isTool, isAlone, isCertified, features }: ReadName,
-	weights: NameWeights,
+	weights: Weights,
 ): Found | null {
-	const learned = kindOfName(features, weights);
+	const learned = likeliest(nameKinds, features, weights);
 	const isOther = learned === "none" ? isAlone : learned === "certificate" && !isCertified;
 	const kind = isOther ? "skill" : learned;
 	return kind === "none" ? null : { kind, text, must, start, end: start + text.length, isTool };
@@ -106,18 +91,25 @@ function onceEach(found: readonly Found[]): FoundRequirement[] {
 /** Tools are named by a duty and not asked for. */
 type Found = FoundRequirement & { isTool?: boolean };
 
-function readPart(given: Part, known: ReadonlySet<string>): PartReading | null {
-	const section = sectionOf(given);
-	if (section === "skip" || section === "intro") return null;
+const nothing: PartReading = { formed: [], names: [] };
+
+/**
+ * What a part of a posting asks for, and the names in it.
+ * @param kind what it tells
+ */
+export function readPart(given: Part, kind: PartKind, known: ReadonlySet<string>): PartReading {
+	if (kind === "none") return nothing;
 	if (notNeeded.test(given.text) && !stillAsked.test(given.text)) {
 		const [head = "", ...others] = given.text.split(/[,;–—]\s|\s-\s|\bbut\b/u);
-		if (others.length === 0 || notNeeded.test(head)) return null;
-		return readPart({ ...given, text: head }, known);
+		if (others.length === 0 || notNeeded.test(head)) return nothing;
+		return readPart({ ...given, text: head }, kind, known);
 	}
+	const asked = given.section === "wish" ? "wish" : "must";
+	const section: Section = kind === "duty" ? "duty" : asked;
 	const isTool = section === "duty";
 	const part = { ...given, section };
 	const { formed, names } = isTool
-		? { formed: dutiesOf(given), names: toolsIn(given) }
+		? { formed: dutiesOf(part), names: toolsIn(part) }
 		: askedThings(part, known);
 	return {
 		formed,
@@ -136,70 +128,11 @@ function readPart(given: Part, known: ReadonlySet<string>): PartReading | null {
 	};
 }
 
-/** Of a sentence without a heading, by its words. */
-function sectionOf(part: Part): Section {
-	const own = sectionOfText(part);
-	if (own !== "intro" || part.sentence === part.text) return own;
-	const whole = sectionOfText({ ...part, text: part.sentence });
-	return whole === "duty" ? "intro" : whole;
-}
-
-function sectionOfText({ section, text, isListed, start }: Part): Section {
-	if (section === "skip" || (section !== "intro" && isListed)) return section;
-	if (section !== "intro") return sectionOfSentence(section, text);
-	if (tellsDeed(text)) return "duty";
-	if (offer.test(text)) return "skip";
-	if (does.test(text)) return "duty";
-	if (aside.test(text) || (company.test(text) && !asks.test(text))) return "skip";
-	if (invites.test(text) && !/\byou (?:know|have|understand|can)\b/iu.test(text)) return "skip";
-	// The title, and a label.
-	if (start === 0 || /^[\p{L} ]{3,20}:/u.test(text)) return "intro";
-	if (isListed && beginsWithVerb(text)) return "duty";
-	if (beginsWithVerb(text) && text.split(/\s+/u).length >= 3 && !asks.test(text)) return "duty";
-	if (verbList({ text, start: 0 }) && !asks.test(text)) return "duty";
-	if (asks.test(text)) return "must";
-	if (wished.test(text) && text.length < 120) return "wish";
-	return isMostlyNames(text) ? "must" : "intro";
-}
-
-/** Of a sentence below a heading: the employer speaks of itself there too, and asks among the duties. */
-function sectionOfSentence(section: Section, text: string): Section {
-	const isAsking = asks.test(text);
-	const isDeed = does.test(text) || tellsDeed(text) || beginsWithVerb(text);
-	if (section === "duty") {
-		if (isDeed) return section;
-		if (company.test(text)) return "skip";
-		return isAsking ? "must" : section;
-	}
-	const isAsked = isAsking || wished.test(text);
-	return (offer.test(text) || company.test(text)) && !isAsked ? "skip" : section;
-}
-
-const you =
-	/^(?:(?:as|in|for|with|together|every|each|on|at|from|here)\b[^.;]{0,60}?,? )?you (?:also |then )?(?<verb>\p{Ll}+)\b/iu;
-const noDeedOfYou =
-	/^(?:have|know|bring|need|want|love|like|enjoy|get|receive|find|learn|join|hold|speak|see|read|write|care|choose|earn|understand|apply|value|use|program|work|think|thrive|can|may|show|study|qualify|test-drive|prospect)$/u;
-
-/** "As a clerk you prepare the files": work, told of the reader. */
-function tellsDeed(text: string): boolean {
-	const verb = you.exec(text)?.groups?.verb;
-	return verb !== undefined && formOf(verb) === "base" && !noDeedOfYou.test(verb);
-}
-
-/** "After Effects. Cinema 4D or Blender." asks without a word for it. */
-const mostWordsBeside = 3;
-const isMostlyNames = (text: string): boolean => {
-	const names = withWide([], { text, start: 0 });
-	const rest = names.reduce((left, name) => left.replace(name.text, " "), text);
-	return names.length > 0 && (rest.match(/\p{L}+/gu) ?? []).length <= mostWordsBeside;
-};
-
 /** "You'll be the first analyst of the team" is nothing to do. */
 const noDeedAtAll = /^you(?:'ll| will| would|'d) be (?:the|our|an?|part)\b/iu;
 
 function dutiesOf(part: Part): Found[] {
-	const isHeaded = part.section === "duty";
-	return dutyClauses(part, part.isListed, isHeaded)
+	return dutyClauses(part, part.isListed)
 		.filter(({ text }) => !noDuty.test(text) && !noDeedAtAll.test(text) && text.length >= 8)
 		.map(({ text, start }) => ({
 			kind: "duty",

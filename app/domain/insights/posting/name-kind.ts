@@ -6,18 +6,6 @@ import { wideKindOf } from "./wide-names.ts";
 
 /** What a name can be; "none" is a trait, a place, or what is left of a sentence. */
 export const nameKinds = ["none", "skill", "certificate"] as const;
-export type NameKind = (typeof nameKinds)[number];
-
-/** How much each feature of a name speaks for each kind. */
-export type NameWeights = ReadonlyMap<string, readonly number[]>;
-
-/** The kind that the features speak for most. */
-export function kindOfName(features: readonly string[], weights: NameWeights): NameKind {
-	const scores = nameKinds.map((_, kind) =>
-		features.reduce((sum, name) => sum + (weights.get(name)?.[kind] ?? 0), 0),
-	);
-	return nameKinds[scores.indexOf(Math.max(...scores))] ?? "none";
-}
 
 /** How a word is written: in capitals, with a figure, or the sign itself. */
 function shapeOf(word: string): string {
