@@ -97,13 +97,9 @@ function subjectsOf(after: string): { subjects: string[]; length: number } {
 			length: /^(?:'s)?(?: degree| qualification| level| diploma)?/u.exec(after)?.[0].length ?? 0,
 		};
 	}
-	const isBracketed = after[skipped] === "(";
-	const from = skipped + (isBracketed ? 1 : 0);
+	const from = skipped + (after[skipped] === "(" ? 1 : 0);
 	const rest = after.slice(from);
-	const whole = rest.slice(
-		0,
-		isBracketed ? rest.indexOf(")") : (stop.exec(rest)?.index ?? rest.length),
-	);
+	const whole = rest.slice(0, stop.exec(rest)?.index ?? rest.length);
 	const subjects = whole
 		.split(separator)
 		.map((subject) => subject.trim().replace(/^(?:the|an?|either|applied to)\s+/u, ""))
@@ -145,6 +141,7 @@ function levelsIn(text: string): Level[] {
 	});
 }
 
+const mostLettersAhead = 60;
 const before =
 	/(?:(?:an?|any|the)\s+)?(?<kind>(?:[\p{L}-]+ (?=(?:science|engineering|administration|studies|technology|management|systems)\b))?[\p{L}&/'-]+)\s+$/u;
 const notSubject =
@@ -187,7 +184,8 @@ export function degreesIn(text: string): Hit[] {
 		while ((found[at + 1]?.from ?? end) < end) at++;
 		for (const level of group) {
 			// "A degree" alone says too little; "ICA diploma" is a certificate.
-			const kind = before.exec(text.slice(0, level.from))?.groups?.kind ?? "";
+			const ahead = text.slice(Math.max(0, level.from - mostLettersAhead), level.from);
+			const kind = before.exec(ahead)?.groups?.kind ?? "";
 			const written = text.slice(level.from, level.to);
 			if (level.isBare && subjects.length === 0) {
 				const isLevel = /^ level\b/u.test(text.slice(level.to));

@@ -76,19 +76,33 @@ function blocksOf(text: string): Block[] {
 			continue;
 		}
 		at++;
-		const sign = bullet.exec(line)?.[0] ?? "";
+		const sign = bullet.exec(line.slice(0, longestLine))?.[0] ?? "";
 		// "3. Conditions" above a text is a heading with a number, and no item of a list.
 		const isNumbered = (other = "") => /^\s*\d{1,2}[.)]/u.test(other);
 		const isHead = isNumbered(line) && !isNumbered(written[at - 1]) && !isNumbered(written[at + 1]);
 		if (isHead) blocks.push([]);
 		const isBullet = !isHead && sign.trim() !== "" && sign.length < line.length;
 		const skipped = isBullet || isHead ? sign.length : 0;
-		blocks.at(-1)?.push({ text: line.slice(skipped), start: index + skipped, isBullet });
+		const pieces = piecesOf({ text: line.slice(skipped), start: index + skipped });
+		blocks.at(-1)?.push(...pieces.map((piece) => ({ ...piece, isBullet })));
 	}
 	return blocks.map((lines) => {
 		const plain = lines.filter((line, at) => !line.isBullet && headingOf(line, at === 0) === null);
 		return { lines, isList: plain.length > 1 };
 	});
+}
+
+/** What nobody writes in one sentence would take seconds to read. */
+const longestLine = 1500;
+
+/** A long line in pieces that end with a sentence, or else with a word. */
+function piecesOf(line: Piece): Piece[] {
+	if (line.text.length <= longestLine) return [line];
+	const begin = line.text.slice(0, longestLine);
+	const last = begin.search(/[.!?]\s[^.!?]*$/u) + 1 || begin.lastIndexOf(" ") || longestLine;
+	const cut = last > 0 ? last : longestLine;
+	const rest = { text: line.text.slice(cut), start: line.start + cut };
+	return [{ text: line.text.slice(0, cut), start: line.start }, ...piecesOf(rest)];
 }
 
 const plainHeading =

@@ -81,7 +81,7 @@ function fromVerb(
 }
 
 /** "Analysts build models, prepare books and track prices": the list from its first verb on; null for no such list. */
-export function verbList(piece: Piece): Piece | null {
+function verbList(piece: Piece): Piece | null {
 	const [, ...others] = piece.text.split(/,\s+(?:and\s+|or\s+)?|\s+and\s+/u);
 	const forms = others.map((part) => formOf(part.split(/\s+/u)[0] ?? ""));
 	for (const form of ["base", "s", "ing"] as const) {

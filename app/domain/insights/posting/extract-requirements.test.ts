@@ -62,6 +62,13 @@ describe("the requirements of a posting", () => {
 		}
 	});
 
+	test("stand where they say in a line that nobody would read", () => {
+		const line = `- ${"Knowledge of welding is required, of pipes as well. ".repeat(80)}Fluent Spanish`;
+		const long = `Title\n\nRequirements\n${line}`;
+		const [spanish] = extractRequirements(long, known).filter(({ kind }) => kind === "language");
+		expect(long.slice(spanish?.start, spanish?.end)).toBe("Spanish");
+	});
+
 	test("stand where they say in leftovers of HTML as well", () => {
 		const html =
 			"<h3>Requirements</h3><ul><li>R&amp;D budgeting</li><li>Master&#39;s in law</li></ul>";

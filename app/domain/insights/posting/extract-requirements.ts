@@ -26,7 +26,7 @@ type PartReading = { formed: Found[]; names: ReadName[] };
 
 /**
  * What a job posting asks for, in its order: skills, years, degrees, certificates and languages that can be asked to
- * be proved, and the duties. Rules of form find places and names; what was learned says what a name is.
+ * be proved, and the duties. Rules of form find parts and names; what was learned says what they are.
  * @param posting as it was pasted, leftovers of HTML too
  * @param known keys (`skillKey`) of skills that the library's resumes list
  */

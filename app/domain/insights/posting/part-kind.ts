@@ -45,8 +45,8 @@ function signsOf(text: string): string[] {
 }
 
 /**
- * What a part tells, by what was learned; who says "you will" and a verb, or years of experience, asks for it
- * wherever it stands.
+ * What a part tells, by what was learned. What stands below "Benefits" is none; who says "you will" and a verb, or
+ * asks for years of experience, means it wherever it stands.
  */
 export function kindOfPart(parts: readonly Part[], at: number, weights: Weights): PartKind {
 	const { text = "", section = "skip", heading = "" } = parts[at] ?? {};
