@@ -14,7 +14,7 @@ import { judgePosting } from "./judge-posting.ts";
 import { type LabeledRow, type Learning, learnWeights } from "./learn-weights.ts";
 import type { Posting } from "./postings.ts";
 
-const ofParts: Learning = { rounds: 12, rate: 0.05, shrink: 0.03, missed: 1, leastFields: 4 };
+const ofParts: Learning = { rounds: 12, rate: 0.05, shrink: 0.03, missed: 1, leastFields: 5 };
 const ofNames: Learning = { rounds: 12, rate: 0.02, shrink: 0.03, missed: 1.5, leastFields: 4 };
 
 /** What labeled postings teach of parts, and then of the names in those that ask or tell of work. */
