@@ -46,16 +46,20 @@ function signsOf(text: string): string[] {
 
 /**
  * What a part tells, by what was learned. What stands below "Benefits" is none; who says "you will" and a verb, or
- * asks for years of experience, means it wherever it stands.
+ * asks for years of experience, means it wherever it stands. A short item below "Requirements" may be a name.
  */
 export function kindOfPart(parts: readonly Part[], at: number, weights: Weights): PartKind {
-	const { text = "", section = "skip", heading = "" } = parts[at] ?? {};
+	const { text = "", section = "skip", heading = "", isListed = false } = parts[at] ?? {};
 	if (given.test(heading)) return "none";
 	const kind = likeliest(partKinds, featuresOfPart(parts, at), weights);
 	if (kind !== "none" || section === "skip") return kind;
 	if (tellsOfWork(text)) return "duty";
+	const isAsking = section === "must" || section === "wish";
+	if (isAsking && isListed && wordsOf(text).length <= mostWordsAlone) return "ask";
 	return asked.test(text) && yearsIn(text, false).length > 0 ? "ask" : kind;
 }
+
+const mostWordsAlone = 3;
 
 /** A few lines have no beginning and no end that say something. */
 const leastPlaced = 8;
