@@ -23,6 +23,7 @@ test.each([
 		["degree in Computer Science", "diploma in Computer Science"],
 	],
 	["B.E./B.Tech (CS)", ["bachelor's in computer science"]],
+	["B.Com or BCom, M.Com preferred", ["bachelor's", "master's"]],
 	["An LLB or JD is assumed", ["LLB", "JD"]],
 	["a B.A. or an M.B.A.", ["bachelor's", "MBA"]],
 	["GCSE Maths & English at C/4 or above", ["GCSE Maths", "GCSE English"]],

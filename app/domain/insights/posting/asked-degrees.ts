@@ -5,11 +5,11 @@ const levels: readonly (readonly [name: string, pattern: string])[] = [
 	["BSN", "[Bb]achelor of [Ss]cience in [Nn]ursing|BSN"],
 	[
 		"bachelor's",
-		"[Bb]achelor(?:'?s|s')?(?: of (?:[Aa]rts|[Ss]cience|[Ee]ngineering))?(?: \\((?:B\\.?A\\.?|B\\.?S\\.?)(?: or B\\.?S\\.?)?\\))?|B\\.?Sc\\.?(?: ?\\(?Hons\\)?)?|B\\.S\\.|B\\.A\\.|BS|BA(?= (?:in|or|and|degree)\\b|/|,)|B\\.?Eng\\.?|B\\.E\\.?(?=[\\s,/)])|BE(?=/)|B\\.?Tech\\.?|BCom|BComm|[Uu]ndergraduate degree|[Ff]our-year (?:college )?degree",
+		"[Bb]achelor(?:'?s|s')?(?: of (?:[Aa]rts|[Ss]cience|[Ee]ngineering))?(?: \\((?:B\\.?A\\.?|B\\.?S\\.?)(?: or B\\.?S\\.?)?\\))?|B\\.?Sc\\.?(?: ?\\(?Hons\\)?)?|B\\.S\\.|B\\.A\\.|BS|BA(?= (?:in|or|and|degree)\\b|/|,)|B\\.?Eng\\.?|B\\.E\\.?(?=[\\s,/)])|BE(?=/)|B\\.?Tech\\.?|B\\.?Comm?\\.?|[Uu]ndergraduate degree|[Ff]our-year (?:college )?degree",
 	],
 	[
 		"master's",
-		"[Mm]aster(?:'?s|s')?(?: of (?:[Aa]rts|[Ss]cience))?(?= (?:degree|in|or|level|program|from)|,|/|$|\\b)|M\\.?Sc\\.?|M\\.S\\.|MS(?= (?:in|or|degree)\\b|/)|MA(?= (?:in|or|degree)\\b|/)|M\\.A\\.|M\\.?Eng\\.?|M\\.?Tech\\.?",
+		"[Mm]aster(?:'?s|s')?(?: of (?:[Aa]rts|[Ss]cience))?(?= (?:degree|in|or|level|program|from)|,|/|$|\\b)|M\\.?Sc\\.?|M\\.S\\.|MS(?= (?:in|or|degree)\\b|/)|MA(?= (?:in|or|degree)\\b|/)|M\\.A\\.|M\\.?Eng\\.?|M\\.?Tech\\.?|M\\.?Ed\\.?|M\\.?Com\\.?",
 	],
 	["PhD", "Ph\\.?D\\.?"],
 	["doctorate", "[Dd]octorate|[Dd]octoral degree"],
@@ -33,10 +33,7 @@ const levels: readonly (readonly [name: string, pattern: string])[] = [
 	["JD", "J\\.D\\.?|JD"],
 	["MBA", "M\\.B\\.A\\.?|MBA"],
 	["BBA", "B\\.B\\.A\\.?|BBA"],
-	["B.Com", "B\\.Com\\.?"],
-	["M.Com", "M\\.?Com\\.?"],
 	["BEd", "B\\.?Ed\\.?|[Bb]achelor of [Ee]ducation"],
-	["master's", "M\\.?Ed\\.?"],
 	[
 		"",
 		"A\\.?A\\.?S\\.?|ADN|MSN|MLIS|MLS|DNP|(?<!, )M\\.?D\\.?|PharmD|BPharm|MPharm|B\\.Cur|BFA|MFA|MCA|BCA|MPH|MSW|BSW|MPA|MPP|EdD|EngD|PGCE|PGDE|DVM|HND|HNC|BTEC(?= in\\b)|[Ll]eaving [Cc]ert(?:ificate)?|[Mm]atric(?:ulation)?(?= |,|$|/)|Abitur|NITEC|[Hh]igh[- ]?school(?= |,|$)(?! (?:student|teach|math|science))",

@@ -6,8 +6,6 @@ import { type Piece, splitPiece } from "./requirement.ts";
 export type Part = Piece & {
 	section: Section;
 	isListed: boolean;
-	/** The whole sentence that it is a part of. */
-	sentence: string;
 	/** What stands above it; empty where nothing does. */
 	heading: string;
 };
@@ -24,6 +22,7 @@ export function askedParts(text: string): Part[] {
 	const parts: Part[] = [];
 	let state: State = { section: "intro", isListed: null, heading: "" };
 	let isTitle = true;
+	let columns: Piece[] = [];
 	for (const { lines, isList } of blocksOf(text)) {
 		const [first] = lines;
 		const isFree = first && !first.isBullet && headingOf(first, true) === null;
@@ -32,6 +31,15 @@ export function askedParts(text: string): Part[] {
 			state = { section: "intro", isListed: null, heading: "" };
 		}
 		for (const { isBullet, ...line } of lines) {
+			const cells = cellsOf(line);
+			if (isHeadOfTable(cells)) {
+				columns = cells;
+				continue;
+			}
+			if (cells.length === columns.length && cells.length > 1) {
+				parts.push(...partsOfRow(cells, columns));
+				continue;
+			}
 			const isFirst = line.start === first?.start;
 			const heading = isBullet ? null : headingOf(line, isFirst, lines[1]);
 			// Place, contract and pay often stand below the title.
@@ -54,8 +62,23 @@ export function askedParts(text: string): Part[] {
 
 const longestItem = 140;
 
-/** Between two cells of a row: "Experience | Two years of payroll | Sage". */
-const cell = /\s\|\s|\t/u;
+/** The cells of a row: "Experience | Two years of payroll | Sage". */
+const cellsOf = (line: Piece): Piece[] => splitPiece(line, /\s\|\s|\t/u);
+
+const isAsking = (section: Section | null) => section === "must" || section === "wish";
+
+/** "Criterion | Essential | Desirable". */
+const isHeadOfTable = (cells: readonly Piece[]): boolean =>
+	cells.length > 1 && cells.slice(1).every(({ text }) => isAsking(sectionOfHeading(text)));
+
+/** Each cell under the head of its column; the first says what the row is about, unless its column asks as well. */
+const partsOfRow = (cells: readonly Piece[], columns: readonly Piece[]): Part[] =>
+	cells.flatMap((cell, at) => {
+		const heading = columns[at]?.text ?? "";
+		const section = sectionOfHeading(heading);
+		if (!section || (at === 0 && !/essential|required|must/iu.test(heading))) return [];
+		return partsOfLine(cell, section, true, heading);
+	});
 
 type Line = Piece & { isBullet: boolean };
 
@@ -99,8 +122,9 @@ const longestLine = 1500;
 function piecesOf(line: Piece): Piece[] {
 	if (line.text.length <= longestLine) return [line];
 	const begin = line.text.slice(0, longestLine);
-	const last = begin.search(/[.!?]\s[^.!?]*$/u) + 1 || begin.lastIndexOf(" ") || longestLine;
-	const cut = last > 0 ? last : longestLine;
+	const sentence = begin.search(/[.!?]\s[^.!?]*$/u) + 1;
+	const word = begin.lastIndexOf(" ") + 1;
+	const cut = sentence || word || longestLine;
 	const rest = { text: line.text.slice(cut), start: line.start + cut };
 	return [{ text: line.text.slice(0, cut), start: line.start }, ...piecesOf(rest)];
 }
@@ -125,7 +149,9 @@ function headingOf(line: Piece, isFirst: boolean, next?: Piece): Section | null 
 	const isPlain =
 		isOpen ||
 		isShouted ||
-		(isFirst ? words <= 6 || /\bif you$/iu.test(text) : plainHeading.test(text));
+		(isFirst
+			? words <= 6 || /\bif you(?:'ve| (?:also )?(?:had|have|know|speak|are))?$/iu.test(text)
+			: plainHeading.test(text));
 	if (!isPlain) return null;
 	// A short line above a paragraph heads it.
 	const isAbove = isFirst && words <= 5 && (next?.text.length ?? 0) > longestItem;
@@ -161,7 +187,7 @@ function partsOfLine(line: Piece, section: Section, isListed: boolean, above: st
 	let current = section;
 	let heading = above;
 	let rest = line.start;
-	const sentences = line.text.split(cell).flatMap(allSentencesOf);
+	const sentences = cellsOf(line).flatMap(({ text }) => allSentencesOf(text));
 	for (const sentence of sentences) {
 		const start = rest + Math.max(0, line.text.slice(rest - line.start).indexOf(sentence));
 		rest = start + sentence.length;
@@ -188,7 +214,6 @@ function partsOfLine(line: Piece, section: Section, isListed: boolean, above: st
 				...item,
 				section: own,
 				isListed,
-				sentence: body.text,
 				heading: shown,
 			})),
 		);

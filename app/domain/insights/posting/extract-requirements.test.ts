@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { askedParts } from "./asked-parts.ts";
 import { extractRequirements } from "./extract-requirements.ts";
 
 const known = new Set(["excel", "sql"]);
@@ -62,11 +63,38 @@ describe("the requirements of a posting", () => {
 		}
 	});
 
+	test("are those of a table by the heads of its columns", () => {
+		const table =
+			"Ward Clerk\n\nPERSON SPECIFICATION\nCriterion | Essential | Desirable\n" +
+			"Experience | Two years on a ward | Excel\nLanguages | Fluent English | Spanish";
+		expect(found(table)).toEqual([
+			["years", "2 years", true],
+			["skill", "Excel", false],
+			["language", "English", true],
+			["language", "Spanish", false],
+		]);
+	});
+
+	test("are wished for below a heading that says so in a sentence", () => {
+		const posting =
+			"Ward Clerk\n\nRequirements\n- SQL\n\nIt would be great if you also had\n+ Excel\n+ conversational Spanish";
+		expect(found(posting)).toEqual([
+			["skill", "SQL", true],
+			["skill", "Excel", false],
+			["language", "Spanish", false],
+		]);
+	});
+
 	test("stand where they say in a line that nobody would read", () => {
 		const line = `- ${"Knowledge of welding is required, of pipes as well. ".repeat(80)}Fluent Spanish`;
 		const long = `Title\n\nRequirements\n${line}`;
 		const [spanish] = extractRequirements(long, known).filter(({ kind }) => kind === "language");
 		expect(long.slice(spanish?.start, spanish?.end)).toBe("Spanish");
+		for (const endless of [line, "x".repeat(5_000), "x ".repeat(2_500)]) {
+			const parts = askedParts(`Title\n\nRequirements\n- ${endless}`);
+			expect(parts.length).toBeGreaterThan(3);
+			for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(1_500);
+		}
 	});
 
 	test("stand where they say in leftovers of HTML as well", () => {
