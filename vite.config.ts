@@ -25,14 +25,14 @@ const sonnerWithoutInsertion: Plugin = {
 /** What pdfjs has for drawing, editing and forms, by its folders: a worker that only reads does without. */
 const unreadParts: Record<string, RegExp> = {
 	"pdf.mjs":
-		/^\.\/src\/display\/(?:editor\/|annotation_layer|canvas\.|canvas_dep|draw_layer|xfa_layer|webgpu|text_layer|touch_manager|pattern_helper|svg_factory)/u,
+		/^\.\/src\/display\/(?:editor\/|annotation_layer|canvas\.|canvas_dep|draw_layer|xfa_layer|webgpu|text_layer|touch_manager|pattern_helper|svg_factory|dom_filter_factory|network|fetch_stream|node_|content_disposition|optional_content_config)/u,
 	"pdf.worker.mjs":
-		/^\.\/(?:external\/(?:brotli|jbig2|openjpeg|qcms)\/|src\/core\/(?:xfa\/|editor\/|xfa_fonts|\w+_factors|liberationsans_widths|postscript\/wasm_compiler))/u,
+		/^\.\/(?:node_modules\/core-js\/|external\/(?:brotli|jbig2|openjpeg|qcms)\/|src\/core\/(?:xfa\/|editor\/|xfa_fonts|writer|font_renderer|\w+_factors|liberationsans_widths|postscript\/wasm_compiler))/u,
 };
 
 /**
  * Takes them out of the worker in which a browser reads a person's own resume: half of its bytes. A file that
- * needs one of them is said to be unreadable.
+ * needs one of them is said to be unreadable. What old browsers lack comes with `pdf.mjs`, which is loaded first.
  */
 const pdfForReading: Plugin = {
 	name: "pdf-for-reading",
@@ -43,7 +43,10 @@ const pdfForReading: Plugin = {
 			const parts = code.split(/^(?=;\/\/ \.)/mu);
 			const kept = parts.filter((part) => !unread?.test(part.slice(3).trim()));
 			if (parts.length - kept.length < 10) this.error("pdfjs is put together in another way");
-			const own = withoutLetterShapes(kept.join(""), id)
+			const own = withoutLetterShapes(
+				kept.slice(id.endsWith("pdf.worker.mjs") ? 1 : 0).join(""),
+				id,
+			)
 				.replace(/^globalThis\.pdfjsLib = \{[^}]*\};$/mu, "")
 				.replace(/^\{\s+globalThis\._pdfjsTestingUtils[\s\S]*?^\}$/mu, "")
 				.replace(

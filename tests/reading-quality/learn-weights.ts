@@ -1,5 +1,10 @@
-import { letterOfZero, numberOf } from "#app/domain/insights/posting/feature-number.ts";
+import {
+	featureBits,
+	letterOfZero,
+	numberOf,
+} from "#app/domain/insights/posting/feature-number.ts";
 import type { PackedWeights } from "#app/domain/insights/posting/weights.ts";
+import { packNumbers } from "./pack-numbers.ts";
 
 /** Something whose kind is known, by its number, and the field that it is of. */
 export type LabeledRow = { field: string; features: readonly string[]; kind: number };
@@ -66,21 +71,25 @@ function likelihoods(rows: readonly { weight: readonly number[] }[]): number[] {
 }
 
 /** How far the letters of weights go both ways. */
-const furthest = 39;
+const furthest = 47;
+const stepsOfOne = 15;
+/** What speaks less than that for any kind, decides nothing. */
+const leastSteps = 2;
 
-/** As the site keeps them. */
+/** As the site keeps them; of two features of one number the first is kept. */
 export function packWeights(weights: ReadonlyMap<string, readonly number[]>): PackedWeights {
-	const rows = [...weights].flatMap(([feature, [first = 0, ...others]]) => {
-		const fifths = others.map((weight) => Math.round((weight - first) * 5));
-		return fifths.some((weight) => weight !== 0) ? [{ number: numberOf(feature), fifths }] : [];
-	});
-	const sorted = rows.sort((a, b) => a.number - b.number);
+	const rows = new Map<number, number[]>();
+	for (const [feature, [first = 0, ...others]] of weights) {
+		const number = numberOf(feature, featureBits);
+		const fifths = others.map((weight) => Math.round((weight - first) * stepsOfOne));
+		if (fifths.some((weight) => Math.abs(weight) >= leastSteps) && !rows.has(number))
+			rows.set(number, fifths);
+	}
+	const sorted = [...rows].sort(([a], [b]) => a - b);
 	const letterOf = (weight = 0) =>
 		String.fromCharCode(letterOfZero + Math.max(-furthest, Math.min(furthest, weight)));
 	return {
-		numbers: sorted
-			.map(({ number }, at) => (number - (sorted[at - 1]?.number ?? 0)).toString(36))
-			.join(" "),
-		kinds: [0, 1].map((kind) => sorted.map(({ fifths }) => letterOf(fifths[kind])).join("")),
+		numbers: packNumbers([...rows.keys()]),
+		kinds: [0, 1].map((kind) => sorted.map(([, fifths]) => letterOf(fifths[kind])).join("")),
 	};
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import learned from "#app/domain/insights/posting/learned-weights.json" with { type: "json" };
 import { requirementKinds } from "#app/domain/insights/posting/requirement.ts";
-import { learnPostings } from "./label-postings.ts";
-import { packWeights } from "./learn-weights.ts";
+import wide from "#app/domain/insights/posting/wide-names.json" with { type: "json" };
+import { packLearned } from "./label-postings.ts";
 import { judgeAll, librarySkills, postingFigures } from "./posting-figures.ts";
 import {
 	postingSchema,
@@ -14,6 +14,7 @@ import {
 	readPostings,
 	readTaughtPostings,
 } from "./postings.ts";
+import { packWideNames } from "./wide-names.ts";
 
 const postings = readPostings();
 const later = readLaterPostings();
@@ -89,15 +90,15 @@ describe("the requirements that are found in the postings", () => {
 	/** A little below what was measured last: raise them with it. */
 	test.each([
 		["that were kept aside", 0.73, postings.filter(({ aside }) => aside)],
-		["that were kept aside later", 0.82, later],
-		["that were written last", 0.74, last],
+		["that were kept aside later", 0.825, later],
+		["that were written last", 0.77, last],
 	])("are no fewer and no more wrong than before in those %s", (_, floor, some) => {
 		expect(postingFigures(judgeAll(some, known)).f1).toBeGreaterThanOrEqual(floor);
 	});
 
 	test("are found by what the seen postings teach now: npm run learn:postings", () => {
-		const { names, parts } = learnPostings(readTaughtPostings(), known);
-		const packed = { names: packWeights(names), parts: packWeights(parts) };
+		const [packed, names] = [packLearned(readTaughtPostings(), known), packWideNames()];
 		expect(JSON.stringify(packed) === JSON.stringify(learned)).toBe(true);
+		expect(JSON.stringify(names) === JSON.stringify(wide)).toBe(true);
 	});
 });

@@ -10,12 +10,6 @@ const nounPattern = new RegExp(
 const weak =
 	/^(?:an?|the|your|any|current|currently|valid|active|full|clean|unrestricted|unencumbered|appropriate|relevant|have|has|hold|holds|holding|hold|of|with|or|and|in|for|plus|must|is|are|be|required|possession|possess|obtain|other|recognised|recognized|professional|eligible|eligibility|to|get|able|own|additional|such|as|industry|formal|similar|minimum|preferred|desirable|essential|evidence|working|towards?|completed|our|you|we|need|needs|require|requires|requirements?|by|from|if|on|at|without|training|both|either|equivalent|strong|special|good|comparable|technical|that|this|their|some|related|state|based|required:|held|its|e\.g\.|including|:)$/iu;
 
-const acronym = "\\p{Lu}{2,}[\\p{Lu}\\d]*(?:-\\p{Lu}+)?(?: AP)?";
-const acronymPair = new RegExp(
-	`^\\s*(${acronym})(?:(?:,? or |, | / )(${acronym}))+[\\s.,;]*(?:certifi\\w+|cert|designation|desired|preferred|required|a plus)?[\\s.]*$`,
-	"u",
-);
-
 const fixed: readonly [RegExp, (match: RegExpExecArray) => string][] = [
 	[
 		/(?:(?:valid|full|clean|current|UK|EU|Class [A-C]|category [A-Z]\d?|[A-Z]\p{Ll}+)\s+)*driv(?:er'?s?'?|ing)\s+(?:licen[cs]e|permit)|licen[cs]e to drive/giu,
@@ -77,11 +71,6 @@ export function certificatesIn(text: string): Hit[] {
 	for (const [pattern, nameOf] of fixed) {
 		for (const match of text.matchAll(pattern)) {
 			add(nameOf(match), match.index, match.index + match[0].length);
-		}
-	}
-	if (acronymPair.test(text)) {
-		for (const match of text.matchAll(new RegExp(acronym, "gu"))) {
-			add(match[0], match.index, match.index + match[0].length);
 		}
 	}
 	for (const match of text.matchAll(nounPattern)) {

@@ -5,11 +5,11 @@ const levels: readonly (readonly [name: string, pattern: string])[] = [
 	["BSN", "[Bb]achelor of [Ss]cience in [Nn]ursing|BSN"],
 	[
 		"bachelor's",
-		"[Bb]achelor(?:'?s|s')?(?: of (?:[Aa]rts|[Ss]cience|[Ee]ngineering))?(?: \\((?:B\\.?A\\.?|B\\.?S\\.?)(?: or B\\.?S\\.?)?\\))?|B\\.?Sc\\.?(?: ?\\(?Hons\\)?)?|B\\.S\\.|B\\.A\\.|BS|BA(?= (?:in|or|and|degree)\\b|/|,)|B\\.?Eng\\.?|B\\.E\\.?(?=[\\s,/)])|BE(?=/)|B\\.?Tech\\.?|B\\.?Comm?\\.?|[Uu]ndergraduate degree|[Ff]our-year (?:college )?degree",
+		"[Bb]achelor(?:'?s|s')?(?: of (?:[Aa]rts|[Ss]cience|[Ee]ngineering))?(?: \\((?:B\\.?A\\.?|B\\.?S\\.?)(?: or B\\.?S\\.?)?\\))?|B\\.?Sc\\.?(?: ?\\(?Hons\\)?)?|B\\.S\\.|B\\.A\\.|BS|BA(?= (?:in|or|and|degree)\\b|/|,)|B\\.?Eng\\.?|[Uu]ndergraduate degree|[Ff]our-year (?:college )?degree",
 	],
 	[
 		"master's",
-		"[Mm]aster(?:'?s|s')?(?: of (?:[Aa]rts|[Ss]cience))?(?= (?:degree|in|or|level|program|from)|,|/|$|\\b)|M\\.?Sc\\.?|M\\.S\\.|MS(?= (?:in|or|degree)\\b|/)|MA(?= (?:in|or|degree)\\b|/)|M\\.A\\.|M\\.?Eng\\.?|M\\.?Tech\\.?|M\\.?Ed\\.?|M\\.?Com\\.?",
+		"[Mm]aster(?:'?s|s')?(?: of (?:[Aa]rts|[Ss]cience))?(?= (?:degree|in|or|level|program|from)|,|/|$|\\b)|M\\.?Sc\\.?|M\\.S\\.|MS(?= (?:in|or|degree)\\b|/)|MA(?= (?:in|or|degree)\\b|/)|M\\.A\\.|M\\.?Eng\\.?|M\\.?Ed\\.?",
 	],
 	["PhD", "Ph\\.?D\\.?"],
 	["doctorate", "[Dd]octorate|[Dd]octoral degree"],
@@ -17,6 +17,12 @@ const levels: readonly (readonly [name: string, pattern: string])[] = [
 		"degree",
 		"(?:[Cc]ompleted |[Uu]niversity |[Ff]inished )?(?:[Ss]tudies|[Ee]ducation)(?= (?:in|of)\\b| \\()|(?<=\\bor )FH(?= in\\b)",
 	],
+	[
+		"degree",
+		"(?:[Ss]tudents?|[Ee]nrolled)(?= in (?!(?:the|your|our|this|an?)\\b))|2[:.][12](?: or (?:better|above|higher))?(?= in\\b)",
+	],
+	["apprenticeship", "(?:[Cc]ompleted )?[Aa]pprenticeship(?= (?:as|in)\\b)"],
+	["", "[Cc]ert(?:ificate)?\\.? (?:III|IV|3|4)\\b"],
 	["training", "(?:[Vv]ocational |[Ff]inished |[Cc]ompleted )?[Tt]raining(?= as\\b)"],
 	[
 		"associate's",
@@ -33,10 +39,15 @@ const levels: readonly (readonly [name: string, pattern: string])[] = [
 	["JD", "J\\.D\\.?|JD"],
 	["MBA", "M\\.B\\.A\\.?|MBA"],
 	["BBA", "B\\.B\\.A\\.?|BBA"],
+	["BE", "B\\.E\\.?(?=[\\s,/)])|BE(?=/)"],
+	["BTech", "B\\.? ?Tech\\.?"],
+	["MTech", "M\\.? ?Tech\\.?"],
+	["BCom", "B\\.? ?Comm?\\.?"],
+	["MCom", "M\\.? ?Comm?\\.?"],
 	["BEd", "B\\.?Ed\\.?|[Bb]achelor of [Ee]ducation"],
 	[
 		"",
-		"A\\.?A\\.?S\\.?|ADN|MSN|MLIS|MLS|DNP|(?<!, )M\\.?D\\.?|PharmD|BPharm|MPharm|B\\.Cur|BFA|MFA|MCA|BCA|MPH|MSW|BSW|MPA|MPP|EdD|EngD|PGCE|PGDE|DVM|HND|HNC|BTEC(?= in\\b)|[Ll]eaving [Cc]ert(?:ificate)?|[Mm]atric(?:ulation)?(?= |,|$|/)|Abitur|NITEC|[Hh]igh[- ]?school(?= |,|$)(?! (?:student|teach|math|science))",
+		"A\\.?A\\.?S\\.?|ADN|MSN|MLIS|MLS|DNP|(?<!, )M\\.?D\\.?|PharmD|BPharm|MPharm|B\\.Cur|BFA|MFA|MCA|BCA|MPH|MSW|BSW|MPA|MPP|EdD|EngD|PGCE|PGDE|DVM|HND|HNC|DEC(?= (?:in|or)\\b)|BTEC(?= in\\b)|[Ll]eaving [Cc]ert(?:ificate)?|[Mm]atric(?:ulation)?(?= |,|$|/)|Abitur|NITEC|[Hh]igh[- ]?school(?= |,|$)(?! (?:student|teach|math|science))",
 	],
 	[
 		"degree",
@@ -85,6 +96,10 @@ const vague =
 	/^(?:a |an |any |the )?(?:closely |directly )?(?:related|relevant|similar|comparable|appropriate|equivalent|suitable|technical|quantitative|numerate|progress|other|another|any|anything|or|and|such|have|field|this|that|discipline|subject|course|study|process|hand|lieu|education|done)\b|^(?:field|discipline|subject|area)$|\b(?:field|discipline|subject|area|equivalent)s?$/iu;
 const separator = /,?\s+(?:or|and|and\/or)\s+(?:in\s+)?(?:an? )?|\s*[,&]\s*(?:or\s+)?|\s*\/\s*/u;
 
+const mostWordsOfSubject = 5;
+/** Of a sentence, and of no subject. */
+const told = /\b(?:you|we|our|your|can|be|is|are|has|have|will|would|show|years?)\b/iu;
+
 /** The subjects of "in statistics, economics or a related field", and how far they go. */
 function subjectsOf(after: string): { subjects: string[]; length: number } {
 	const skipped = (lead.exec(after) ?? behind.exec(after))?.[0].length;
@@ -97,10 +112,10 @@ function subjectsOf(after: string): { subjects: string[]; length: number } {
 	const from = skipped + (after[skipped] === "(" ? 1 : 0);
 	const rest = after.slice(from);
 	const whole = rest.slice(0, stop.exec(rest)?.index ?? rest.length);
-	const subjects = whole
-		.split(separator)
+	const subjects = (/[,/]| or /u.test(whole) ? whole.split(separator) : [whole])
 		.map((subject) => subject.trim().replace(/^(?:the|an?|either|applied to)\s+/u, ""))
-		.filter((one) => one !== "" && !vague.test(one) && one.split(/\s+/u).length <= 4)
+		.filter((one) => one !== "" && !vague.test(one) && !told.test(one))
+		.filter((one) => one.split(/\s+/u).length <= mostWordsOfSubject)
 		.map((one) => abbreviated[one.toLowerCase()] ?? one);
 	return { subjects: withHead(subjects), length: from + whole.length };
 }
@@ -121,7 +136,9 @@ function levelsIn(text: string): Level[] {
 		const at = levels.findIndex((_, at) => match.groups?.[`l${at}`] !== undefined);
 		const [written, to] = [match[0], match.index + match[0].length];
 		const isBare = at >= levels.length - 2;
-		const shown = /^\p{Lu}\p{Ll}+(?: |$)/u.test(written) ? written.toLowerCase() : written;
+		const shown = /^\p{Lu}\p{Ll}+(?: |$)/u.test(written)
+			? written.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
+			: written;
 		const name =
 			isBare && isAnyDegree.test(written) ? shown : levels[at]?.[0] || shown.replaceAll(".", "");
 		if (
@@ -203,7 +220,11 @@ export function degreesIn(text: string): Hit[] {
 			}
 			// "LLB or JD" name their subject themselves.
 			const own =
-				/^[\p{Lu}]{2,}$|^GED$|school/u.test(level.name) && group.length > 1 ? [] : subjects;
+				/^(?:LLB|LLM|JD|MBA|BBA|BEd|BCom|MCom|BSN|MSN|MSW|BSW|MLIS|MPH|MCA|BCA|PGCE|PharmD|GED)$|school/u.test(
+					level.name,
+				) && group.length > 1
+					? []
+					: subjects;
 			const name = level.isBare && own.length > 0 ? level.name.replace(/^.* /u, "") : level.name;
 			hits.push(...hitsOf(name, own, first.from, end));
 		}

@@ -1,4 +1,3 @@
-import { skillKey } from "../skill-names.ts";
 import { type Piece, splitPiece, trimPiece } from "./requirement.ts";
 
 /** What postings say before the thing itself: "solid hands-on experience with", "a good grasp of". */
@@ -22,7 +21,7 @@ const cut =
 export type AskedName = Piece & {
 	isLed: boolean;
 	/** How it was found: in a list or clause, behind years, in capitals in a duty, or by being widely known. */
-	from: "clause" | "years" | "capitals" | "wide";
+	from: "clause" | "inside" | "years" | "capitals" | "wide";
 };
 
 /** Words around a name, and none left. */
@@ -31,45 +30,56 @@ const nothing = new RegExp(
 	"iu",
 );
 /** Prices, shares, years and questions. */
-const noName = /[$€£%!?]|\d{4,}/u;
+const noName = /[$€£%!?]|(?<!\p{Lu}{2,}[ -]?)(?<![\d.])\d{4,}/u;
 const mostWords = 6;
 const mostLetters = 50;
 
 /** What a part that asks may name: each member of its lists, without the words around it. */
-export function namesIn(piece: Piece, known: ReadonlySet<string>): AskedName[] {
-	let isLed = false;
-	return itemsOf(piece, known).flatMap((item) => {
-		const named = nameOf(item);
-		if (!named || !/\p{L}/u.test(named.text) || noName.test(named.text)) return [];
-		if (nothing.test(named.text)) return [];
-		if (named.text.length > mostLetters) return [];
-		if (named.text.split(/\s+/u).length > mostWords) return [];
-		// The rest of a list is led by what leads its first.
-		if (named.start > item.start + 4) isLed = true;
-		return [{ ...named, isLed, from: "clause" }];
+export function namesIn(piece: Piece): AskedName[] {
+	return itemsOf(piece).flatMap(({ from, items }) => {
+		let isLed = false;
+		return items.flatMap((item): AskedName[] => {
+			const named = nameOf(item);
+			if (!named || !/\p{L}/u.test(named.text) || noName.test(named.text)) return [];
+			if (nothing.test(named.text)) return [];
+			if (named.text.length > mostLetters) return [];
+			if (named.text.split(/\s+/u).length > mostWords) return [];
+			// The rest of a list is led by what leads its first.
+			if (named.start > item.start + 4) isLed = true;
+			return [{ ...named, isLed, from }];
+		});
 	});
 }
 
-/** What commas, "or" and "and" separate; what stands in brackets tells more of it. */
-function itemsOf(piece: Piece, known: ReadonlySet<string>): Piece[] {
+type Items = { from: AskedName["from"]; items: Piece[] };
+
+/** What commas, "or" and "and" separate; what stands in brackets or behind a colon tells more of it. */
+function itemsOf(piece: Piece): Items[] {
 	const blank = (all: string) => " ".repeat(all.length);
-	const inside = [...piece.text.matchAll(/\(([^()]*)\)/gu)].flatMap(({ 1: text = "", index }) =>
-		splitPiece({ text, start: piece.start + index + 1 }, /[,;]\s*|\s+(?:or|and)\s+/u),
-	);
+	const insideOf = (pattern: RegExp) =>
+		[...piece.text.matchAll(pattern)].map(({ 0: whole, 1: text = "", index }) => ({
+			text,
+			start: piece.start + index + whole.indexOf(text),
+		}));
 	const text = piece.text
 		.replace(/\([^()]*\)?/gu, blank)
 		// "Excel: pivot tables" and "Canvas – no beginner" ask for one thing.
-		.replace(/(?<=^[^,;:–]{2,40})(?::|\s[–—-])\s.*$/u, blank);
-	return [...inside.filter((one) => known.has(skillKey(one.text))), { text, start: piece.start }]
-		.flatMap((one) =>
-			splitPiece(
-				one,
-				/[,;•]\s+|\.\s+|\s+(?:and\/or|and|or|&)\s+(?:an? |some )?|\s+[–—]\s+|\s+-\s+|:\s+|\s+(?:such as|like|including|inc\.|incl\.|e\.g\.|i\.e\.|plus|w\/)\s+|\s+\/\s+|\?\s+/iu,
-			),
-		)
-		.flatMap((one) => splitPiece(one, /\s+(?:with|using|in)\s+(?=\p{Lu})/u))
-		.flatMap((one) => (isSlashed(one.text) ? splitPiece(one, /\//u) : [one]));
+		.replace(colon, blank);
+	return [
+		{ from: "inside", items: [...insideOf(/\(([^()]*)\)/gu), ...insideOf(colon)].flatMap(split) },
+		{ from: "clause", items: split({ text, start: piece.start }) },
+	];
 }
+
+const colon = /(?<=^[^,;:–]{2,40})(?::|\s[–—-])\s(.*)$/gu;
+
+const split = (one: Piece): Piece[] =>
+	splitPiece(
+		one,
+		/[,;•]\s+|\.\s+|\s+(?:and\/or|and|or|&)\s+(?:an? |some )?|\s+[–—]\s+|\s+-\s+|:\s+|\s+(?:such as|like|including|inc\.|incl\.|e\.g\.|i\.e\.|plus|w\/)\s+|\s+\/\s+|\?\s+/iu,
+	)
+		.flatMap((item) => splitPiece(item, /\s+(?:with|using|in)\s+(?=\p{Lu})/u))
+		.flatMap((item) => (isSlashed(item.text) ? splitPiece(item, /\//u) : [item]));
 
 /** "HL7/FHIR" are two; "CI/CD" and "A/B testing" are one. */
 const isSlashed = (text: string): boolean =>

@@ -11,7 +11,7 @@ export type Part = Piece & {
 };
 
 const bullet =
-	/^\s*(?:[•·▪▫■□◦●○→✓✔☆★✗✘»*>–—-]+\s*|(?:[\p{S}\p{Pd}\p{Po}]\uFE0F?)+\s+|o\s+(?=\S)|\d{1,2}\.\d{1,2}\s+|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)/](?!\d)\s*)/iu;
+	/^\s*(?:[•·▪▫■□◦●○→✓✔☆★✗✘»*>–—-]+\s*|(?:[\p{S}\p{Pd}\p{Po}]\uFE0F?)+\s+|o\s+(?=\S)|\d{1,2}\.\d{1,2}\s+|\(?(?:\d{1,2}|(?!\p{L}[./]\p{L})[a-z]|[ivx]{1,4})[.)/](?!\d)\s*)/iu;
 const mostHeadingWords = 9;
 const mostLabelLetters = 60;
 

@@ -5,29 +5,18 @@ import { type AskedName, namesIn } from "./asked-names.ts";
 import type { Part } from "./asked-parts.ts";
 import { yearsIn } from "./asked-years.ts";
 import type { FoundRequirement, Hit, Piece } from "./requirement.ts";
-import { done, noDeed, wished } from "./sentence-cues.ts";
+import { wished } from "./sentence-cues.ts";
 import { withWide } from "./wide-names.ts";
-
-/** A thing to have done that a part asks for: "experience in leading a migration". */
-function deedOf(part: Part): FoundRequirement[] {
-	const match = done.exec(part.text);
-	const what = match?.groups?.what?.trim();
-	if (!match || !what || noDeed.test(what) || (!part.isListed && match.index === 0)) return [];
-	const from = part.text.indexOf(what, match.index);
-	const must = isMust(part, from, from + what.length);
-	const start = part.start + from;
-	return [{ kind: "duty", text: what, must, start, end: start + what.length }];
-}
 
 /** What rules of form find in a part that asks, and the names in what is left of it. */
 export type AskedThings = { formed: FoundRequirement[]; names: AskedName[] };
 
 /**
  * What a part asks for: each kind takes its words away from the next.
- * @param known keys of skills that the library's resumes list
+ * @param duties what it asks to have done
  */
-export function askedThings(part: Part, known: ReadonlySet<string>): AskedThings {
-	const formed: FoundRequirement[] = deedOf(part);
+export function askedThings(part: Part, duties: readonly FoundRequirement[]): AskedThings {
+	const formed = [...duties];
 	// What the employer gives or adds in brackets.
 	let left = part.text.replace(
 		/\((?!we (?:use|run|work with)\b)(?:we|our|if|not|but|you|for|though|it)\b[^()]*\)/giu,
@@ -53,11 +42,11 @@ export function askedThings(part: Part, known: ReadonlySet<string>): AskedThings
 	}
 	const objects = years.map(({ to }) => objectOfYears(left, to));
 	const ofYears = objects.flatMap(({ text, start }) =>
-		namesIn({ text, start: part.start + start }, known),
+		namesIn({ text, start: part.start + start }),
 	);
 	for (const { start, text } of objects) blank(start, start + text.length);
 	const names = [
-		...namesIn({ text: left, start: part.start }, known),
+		...namesIn({ text: left, start: part.start }),
 		...ofYears.map((name) => ({ ...name, from: "years" as const })),
 	];
 	return { formed, names: withWide(names, { text: left, start: part.start }) };

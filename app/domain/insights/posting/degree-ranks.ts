@@ -4,11 +4,11 @@ const ranks: readonly (readonly [rank: number, words: string])[] = [
 	[4, "phd ph.d dphil doctorate doctor doctoral edd ed.d dnp pharmd jd j.d m.d dvm"],
 	[
 		3,
-		"master masters ms m.s msc m.sc ma m.a mba meng m.eng mfa mph msn msw mpa mpp mlis llm ll.m m.ed maestria mestrado",
+		"master masters ms m.s msc m.sc ma m.a mba meng m.eng mtech m.tech mcom m.com mfa mph msn msw mpa mpp mlis llm ll.m m.ed maestria mestrado",
 	],
 	[
 		2,
-		"bachelor bachelors bs b.s bsc b.sc ba b.a bba bfa beng b.eng bcom bsn bsw b.ed llb ll.b undergraduate licenciatura licence grado bacharel",
+		"bachelor bachelors bs b.s bsc b.sc ba b.a bba bfa beng b.eng be b.e btech b.tech bcom b.com bsn bsw b.ed llb ll.b undergraduate licenciatura licence grado bacharel",
 	],
 	[1, "associate associates a.a a.s aa aas a.a.s hnd hnc"],
 ];
@@ -16,12 +16,12 @@ const rankOf = new Map(
 	ranks.flatMap(([rank, words]) => words.split(" ").map((word) => [word, rank] as const)),
 );
 /** Words that are something else outside of a line about school: milliseconds, Massachusetts, a job's rank. */
-const unclear = new Set("ms ma aa associate associates master doctor licence grado".split(" "));
+const unclear = new Set("ms ma be aa associate associates master doctor licence grado".split(" "));
 
 /** "master's in statistics": the rank that is asked for, and the subject; null of anything else. */
 export function askedDegree(text: string): { rank: number; subject: string } | null {
 	const [, level = "", subject = ""] =
-		/^(bachelor's|master's|PhD|doctorate|associate's|(?:(?:any|first|university|college|honou?rs|advanced|(?:post-?)?graduate|higher) )?degree)(?: in (.*))?$/u.exec(
+		/^(bachelor's|BE|BTech|master's|MTech|PhD|doctorate|associate's|(?:(?:any|first|university|college|honou?rs|advanced|(?:post-?)?graduate|higher) )?degree)(?: in (.*))?$/u.exec(
 			text,
 		) ?? [];
 	if (level === "") return null;

@@ -1,127 +1,121 @@
+import type { Part } from "./asked-parts.ts";
+import type { PartKind } from "./part-kind.ts";
 import { type Piece, trimPiece } from "./requirement.ts";
-import { beginsWithVerb, formOf, type VerbForm } from "./verbs.ts";
+import { formOf, verbOf } from "./verbs.ts";
+import { likeliestInTurn, type Weights } from "./weights.ts";
 
-/** "You will …", "Key tasks include …": what stands before the first thing to do. */
-const leads = [
-	/^.{0,160}?\b(?:you(?:'ll| will|'d| would)(?: also| then| be expected to| mostly| mainly| be| help us)?|(?:will|would|shall|can|should)(?: also| be responsible for| mostly)?|responsib(?:le|ility|ilities)(?: will)? (?:for|includ\w+)|(?:dut|task|responsibilit|work|job)\w*(?: \w+)? (?:include|involve|are|is)s?|includ(?:e|es|ing)(?: to)?|involves|expected to|is to|tasked with|someone (?:who can|to)|somebody (?:who can|to)|who (?:can|will)|looking for \w+(?: \w+){0,3} to|we need you to|expect(?:ed)? you to|(?:are|is)(?: also)? to|day to day,? you|(?:each|every|most) \w+ you|you(?: also)?|they|he|she)\s*[:,…]?\s+/iu,
-];
+/** What a clause of a part that tells of work is: nothing to do, the begin of something to do, or more of it. */
+export const clauseKinds = ["none", "begin", "more"] as const;
+export type ClauseKind = (typeof clauseKinds)[number];
 
-/** Where one thing to do ends and the next begins. */
-const between =
-	/,\s+(?:and\s+(?:also\s+)?|then\s+|but\s+)?(?:you(?:'ll| will)?\s+|to\s+)?|\s+(?:and|&)\s+(?:then\s+|you(?:'ll| will)?\s+|to\s+)?|\.\s+/gu;
+/** Some words of a part, and what joins them to those before. */
+export type Clause = Piece & { joint: string };
 
-const mostWordsOfOne = 18;
+/** Where something new may begin, or nothing to do any more: signs, and words that join or add. */
+const joints =
+	/(?:\s*[,;:()/…"]\s*|\.\s+|\s+[–—-]+\s+|^|\s+)(?:(?:and|or|&|but|then|plus|while|as well as|\+)(?:\s+(?:also|then|to))?\s+|(?:which|who|that|so|because|since|where|when|whenever|if|until|unless|incl(?:uding|\.)|such as|e\.g\.|like|not|with|within|without|via|using|by|for|from|as|in|into|on|onto|at|to|of|after|before|during|through|under|against|across|over|per|among|between|around|towards?|according to)\s+)?(?:(?:you|we|the \p{L}+(?= (?:will|shall|would)\b))(?:'ll|'d|'re|'ve)?\s+(?:(?:will|would|can|should|must|shall|might|may|also|then|often|mostly|mainly|be)\s+)*)?/giu;
+
+/** The clauses of a part, in their order. */
+export function clausesOf({ text, start }: Piece): Clause[] {
+	const clauses: Clause[] = [];
+	let [from, joint] = [0, ""];
+	const add = (to: number) => {
+		const clause = trimPiece({ text: text.slice(from, to), start: start + from });
+		if (/[\p{L}\p{N}]/u.test(clause.text)) clauses.push({ ...clause, joint });
+	};
+	for (const { 0: whole, index } of text.matchAll(joints)) {
+		const said = whole
+			.trim()
+			.toLowerCase()
+			.replace(/\s+/gu, " ")
+			// "You'll" and "the jobholder will also" are one.
+			.replace(/\b(?:you|we|the)\b.*$/u, "you");
+		if (said === "") continue;
+		add(index);
+		[from, joint] = [index + whole.length, said];
+	}
+	add(text.length);
+	return clauses;
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
+
+/** In which form a clause begins with a verb; an adverb may stand before it. */
+function formOfClause(text: string): string {
+	const [first = "", second = ""] = wordsOf(text);
+	return formOf(first) ?? (/ly$/u.test(first) ? formOf(second) : null) ?? "";
+}
 
 /**
- * The things to do that a sentence or bullet names: "You'll triage tickets, write runbooks and train two juniors"
- * names three. What belongs to one verb stays together.
- * @param isListed a bullet is one thing, unless it is long
+ * What is known of a clause, in words that weights were learned for.
+ * @param before the kinds of the clauses before it
  */
-export function dutyClauses(piece: Piece, isListed: boolean): Piece[] {
-	const body = isListed ? withoutYou(piece) : withoutLead(piece);
-	const isOne = isListed && body.text.split(/\s+/u).length < mostWordsOfOne;
-	return isOne || !beginsWithVerb(body.text) ? [trimPiece(body)] : clausesOf(body);
+export function featuresOfClause(
+	part: Part,
+	kind: PartKind,
+	clauses: readonly Clause[],
+	before: readonly ClauseKind[],
+): string[] {
+	const at = before.length;
+	const clause = clauses[at];
+	if (!clause) return [];
+	const last = `${kind} ${before.at(-1) ?? "first"}`;
+	const words = wordsOf(clause.text);
+	const [first = "", second = ""] = words;
+	const form = formOfClause(clause.text);
+	const begun = before.lastIndexOf("begin");
+	const formBefore = begun < 0 ? "-" : formOfClause(clauses[begun]?.text ?? "");
+	const isSame = form !== "" && form === formBefore;
+	const sofar = begun < 0 ? 0 : clause.start - (clauses[begun]?.start ?? 0);
+	const size = Math.min(words.length, 6);
+	const next = clauses[at + 1];
+	const joined = `${last}, ${clause.joint}`;
+	const sign = /^[,;.]? ?(?:(?:and|or|&|but|then)\b)?/u.exec(clause.joint)?.[0];
+	const isBehindYou = clause.joint.endsWith("you");
+	const list = part.isListed ? "list" : "text";
+	const length = Math.min(Math.ceil(part.text.length / 50), 5);
+	return [
+		`${last}`,
+		`${last} ${list} ${length}`,
+		`${last}, ${sign} same ${isSame}`,
+		`${before.at(-1)}, ${sign} same ${isSame} size ${size}`,
+		`${before.at(-1)}, ${sign} ${form} behind you ${isBehindYou}`,
+		`${form} behind you ${isBehindYou}`,
+		`${form} behind you ${isBehindYou} in ${list}`,
+		`${joined}`,
+		`${joined} ${list}`,
+		`${joined} ${form}`,
+		`${joined} ${form} same ${isSame}`,
+		`${joined} size ${size}`,
+		`${last} ${form} same ${isSame} size ${size}`,
+		`${last} first ${first}`,
+		`${last} second ${second}`,
+		`${last} sofar ${Math.min(Math.ceil(sofar / 20), 5)}`,
+		`${joined} sofar ${Math.min(Math.ceil(sofar / 20), 5)}`,
+		`${last} form ${form} before ${formBefore}`,
+		`${last} section ${part.section} ${list}`,
+		`${last} next ${next?.joint ?? "end"} ${next ? formOfClause(next.text) : ""}`,
+		`${last} clauses ${Math.min(clauses.length, 6)}`,
+		`${last} has verb ${words.some((word) => verbOf(word) !== null)}`,
+	];
 }
 
-/** "You own the backlog" as an item of a list. */
-function withoutYou(piece: Piece): Piece {
-	const lead =
-		/^(?:you(?:'ll| will)?|to)\s+(?:also\s+)?(?:be\s+(?=\p{L}+ing\b))?/iu.exec(piece.text)?.[0]
-			.length ?? 0;
-	const rest = piece.text.slice(lead);
-	return beginsWithVerb(rest) ? { text: rest, start: piece.start + lead } : piece;
-}
-
-const noVerb =
-	/^(?:also|be|have|get|need|find|love|like|know|enjoy|learn|never|not|always|only|soon|probably|a|an|the|in|on|at|with|from|to|then|still|ever|never|most|\p{L}+ly)\b/iu;
-
-function withoutLead(piece: Piece): Piece {
-	for (const lead of leads) {
-		const found = lead.exec(piece.text)?.[0];
-		const rest = found === undefined ? "" : piece.text.slice(found.length);
-		const isTold =
-			/\b(?:you'll|you will|you'd|you would)\s+$/iu.test(found ?? "") && !noVerb.test(rest);
-		if (found !== undefined && (beginsWithVerb(rest) || isTold)) {
-			return { text: rest, start: piece.start + found.length };
-		}
+/**
+ * The things to do that a part names: from the begin of each to the last of its clauses.
+ * @param told what the part tells
+ */
+export function dutyClauses(part: Part, told: PartKind, weights: Weights): Piece[] {
+	const clauses = clausesOf(part);
+	const featuresOf = (before: readonly ClauseKind[]) =>
+		featuresOfClause(part, told, clauses, before);
+	const kinds = likeliestInTurn(clauseKinds, clauses.length, featuresOf, weights);
+	const found: { start: number; end: number }[] = [];
+	for (const [at, { start, text }] of clauses.entries()) {
+		const [end, last] = [start + text.length, found.at(-1)];
+		if (kinds[at] === "more" && last) last.end = end;
+		else if (kinds[at] !== "none") found.push({ start, end });
 	}
-	if (beginsWithVerb(piece.text)) return piece;
-	return verbList(piece) ?? withoutSubject(piece);
-}
-
-const determiner =
-	/^(?:the|an?|our|your|this|that|its|their|his|her|of|in|for|with|and|or|on|at|by|as|from|into)$/iu;
-
-/** "Reporting to the chair, the clerk prepares …" begins with "prepares". */
-function withoutSubject(piece: Piece): Piece {
-	return fromVerb(piece, (form) => form === "s", false);
-}
-
-/** From the first verb of a form on, where it stands behind no article. */
-function fromVerb(
-	piece: Piece,
-	isForm: (form: VerbForm | null) => boolean,
-	isBehindComma: boolean,
-): Piece {
-	const words = [...piece.text.matchAll(/[^\s,:;]+/gu)].slice(0, 24);
-	const at = words.findIndex(({ 0: word, index }, place) => {
-		const before = words[place - 1]?.[0] ?? "the";
-		return (
-			place > 0 &&
-			isForm(formOf(word)) &&
-			!determiner.test(before) &&
-			piece.text[index - 1] === " " &&
-			isBehindComma === piece.text.slice(0, index - 1).endsWith(",")
-		);
-	});
-	const skipped = words[at]?.index;
-	return skipped === undefined
-		? piece
-		: { text: piece.text.slice(skipped), start: piece.start + skipped };
-}
-
-/** "Analysts build models, prepare books and track prices": the list from its first verb on; null for no such list. */
-function verbList(piece: Piece): Piece | null {
-	const [, ...others] = piece.text.split(/,\s+(?:and\s+|or\s+)?|\s+and\s+/u);
-	const forms = others.map((part) => formOf(part.split(/\s+/u)[0] ?? ""));
-	for (const form of ["base", "s", "ing"] as const) {
-		if (forms.filter((one) => one === form).length < 2) continue;
-		if (formOf(piece.text.split(/\s+/u)[0] ?? "") === form) return piece;
-		for (const isBehindComma of [false, true]) {
-			const list = fromVerb(piece, (one) => one === form, isBehindComma);
-			if (list !== piece) return list;
-		}
-	}
-	return null;
-}
-
-const leastWords = 3;
-
-function clausesOf(body: Piece): Piece[] {
-	const cuts: { from: number; to: number }[] = [];
-	let begun = 0;
-	const isGerund = /^[\p{L}-]+ing\b/u.test(body.text);
-	for (const match of body.text.matchAll(between)) {
-		const after = body.text.slice(match.index + match[0].length);
-		const before = body.text.slice(begun, match.index);
-		const isObject =
-			!isGerund &&
-			/^(?!(?:for|with|from|to|in|on|at|of|by|as|and|or|including|not|like|both|all|under|through|if|when|while|who|which|that|where|the|an?|our|your)\b)\p{Ll}+ (?:an?|the|our|your|their|its|after|up) \p{L}/u.test(
-				after,
-			);
-		if ((!beginsWithVerb(after) && !isObject) || isGerund !== /^[\p{L}-]+ing\b/u.test(after))
-			continue;
-		// "plan and run clinics" is one thing.
-		if (before.trim().split(/\s+/u).length < leastWords) continue;
-		if (!match[0].includes(",") && cuts.length === 0 && before.split(/\s+/u).length < 6) continue;
-		cuts.push({ from: match.index, to: match.index + match[0].length });
-		begun = match.index + match[0].length;
-	}
-	const pieces: Piece[] = [];
-	let from = 0;
-	for (const cut of [...cuts, { from: body.text.length, to: body.text.length }]) {
-		pieces.push(trimPiece({ text: body.text.slice(from, cut.from), start: body.start + from }));
-		from = cut.to;
-	}
-	return pieces.filter(({ text }) => text.split(/\s+/u).length >= 2);
+	return found.map(({ start, end }) =>
+		trimPiece({ text: part.text.slice(start - part.start, end - part.start), start }),
+	);
 }

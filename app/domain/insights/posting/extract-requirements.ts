@@ -1,13 +1,13 @@
 import { skillKey } from "../skill-names.ts";
-import type { AskedName } from "./asked-names.ts";
+import { type AskedName, namesIn } from "./asked-names.ts";
 import { askedParts, type Part } from "./asked-parts.ts";
 import { askedThings, isMust } from "./asked-requirements.ts";
 import { cleanText } from "./clean-text.ts";
 import { dutyClauses } from "./duty-clauses.ts";
 import type { Section } from "./headings.ts";
 import { type LearnedWeights, learnedWeights } from "./learned-weights.ts";
-import { featuresOfName, hasCertificateForm, isAskedAlone, nameKinds } from "./name-kind.ts";
-import { kindOfPart, type PartKind } from "./part-kind.ts";
+import { featuresOfName, isAskedAlone, nameKinds } from "./name-kind.ts";
+import { kindsOfParts, type PartKind } from "./part-kind.ts";
 import type { FoundRequirement } from "./requirement.ts";
 import { noDuty, notNeeded, stillAsked } from "./sentence-cues.ts";
 import { likeliest, type Weights } from "./weights.ts";
@@ -19,7 +19,6 @@ export type ReadName = {
 	must: boolean;
 	isTool: boolean;
 	isAlone: boolean;
-	isCertified: boolean;
 	features: string[];
 };
 type PartReading = { formed: Found[]; names: ReadName[] };
@@ -37,9 +36,10 @@ export function extractRequirements(
 ): FoundRequirement[] {
 	const { text, placeOf } = cleanText(posting);
 	const parts = askedParts(text);
+	const kinds = kindsOfParts(parts, weights.parts);
 	const found = parts.flatMap((part, at) => {
-		const kind = kindOfPart(parts, at, weights.parts);
-		const { formed, names } = readPart(part, kind, known);
+		const kind = kinds[at] ?? "none";
+		const { formed, names } = readPart(part, kind, known, weights.clauses);
 		return [
 			...formed,
 			...withoutOverlaps(names.flatMap((name) => foundName(name, weights.names) ?? [])),
@@ -53,12 +53,12 @@ export function extractRequirements(
 }
 
 function foundName(
-	{ name: { text, start }, must, isTool, isAlone, isCertified, features }: ReadName,
+	{ name, must, isTool, isAlone, features }: ReadName,
 	weights: Weights,
 ): Found | null {
 	const learned = likeliest(nameKinds, features, weights);
-	const isOther = learned === "none" ? isAlone : learned === "certificate" && !isCertified;
-	const kind = isOther ? "skill" : learned;
+	const kind = learned === "none" && isAlone ? "skill" : learned;
+	const { text, start } = name;
 	return kind === "none" ? null : { kind, text, must, start, end: start + text.length, isTool };
 }
 
@@ -97,20 +97,26 @@ const nothing: PartReading = { formed: [], names: [] };
  * What a part of a posting asks for, and the names in it.
  * @param kind what it tells
  */
-export function readPart(given: Part, kind: PartKind, known: ReadonlySet<string>): PartReading {
+export function readPart(
+	given: Part,
+	kind: PartKind,
+	known: ReadonlySet<string>,
+	clauses: Weights,
+): PartReading {
 	if (kind === "none") return nothing;
 	if (notNeeded.test(given.text) && !stillAsked.test(given.text)) {
 		const [head = "", ...others] = given.text.split(/[,;–—]\s|\s-\s|\bbut\b/u);
 		if (others.length === 0 || notNeeded.test(head)) return nothing;
-		return readPart({ ...given, text: head }, kind, known);
+		return readPart({ ...given, text: head }, kind, known, clauses);
 	}
 	const asked = given.section === "wish" ? "wish" : "must";
 	const section: Section = kind === "duty" ? "duty" : asked;
 	const isTool = section === "duty";
 	const part = { ...given, section };
+	const duties = dutiesOf(part, kind, clauses);
 	const { formed, names } = isTool
-		? { formed: dutiesOf(part), names: toolsIn(part) }
-		: askedThings(part, known);
+		? { formed: duties, names: toolsIn(part) }
+		: askedThings(part, duties);
 	return {
 		formed,
 		names: names.map((name, at) => {
@@ -121,7 +127,6 @@ export function readPart(given: Part, kind: PartKind, known: ReadonlySet<string>
 				must,
 				isTool,
 				isAlone: !isTool && isAskedAlone(part, name),
-				isCertified: hasCertificateForm(part, name) || wideKindOf(name.text) === "certificate",
 				features: featuresOfName(part, name, at, known),
 			};
 		}),
@@ -131,13 +136,13 @@ export function readPart(given: Part, kind: PartKind, known: ReadonlySet<string>
 /** "You'll be the first analyst of the team" is nothing to do. */
 const noDeedAtAll = /^you(?:'ll| will| would|'d) be (?:the|our|an?|part)\b/iu;
 
-function dutiesOf(part: Part): Found[] {
-	return dutyClauses(part, part.isListed)
+function dutiesOf(part: Part, kind: PartKind, clauses: Weights): Found[] {
+	return dutyClauses(part, kind, clauses)
 		.filter(({ text }) => !noDuty.test(text) && !noDeedAtAll.test(text) && text.length >= 8)
 		.map(({ text, start }) => ({
 			kind: "duty",
 			text,
-			must: true,
+			must: kind === "duty" || isMust(part, start - part.start, start - part.start + text.length),
 			start,
 			end: start + text.length,
 		}));
@@ -156,5 +161,6 @@ function toolsIn({ text, start }: Part): AskedName[] {
 			from: "capitals",
 		}),
 	);
-	return withWide(names, { text, start });
+	const inside = namesIn({ text, start }).filter(({ from }) => from === "inside");
+	return withWide([...names, ...inside], { text, start });
 }

@@ -24,17 +24,6 @@ const trait =
 const cue =
 	/^(?:prefer|desir|ideal|nice$|plus$|bonus$|asset$|advantage|need|requir|must$|essential|experience|knowledge|familiar|proficien|understanding|skills?$|you$|your$|you'll$|we$|our$|we'll$|offer|not$|no$|will$|degree|years?$|licen[cs]|certif|regist|qualif|member|designat|credential|accredit|pay$|please$|leave$|if$|ability$|able$|including$|such$|training)/u;
 
-/** What a certificate is called where it is asked for. */
-const certificateForm =
-	/certif|licen[cs]|regist|\bcard|permit|clearance|accredit|credential|chartered|qualifi|ticket|\bboard/iu;
-/** The letters that stand for many of them. */
-const capitals = /\p{Lu}{2,}/u;
-
-/** Whether a name, or what asks for it, is written as certificates are; else it is a skill at most. */
-export function hasCertificateForm(part: Part, name: AskedName): boolean {
-	return capitals.test(name.text) || certificateForm.test(part.text);
-}
-
 /** The most words of an item of a list that is nothing but a name. */
 const mostWordsAlone = 3;
 

@@ -21,7 +21,7 @@ function beginningOf(part: Part | undefined): string {
 const sectionOf = ({ section, isListed }: Part) => `${section}${isListed ? " list" : ""}`;
 
 const told =
-	/\byou(?:'ll| will|'d| would) (?:also |then |mostly |be )?(?!(?:have|need|be|get|receive|find|join|learn|love|enjoy)\b)(?<verb>\p{Ll}+)/iu;
+	/(?:^as an? [\p{L}-]+(?: [\p{L}-]+)? you|\byou(?:'ll| will|'d| would)) (?:also |then |mostly |be )?(?!(?:have|need|be|get|receive|find|join|learn|love|enjoy)\b)(?<verb>\p{Ll}+)/iu;
 const asked =
 	/\b(?:requir\w+|must|essential|experience[d]?|knowledge|familiar\w*|proficien\w+|fluen\w+|qualif\w+|certif\w+|licen[cs]\w+|registered|preferred|desirable|able to)\b/iu;
 
@@ -48,15 +48,22 @@ function signsOf(text: string): string[] {
  * What a part tells, by what was learned. What stands below "Benefits" is none; who says "you will" and a verb, or
  * asks for years of experience, means it wherever it stands. A short item below "Requirements" may be a name.
  */
-export function kindOfPart(parts: readonly Part[], at: number, weights: Weights): PartKind {
-	const { text = "", section = "skip", heading = "", isListed = false } = parts[at] ?? {};
+export function kindsOfParts(parts: readonly Part[], weights: Weights): PartKind[] {
+	const kinds: PartKind[] = [];
+	for (const part of parts) {
+		const features = featuresOfPart(parts, kinds.length, kinds);
+		kinds.push(ruledKind(part, likeliest(partKinds, features, weights)));
+	}
+	return kinds;
+}
+
+function ruledKind({ text, section, heading, isListed }: Part, learned: PartKind): PartKind {
 	if (given.test(heading)) return "none";
-	const kind = likeliest(partKinds, featuresOfPart(parts, at), weights);
-	if (kind !== "none" || section === "skip") return kind;
+	if (learned !== "none" || section === "skip") return learned;
 	if (tellsOfWork(text)) return "duty";
 	const isAsking = section === "must" || section === "wish";
 	if (isAsking && isListed && wordsOf(text).length <= mostWordsAlone) return "ask";
-	return asked.test(text) && yearsIn(text, false).length > 0 ? "ask" : kind;
+	return asked.test(text) && yearsIn(text, false).length > 0 ? "ask" : "none";
 }
 
 const mostWordsAlone = 3;
@@ -69,17 +76,26 @@ const leastPlaced = 8;
  * begin, its words, and what is found in it.
  * @param at which of the parts of a posting it is
  */
-export function featuresOfPart(parts: readonly Part[], at: number): string[] {
+export function featuresOfPart(
+	parts: readonly Part[],
+	at: number,
+	before: readonly PartKind[],
+): string[] {
 	const part = parts[at];
 	if (!part) return [];
 	const above = sectionOf(part);
 	const words = wordsOf(part.text);
 	const heading = wordsOf(part.heading);
 	const [first = "", second = ""] = words;
-	const [before, own, after] = [parts[at - 1], part, parts[at + 1]].map(beginningOf);
+	const kindBefore = at === 0 ? "first" : before[at - 1];
+	const isBelowSame = part.heading === parts[at - 1]?.heading ? "same" : "other";
+	const [begin, own, after] = [parts[at - 1], part, parts[at + 1]].map(beginningOf);
 	return [
 		"any",
 		`above ${above}`,
+		`kind before ${kindBefore} ${isBelowSame}`,
+		`kind before ${kindBefore} ${isBelowSame} above ${above}`,
+		`kind before ${kindBefore} ${isBelowSame} begins ${own}`,
 		`above ${above} size ${Math.min(Math.ceil(words.length / 5), 5)}`,
 		...(parts.length < leastPlaced
 			? []
@@ -88,9 +104,9 @@ export function featuresOfPart(parts: readonly Part[], at: number): string[] {
 		`heading begins ${heading.slice(0, 2).join(" ")}`,
 		...new Set(heading.map((word) => `heading has ${word}`)),
 		`begins ${own}`,
-		`begins ${before}, ${own}`,
+		`begins ${begin}, ${own}`,
 		`begins ${own}, ${after}`,
-		`between ${before}, ${after}`,
+		`between ${begin}, ${after}`,
 		`before ${wordsOf(parts[at - 1]?.text ?? "")[0]}`,
 		`after ${wordsOf(parts[at + 1]?.text ?? "")[0]}`,
 		`first ${first}`,

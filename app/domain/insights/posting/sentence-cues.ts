@@ -9,8 +9,3 @@ export const stillAsked = /\b(?:not|no) (?:less|fewer)|not essential|not a must|
 /** No duty of this job alone. */
 export const noDuty =
 	/\bas (?:assigned|required|needed)\b|may be assigned|\bany other (?:duties|tasks)|^(?:and )?other (?:duties|tasks)|^reports? (?:directly )?to\b|^(?:be|have|do|get|need|none)\b|\?$|^we\b/iu;
-
-export const done =
-	/(?:^|\b(?:you(?:'ve| have)|experience(?: of| in| with)?|evidence of|history of|success in|record of|who(?:'s| has)|having|has|have|actual)\s+)(?<what>(?:led|run|built|shipped|launched|taken part|put at least|managed|held|worked as|\p{Ll}{2,}ing)\s+(?!knowledge|experience|with\b|in\b|as\b|of\b|or\b|and\b|towards?\b|level|proficiency|understanding|to\b|at\b|for\b)[^.;,]{8,})/iu;
-export const noDeed =
-	/^(?:working|being|having|using|including|during|according|regarding|understanding|holding|speaking|willing|outstanding|excepting|morning|evening|building (?:regulations|codes|trades)|\p{L}+ing (?:skills|standards|systems?|software|tools?|experience|certificat\w+|licen\w+|degree|knowledge|management|rules|regulations|guidelines|qualification|background|methods?|techniques|diagrams?|principles|environment|interviewing|school|practice|practices|code|codes|industry|platforms?|services|process(?:es)?|machines?|equipment|course|training|agents?|engineering|economics|language|assessment|fluency|strategy|operations|law|documents|analytics))\b/iu;

@@ -77,12 +77,6 @@ export function verbOf(given: string): string | null {
 	return forms.find((form) => bases.has(form)) ?? null;
 }
 
-/** Whether words begin with a verb of work, an adverb before it or not. */
-export function beginsWithVerb(text: string): boolean {
-	const [first = "", second = ""] = text.split(/[\s,]+/u);
-	return verbOf(first) !== null || (/ly$/u.test(first) && verbOf(second) !== null);
-}
-
 export type VerbForm = "base" | "s" | "ing";
 
 /** In which form a word is a verb; null for what is none. */

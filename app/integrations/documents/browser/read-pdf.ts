@@ -1,7 +1,7 @@
-// Reads in this very thread, because its worker is already there by name.
-import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 import type { PlacedPage } from "#app/domain/reader/sheet/placed-text.ts";
 import { openPdf, readPages } from "../pdf-pages.ts";
+// Reads in this very thread, because its worker is already there by name. What old browsers lack comes with the above.
+import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 
 /** What pdfjs makes for drawing, and never uses here: its own needs a document, which a worker has not. */
 class Nothing {}
