@@ -75,5 +75,7 @@ function isWished(text: string, from: number, to: number): boolean {
 	// "Four years, ideally in retail" asks for the years.
 	const after =
 		text.slice(to).split(/[;.]\s|,\s+(?:and|but|ideally|preferably)\s|\bbut\b/u)[0] ?? "";
-	return wished.test(`${before} ${text.slice(from, to)} ${after}`);
+	const around = `${before} ${text.slice(from, to)} ${after}`;
+	// "iDEAL" pays in the Netherlands.
+	return wished.test(around.replace(/\b\p{Ll}+\p{Lu}+\b/gu, ""));
 }

@@ -131,6 +131,14 @@ describe("the requirements of a posting", () => {
 		expect(found(`Title\n\nRequirements:\n${line}`)).toEqual([]);
 	});
 
+	test("are no wish for the name of a thing that is written like one", () => {
+		expect(found("Title\n\nRequirements:\n- 4 years of payments (SEPA, iDEAL)")).toContainEqual([
+			"years",
+			"4 years",
+			true,
+		]);
+	});
+
 	test("take the list of a sentence without any heading apart", () => {
 		expect(
 			found(
