@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,6 +31,20 @@ const unreadParts: Record<string, RegExp> = {
 		/^\.\/(?:node_modules\/core-js\/|external\/(?:brotli|jbig2|openjpeg|qcms)\/|src\/core\/(?:xfa\/|editor\/|xfa_fonts|writer|font_renderer|\w+_factors|liberationsans_widths|postscript\/wasm_compiler))/u,
 };
 
+/** Whether `pdf.mjs` brings all of what the worker beside it brings for old browsers; a worker has `self` anyway. */
+function bringsTheSame(worker: string): boolean {
+	const namesIn = (file: string) => {
+		const code = readFileSync(file, "utf8");
+		return [
+			...code.matchAll(/^\/\/ MODULE: \.\/node_modules\/core-js\/modules\/(?!web\.self)(.*)/gmu),
+		].map(([, name]) => name);
+	};
+	const [first, second] = [worker.replace(/\.worker\.mjs$/u, ".mjs"), worker].map(namesIn);
+	return (
+		second !== undefined && second.length > 10 && second.every((name) => first?.includes(name))
+	);
+}
+
 /**
  * Takes them out of the worker in which a browser reads a person's own resume: half of its bytes. A file that
  * needs one of them is said to be unreadable. What old browsers lack comes with `pdf.mjs`, which is loaded first.
@@ -43,10 +58,10 @@ const pdfForReading: Plugin = {
 			const parts = code.split(/^(?=;\/\/ \.)/mu);
 			const kept = parts.filter((part) => !unread?.test(part.slice(3).trim()));
 			if (parts.length - kept.length < 10) this.error("pdfjs is put together in another way");
-			const own = withoutLetterShapes(
-				kept.slice(id.endsWith("pdf.worker.mjs") ? 1 : 0).join(""),
-				id,
-			)
+			const isWorker = id.endsWith("pdf.worker.mjs");
+			if (isWorker && !bringsTheSame(id))
+				this.error("pdf.mjs does not bring what old browsers lack");
+			const own = withoutLetterShapes(kept.slice(isWorker ? 1 : 0).join(""), id)
 				.replace(/^globalThis\.pdfjsLib = \{[^}]*\};$/mu, "")
 				.replace(/^\{\s+globalThis\._pdfjsTestingUtils[\s\S]*?^\}$/mu, "")
 				.replace(

@@ -70,10 +70,11 @@ function likelihoods(rows: readonly { weight: readonly number[] }[]): number[] {
 	return shares.map((share) => share / all);
 }
 
-/** How far the letters of weights go both ways. */
+/** A letter is so many steps from that of zero, at most. */
 const furthest = 47;
+/** Of a weight of one. */
 const stepsOfOne = 15;
-/** What speaks less than that for any kind, decides nothing. */
+/** What speaks for no kind by so many, decides nothing. */
 const leastSteps = 2;
 
 /** As the site keeps them; of two features of one number the first is kept. */
@@ -81,15 +82,15 @@ export function packWeights(weights: ReadonlyMap<string, readonly number[]>): Pa
 	const rows = new Map<number, number[]>();
 	for (const [feature, [first = 0, ...others]] of weights) {
 		const number = numberOf(feature, featureBits);
-		const fifths = others.map((weight) => Math.round((weight - first) * stepsOfOne));
-		if (fifths.some((weight) => Math.abs(weight) >= leastSteps) && !rows.has(number))
-			rows.set(number, fifths);
+		const steps = others.map((weight) => Math.round((weight - first) * stepsOfOne));
+		const isTelling = steps.some((step) => Math.abs(step) >= leastSteps);
+		if (isTelling && !rows.has(number)) rows.set(number, steps);
 	}
 	const sorted = [...rows].sort(([a], [b]) => a - b);
-	const letterOf = (weight = 0) =>
-		String.fromCharCode(letterOfZero + Math.max(-furthest, Math.min(furthest, weight)));
+	const letterOf = (step = 0) =>
+		String.fromCharCode(letterOfZero + Math.max(-furthest, Math.min(furthest, step)));
 	return {
 		numbers: packNumbers([...rows.keys()]),
-		kinds: [0, 1].map((kind) => sorted.map(([, fifths]) => letterOf(fifths[kind])).join("")),
+		kinds: [0, 1].map((kind) => sorted.map(([, steps]) => letterOf(steps[kind])).join("")),
 	};
 }

@@ -20,7 +20,7 @@ const cut =
 /** A few words that may be the name of something, and whether they stand behind "experience with" or the like. */
 export type AskedName = Piece & {
 	isLed: boolean;
-	/** How it was found: in a list or clause, behind years, in capitals in a duty, or by being widely known. */
+	/** How it was found: in a list or clause, in brackets, behind years, in capitals in a duty, or by being widely known. */
 	from: "clause" | "inside" | "years" | "capitals" | "wide";
 };
 

@@ -61,7 +61,7 @@ export function likeliestInTurn<Kind>(
 
 /**
  * Weights as the site keeps them: features by their numbers, which are a third as long as their words, and for each
- * kind but the first a letter, in fifths beside the first kind.
+ * kind but the first a letter: how far it is above the first kind, in steps.
  */
 export type PackedWeights = { numbers: PackedNumbers; kinds: readonly string[] };
 
