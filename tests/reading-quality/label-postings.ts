@@ -112,7 +112,6 @@ function labelParts({ text: given, field, requirements }: Posting): LabeledRow[]
 	return [...rowsOf(parts), ...pasted];
 }
 
-const noWeights: Weights = new Map();
 /** What postings teach, as the site keeps it. */
 export function packLearned(postings: readonly Posting[], known: ReadonlySet<string>) {
 	const { clauses, names, parts } = learnPostings(postings, known);
@@ -163,6 +162,8 @@ function labelClauses(
 		});
 	});
 }
+
+const noWeights: Weights = new Map();
 
 /** The names in a posting, each with the kind that its labels give it. */
 function labelNames(posting: Posting, known: ReadonlySet<string>, weights: Weights): LabeledRow[] {

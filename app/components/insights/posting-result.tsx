@@ -9,6 +9,7 @@ import {
 	uncountedNote,
 } from "#app/content/insights/posting-words.ts";
 import { count } from "#app/domain/base/count.ts";
+import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import type { PostingMatch } from "#app/domain/insights/posting/match-requirements.ts";
 
 type Requirement = PostingMatch["requirements"][number];
@@ -109,7 +110,9 @@ function RequirementItem({ one, of }: { one: Requirement; of: number }) {
 	return (
 		<li className="py-3 border-b border-hairline">
 			<p className="flex flex-wrap items-baseline gap-x-3">
-				<strong className="wrap-anywhere">{one.text}</strong>
+				<strong className="wrap-anywhere">
+					{one.kind === "duty" ? sentenceCase(one.text) : one.text}
+				</strong>
 				<span className="text-note text-quiet">{requirementLabels[one.kind]}</span>
 				<MarkName mark={one.mark} />
 			</p>

@@ -13,10 +13,9 @@ export type AskedThings = { formed: FoundRequirement[]; names: AskedName[] };
 
 /**
  * What a part asks for: each kind takes its words away from the next.
- * @param duties what it asks to have done
  */
-export function askedThings(part: Part, duties: readonly FoundRequirement[]): AskedThings {
-	const formed = [...duties];
+export function askedThings(part: Part): AskedThings {
+	const formed: FoundRequirement[] = [];
 	// What the employer gives or adds in brackets.
 	let left = part.text.replace(
 		/\((?!we (?:use|run|work with)\b)(?:we|our|if|not|but|you|for|though|it)\b[^()]*\)/giu,
@@ -25,7 +24,6 @@ export function askedThings(part: Part, duties: readonly FoundRequirement[]): As
 	const blank = (from: number, to: number) => {
 		left = `${left.slice(0, from)}${";".repeat(to - from)}${left.slice(to)}`;
 	};
-	for (const { start, end } of formed) blank(start - part.start, end - part.start);
 	const years = yearsIn(part.text, part.section !== "intro");
 	for (const find of [
 		(text: string) => yearsIn(text, part.section !== "intro"),

@@ -131,6 +131,12 @@ describe("the requirements of a posting", () => {
 		expect(found(`Title\n\nRequirements:\n${line}`)).toEqual([]);
 	});
 
+	test("are the tools of what was to be done as well", () => {
+		expect(
+			found("Title\n\nRequirements:\n- Proven record of running audits with TeamMate"),
+		).toContainEqual(["skill", "TeamMate", true]);
+	});
+
 	test("are no wish for the name of a thing that is written like one", () => {
 		expect(found("Title\n\nRequirements:\n- 4 years of payments (SEPA, iDEAL)")).toContainEqual([
 			"years",

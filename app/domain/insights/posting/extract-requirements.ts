@@ -113,12 +113,9 @@ export function readPart(
 	const section: Section = kind === "duty" ? "duty" : asked;
 	const isTool = section === "duty";
 	const part = { ...given, section };
-	const duties = dutiesOf(part, kind, clauses);
-	const { formed, names } = isTool
-		? { formed: duties, names: toolsIn(part) }
-		: askedThings(part, duties);
+	const { formed, names } = isTool ? { formed: [], names: toolsIn(part) } : askedThings(part);
 	return {
-		formed,
+		formed: [...dutiesOf(part, kind, clauses), ...formed],
 		names: names.map((name, at) => {
 			const from = name.start - part.start;
 			const must = isTool || isMust(part, from, from + name.text.length);
@@ -133,12 +130,9 @@ export function readPart(
 	};
 }
 
-/** "You'll be the first analyst of the team" is nothing to do. */
-const noDeedAtAll = /^you(?:'ll| will| would|'d) be (?:the|our|an?|part)\b/iu;
-
 function dutiesOf(part: Part, kind: PartKind, clauses: Weights): Found[] {
 	return dutyClauses(part, kind, clauses)
-		.filter(({ text }) => !noDuty.test(text) && !noDeedAtAll.test(text) && text.length >= 8)
+		.filter(({ text }) => !noDuty.test(text) && text.length >= 8)
 		.map(({ text, start }) => ({
 			kind: "duty",
 			text,

@@ -4,15 +4,15 @@ import { nameBits, numberOf, openNumbers } from "./feature-number.ts";
 import type { Piece } from "./requirement.ts";
 import packed from "./wide-names.json" with { type: "json" };
 
-/**
- * Names that are widely known in their field: of tools, methods, standards and laws, and of certificates. Written from
- * what is known of 24 fields, and not from postings. Postings ask for them by these names.
- */
 export type WideKind = "skill" | "certificate" | "both" | "none";
 
 let kept: Record<"skills" | "certificates", ReadonlySet<number>> | undefined;
 
-/** The numbers of the names, opened once. */
+/**
+ * The numbers of names that are widely known in their field, opened once: of tools, methods, standards and laws, and of
+ * certificates. They were written from what is known of 24 fields, and not from postings, which ask for them by these
+ * names; `tests/reading-quality/wide-names/` lists them.
+ */
 function wideNames() {
 	kept ??= {
 		skills: new Set(openNumbers(packed.skills)),
