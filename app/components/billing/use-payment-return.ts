@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { showToast } from "#app/components/base/toast-queue.ts";
+import { usePolling } from "#app/components/base/use-polling.ts";
 import type { CheckoutOutcome } from "#app/domain/billing/checkout-rules.ts";
 
 /** How long a pending payment is left alone before it is looked at again: longer each time. */
@@ -8,9 +9,8 @@ const pauses = { first: 2_000, growth: 1.25, longest: 30_000 };
 
 /** Tells of a confirmed payment once; asks again while it is being confirmed, and no longer. */
 export function usePaymentReturn(state: CheckoutOutcome, success: string): void {
-	const { revalidate, state: looking } = useRevalidator();
+	const { revalidate } = useRevalidator();
 	const told = useRef(false);
-	const pause = useRef(pauses.first);
 	useEffect(() => {
 		if (state !== "paid" || told.current) return;
 		told.current = true;
@@ -22,13 +22,7 @@ export function usePaymentReturn(state: CheckoutOutcome, success: string): void 
 		// The header and what opens for the person have changed with it.
 		void revalidate();
 	}, [state, success, revalidate]);
-	useEffect(() => {
-		// Counted from an answer: a look would end the one before it, and a slow provider never be heard.
-		if (state !== "pending" || looking === "loading") return;
-		const timer = setTimeout(() => {
-			pause.current = Math.min(pause.current * pauses.growth, pauses.longest);
-			void revalidate();
-		}, pause.current);
-		return () => clearTimeout(timer);
-	}, [state, looking, revalidate]);
+	usePolling(state === "pending", (asked) =>
+		Math.min(pauses.first * pauses.growth ** asked, pauses.longest),
+	);
 }

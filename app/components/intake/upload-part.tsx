@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Alert } from "#app/components/base/ui/alert.tsx";
+import { useAskingAgain } from "#app/components/base/use-polling.ts";
 import type { UploadResponse, UploadReview } from "#app/domain/intake/upload-review.ts";
 import { UploadChooser } from "./upload-chooser.tsx";
 import { PresentState } from "./upload-decision.tsx";
 import { type UploadIntent, UploadReviewView } from "./upload-review.tsx";
-import { useReadingSoon } from "./use-reading-soon.ts";
 
 type UploadPartProps = {
 	/** The field of the form around it, which gets the id of the upload. */
@@ -33,7 +33,9 @@ export function UploadPart({ name = "uploadId", initial = null, error }: UploadP
 	useEffect(() => {
 		if (address) void load(address);
 	}, [address, load]);
-	useReadingSoon(review, () => address && void load(address));
+	useAskingAgain(review?.status === "waiting", async () => {
+		if (address) await load(address);
+	});
 
 	const answer = settling.state === "idle" ? settling.data : undefined;
 	useEffect(() => {

@@ -389,6 +389,13 @@ describe("a calendar", () => {
 		expect(time.lastRunOf("0 9 1 * *", at("12:00:00"), new Date("2026-07-14T00:00Z"))).toEqual(
 			new Date("2026-07-01T09:00Z"),
 		);
+		// Of a month's twenty thousand, those of the last hour.
+		preview.mockClear();
+		expect(time.lastRunOf("*/2 * * * *", at("12:00:00"), new Date("2026-07-14T00:00Z"))).toEqual(
+			new Date("2026-07-14T00:00Z"),
+		);
+		const runs = preview.mock.results.map(({ value }) => value.length);
+		expect(runs.reduce((sum, each) => sum + each, 0)).toBeLessThan(50);
 	});
 
 	test("that cannot be read is refused at the start", async () => {

@@ -1,12 +1,7 @@
-import {
-	Link,
-	type ShouldRevalidateFunctionArgs,
-	useNavigation,
-	useRevalidator,
-} from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
+import { usePolling } from "#app/components/base/use-polling.ts";
 import { DraftEditor } from "#app/components/intake/desk/draft-editor.tsx";
-import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
 import { count } from "#app/domain/base/count.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
@@ -55,8 +50,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export default function DraftPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { draft } = loaderData;
 	const { formData } = useNavigation();
-	const { revalidate } = useRevalidator();
-	useReadingSoon(draft, revalidate);
+	usePolling(draft?.status === "waiting");
 	return (
 		<>
 			<p className="mb-2">

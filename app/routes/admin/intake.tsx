@@ -3,9 +3,9 @@ import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { usePolling } from "#app/components/base/use-polling.ts";
 import { DraftTable } from "#app/components/intake/desk/draft-table.tsx";
 import { DropForm } from "#app/components/intake/desk/drop-form.tsx";
-import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
 import { countDrafts, type DraftLine, findDrafts } from "#app/data/intake/drafts.server.ts";
 import { listAddress, listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -72,7 +72,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export default function IntakePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { drafts, counts, next, isFirst } = loaderData;
 	const { revalidate } = useRevalidator();
-	useReadingSoon(counts.waiting > 0 ? { status: "waiting" } : null, revalidate);
+	usePolling(counts.waiting > 0);
 	const first = drafts.find(({ isReady }) => isReady);
 	return (
 		<>

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { Link, type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
+import { usePolling } from "#app/components/base/use-polling.ts";
 import { PresentState } from "#app/components/intake/upload-decision.tsx";
 import { UploadReviewView } from "#app/components/intake/upload-review.tsx";
-import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
@@ -51,7 +51,6 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 		return known;
 	} catch (error) {
 		if (!isOutage(error) || known?.review.id !== params.id) throw error;
-		known = { review: { ...known.review } };
 		return known;
 	}
 }
@@ -83,7 +82,7 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
 	// A fetcher keeps its answer while the page asks how far the reading is; the page asks nothing meanwhile.
 	const settling = useFetcher<typeof clientAction>();
 	const busy = settling.formData?.get("intent")?.toString() ?? null;
-	useReadingSoon(busy ? null : review, useRevalidator().revalidate);
+	usePolling(!busy && review.status === "waiting");
 	useEffect(() => {
 		known = loaderData;
 	}, [loaderData]);

@@ -1,17 +1,12 @@
-import {
-	redirect,
-	type ShouldRevalidateFunctionArgs,
-	useNavigation,
-	useRevalidator,
-} from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
+import { usePolling } from "#app/components/base/use-polling.ts";
 import { ContributorEditor } from "#app/components/intake/contribution/contributor-editor.tsx";
 import { ContributorSteps } from "#app/components/intake/contribution/contributor-steps.tsx";
 import { ReadersSheet } from "#app/components/intake/contribution/readers-sheet.tsx";
-import { useReadingSoon } from "#app/components/intake/use-reading-soon.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
@@ -72,8 +67,7 @@ export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, co
 export default function ContributionDraftPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { draft, sheet, submittedOn, sentBackBecause, isEarlier } = loaderData;
 	const { formData } = useNavigation();
-	const { revalidate } = useRevalidator();
-	useReadingSoon(draft, revalidate);
+	usePolling(draft?.status === "waiting");
 	const busy = formData?.get("intent")?.toString() ?? null;
 	return (
 		<main id="content" className="container-page flex-1 py-8">

@@ -111,14 +111,25 @@ const oneOfEachLook: [ResumeQuery, number | null][] = [
 
 const anyPlace = fc.option(fc.nat({ max: 15_000 }));
 
+/** The whole library in each order: which resume comes when. */
+const orders = new Map<ResumeQuery["sort"], { ids: string[]; places: Map<string, number> }>();
+function orderOf(sort: ResumeQuery["sort"]) {
+	const known = orders.get(sort);
+	if (known) return known;
+	const ids = findPlainly(rows, { ...emptyQuery, sort });
+	const made = { ids, places: new Map(ids.map((id, place) => [id, place])) };
+	orders.set(sort, made);
+	return made;
+}
+
 /** The page of a query behind a resume of the library, as it has to be. */
 function expectPage(query: ResumeQuery, at: number | null) {
-	const all = findPlainly(rows, query);
-	const everything = findPlainly(rows, { ...emptyQuery, sort: query.sort });
+	const { ids: everything, places } = orderOf(query.sort);
 	const last = at === null ? undefined : everything[at];
-	const lastRow = rows.find(({ id }) => id === last);
-	const order = new Map(everything.map((id, index) => [id, index]));
-	const ids = all.filter((id) => at === null || !lastRow || (order.get(id) ?? 0) > at);
+	const lastRow = last && rows.find(({ id }) => id === last);
+	const ids = findPlainly(rows, query).filter(
+		(id) => at === null || !lastRow || (places.get(id) ?? 0) > at,
+	);
 	return { ids, after: lastRow ? cursorOf(lastRow, query) : null };
 }
 
