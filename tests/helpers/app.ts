@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import type { Person } from "#app/domain/base/viewer.ts";
-import type { createAppContext } from "#app/entry.server.tsx";
+import { openBuild } from "#server/handlers.ts";
 import type { TestSite } from "./site.ts";
 
 /** The production build, as the server process loads it. `npm test` makes it when it is stale. */
@@ -38,8 +38,7 @@ export const origin = "http://localhost";
 /** The whole app as a function: no socket, no process, a site of the test's own behind it. */
 export async function createApp(site: TestSite) {
 	const build = await loadBuild();
-	const handle = createRequestHandler(build, "production");
-	const entry = build.entry.module as unknown as { createAppContext: typeof createAppContext };
+	const { handler } = await openBuild(site.services);
 
 	async function cookieOf(person: Person): Promise<string> {
 		const browser = { headers: new Headers(), address: "127.0.0.1" };
@@ -63,14 +62,7 @@ export async function createApp(site: TestSite) {
 			...(body !== undefined && { body }),
 			redirect: "manual",
 		});
-		return handle(
-			request,
-			entry.createAppContext(site.services, {
-				requestId: "test",
-				nonce: "test-nonce",
-				clientAddress,
-			}),
-		);
+		return handler(request, { requestId: "test", nonce: "test-nonce", clientAddress });
 	}
 	return { ask, build, cookieOf };
 }
