@@ -76,8 +76,8 @@ export default defineConfig({
 			},
 			{
 				extends: true,
-				// The build as it serves: React and its router without what they check for developers, which takes longer
-				// than all the rest of a page.
+				// The build as it serves: React without what it checks for developers, which takes longer than all the rest of
+				// a page. JSX that is made here has to be for that React as well.
 				oxc: { jsx: { development: false } },
 				test: {
 					name: "app",

@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 
 const defaultPause = 700;
 
-/** An answer that has not come by then does not come any more: the line was lost. */
-const patience = 15_000;
+/** An answer that has not come by then does not come any more: three tries at the payment provider take 24 s. */
+const patience = 60_000;
 
 /**
  * Loads the page again until what runs has ended.
