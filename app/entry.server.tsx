@@ -1,5 +1,4 @@
-import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
 	type EntryContext,
 	isRouteErrorResponse,
@@ -7,8 +6,10 @@ import {
 	ServerRouter,
 } from "react-router";
 import { KeptNames } from "#app/components/base/kept-markup.tsx";
+import { loadForServer } from "#app/components/base/lazy-in-browser.ts";
 import { untilUsed } from "#app/components/base/until-used.ts";
 import { markCurrentSection } from "#app/components/content/guides/mark-current-section.ts";
+import { encodeInScript } from "#app/domain/base/encode-in-script.ts";
 import { isAppError } from "#app/domain/base/errors.ts";
 import { fillKept, keptMarkup } from "#app/requests/kept-markup.server.ts";
 import {
@@ -21,10 +22,8 @@ import { scriptsAfterPaint } from "#app/requests/scripts-after-paint.server.ts";
 // The server process and the tests make the context of each request with this.
 export const createAppContext = createRequestContext;
 
-const renderTimeoutMilliseconds = 5_000;
-
 /** Renders a page whole: nothing on this site waits for something slow, and so the answer has a length. */
-export default function handleRequest(
+export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
@@ -32,51 +31,35 @@ export default function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	if (request.method === "HEAD") {
-		return Promise.resolve(new Response(null, { status, headers }));
-	}
+	if (request.method === "HEAD") return new Response(null, { status, headers });
 	const { nonce } = context.get(requestInfoContext);
 	const kept = keptMarkup();
-	return new Promise((resolve, reject) => {
-		let failed = false;
-		const timeout = setTimeout(
-			() => abort(new Error("Rendering took too long")),
-			renderTimeoutMilliseconds,
-		);
-		const chunks: Buffer[] = [];
-		const collect = new Writable({
-			write(chunk: Buffer, _encoding, done) {
-				chunks.push(chunk);
-				done();
-			},
-			final(done) {
-				clearTimeout(timeout);
-				const html = fillKept(Buffer.concat(chunks).toString(), kept);
-				const page = scriptsAfterPaint(html, waitOf(routerContext));
-				resolve(new Response(page, { status: failed ? 500 : status, headers }));
-				done();
-			},
-		});
-		const { pipe, abort } = renderToPipeableStream(
-			<KeptNames value={kept}>
-				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-			</KeptNames>,
-			{
-				nonce,
-				// A larger part of a page would stand hidden at its end, and need a script to get to its place.
-				progressiveChunkSize: Number.POSITIVE_INFINITY,
-				onAllReady: () => pipe(collect),
-				onShellError: (error) => {
-					clearTimeout(timeout);
-					reject(error);
-				},
-				onError: (error) => {
-					failed = true;
-					context.get(servicesContext).log.error({ error }, "Rendering failed");
-				},
-			},
-		);
-	});
+	await loadForServer();
+	// React Router would suspend for each part of the data.
+	const { serverHandoffStream, ...page } = routerContext;
+	const data = serverHandoffStream && (await new Response(serverHandoffStream).text());
+	const html = renderToString(
+		<KeptNames value={kept}>
+			<ServerRouter context={page} url={request.url} nonce={nonce} />
+		</KeptNames>,
+	);
+	if (html.includes(suspended)) throw new Error("A part of the page was not there");
+	const scripts = data && page.renderMeta?.didRenderScripts ? scriptsOfData(data, nonce) : "";
+	const filled = fillKept(html, kept);
+	const end = filled.endsWith(bodyEnd) ? filled.length - bodyEnd.length : filled.length;
+	const whole = `<!DOCTYPE html>${filled.slice(0, end)}${scripts}${filled.slice(end)}`;
+	return new Response(scriptsAfterPaint(whole, waitOf(page)), { status, headers });
+}
+
+// As React writes it in place of what it would have to wait for. No text of a page can look like this.
+const suspended = "<!--$!-->";
+const bodyEnd = "</body></html>";
+
+/** What React Router's own part of a page writes at its end. */
+function scriptsOfData(data: string, nonce: string): string {
+	const stream = "window.__reactRouterContext.streamController";
+	const steps = [`enqueue(${encodeInScript(JSON.stringify(data))})`, "close()"];
+	return steps.map((step) => `<script nonce="${nonce}">${stream}.${step};</script>`).join("");
 }
 
 /** What a page waits for before it asks for its scripts; undefined when they come after its first paint. */

@@ -1,3 +1,4 @@
+import { encodeInScript } from "#app/domain/base/encode-in-script.ts";
 import { uuidPattern } from "#app/domain/base/identifiers.ts";
 
 /** What differs between the answers to two people to whom a page shows the same. */
@@ -67,14 +68,8 @@ const uuid = new RegExp(uuidPattern, "gu");
 /** The viewer as it stands in the data of the router, and these as a text in a script of the page. */
 export function encodeViewer(viewer: string, isHtml: boolean): string {
 	const data = JSON.stringify(viewer).slice(1, -1);
-	return isHtml ? inScript(JSON.stringify(data).slice(1, -1)) : data;
+	return isHtml ? encodeInScript(JSON.stringify(data).slice(1, -1)) : data;
 }
-
-const inScript = (text: string) =>
-	text.replace(
-		/[&><\u2028\u2029]/gu,
-		(sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
-	);
 
 /** A text as React writes it into a page. */
 export const encodeText = (text: string): string =>

@@ -1,14 +1,6 @@
-import {
-	createContext,
-	lazy,
-	type ReactNode,
-	Suspense,
-	use,
-	useEffect,
-	useMemo,
-	useRef,
-} from "react";
+import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import type { AuthDialogOptions } from "./auth-dialog.tsx";
 import { type AuthTab, authTabOf, withAuthTab } from "./auth-tab.ts";
@@ -19,7 +11,7 @@ type AuthDialogControls = {
 	close: () => void;
 };
 
-const AuthDialog = lazy(() => import("./auth-dialog.tsx"));
+const AuthDialog = lazyInBrowser(() => import("./auth-dialog.tsx"));
 const Controls = createContext<AuthDialogControls | null>(null);
 
 /** Pushed: the entry before it is the page as it was; one that was opened by its address has nothing of ours before it. */

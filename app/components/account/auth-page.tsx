@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { Words } from "#app/components/base/words.tsx";
 import { brand } from "#app/content/brand.ts";
@@ -8,7 +9,7 @@ import { AuthForm } from "./auth-form.tsx";
 import type { AuthTab } from "./auth-tab.ts";
 
 // Nothing without scripts, and on one page only.
-const PasskeyButton = lazy(() =>
+const PasskeyButton = lazyInBrowser(() =>
 	import("./passkeys/key-button.tsx").then(
 		(module) => ({ default: module.PasskeyButton }),
 		() => ({ default: () => null }),

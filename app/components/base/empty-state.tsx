@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import type { OfferedFilter } from "#app/domain/library/search/other-searches.ts";
+import { lazyInBrowser } from "./lazy-in-browser.ts";
 
 // Most searches find something; they do not carry this.
-const EmptyStateView = lazy(() => import("#app/components/library/empty-state-view.tsx"));
+const EmptyStateView = lazyInBrowser(() => import("#app/components/library/empty-state-view.tsx"));
 
 /** Shown when a search or filters find nothing, with links that help. */
 export function EmptyState(props: {

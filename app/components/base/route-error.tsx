@@ -1,21 +1,22 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type ErrorResponse, useLocation } from "react-router";
 import * as messages from "#app/domain/base/messages/general.ts";
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
+import { lazyInBrowser } from "./lazy-in-browser.ts";
 
 // Loaded when something fails, so that pages that work do not carry it. Offline even that fails.
-const ErrorView = lazy(() =>
+const ErrorView = lazyInBrowser(() =>
 	import("./error-view.tsx").then(
 		(module) => ({ default: module.ErrorView }),
 		() => ({ default: PlainError }),
 	),
 );
 
-const AdminGate = lazy(() =>
+const AdminGate = lazyInBrowser(() =>
 	import("#app/components/admin/gate.tsx").then((module) => ({ default: module.AdminGate })),
 );
 
-const ClosedDoorPage = lazy(() =>
+const ClosedDoorPage = lazyInBrowser(() =>
 	import("#app/components/reader/closed-door.tsx").then(
 		(module) => ({ default: module.ClosedDoor }),
 		() => ({ default: PlainError }),

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useId } from "react";
+import { type MouseEvent, Suspense, useId } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
 import type { AuthTab } from "#app/components/account/auth-tab.ts";
@@ -11,13 +11,14 @@ import { footerGroups, footerNote, mainNavigation } from "#app/content/navigatio
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { closeIcon, menuIcon } from "./icons.ts";
 import { KeptMarkup } from "./kept-markup.tsx";
+import { lazyInBrowser } from "./lazy-in-browser.ts";
 import { Logo } from "./logo.tsx";
 import type { Theme } from "./theme.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { usePopover } from "./use-popover.ts";
 
 // Visitors, who are most, do not load it.
-const AccountMenu = lazy(() => import("#app/components/account/user-menu.tsx"));
+const AccountMenu = lazyInBrowser(() => import("#app/components/account/user-menu.tsx"));
 
 type HeaderProps = {
 	viewer: Viewer | null;

@@ -1,11 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazyInBrowser } from "./lazy-in-browser.ts";
 import { onSignOfLife } from "./sign-of-life.ts";
 import { onToast, toastsWait } from "./toast-queue.ts";
 
 const loadView = () => import("./toaster-view.tsx");
 
 // Without the code there are no toasts, and the page stands.
-const ToasterView = lazy<() => ReactNode>(() => loadView().catch(() => ({ default: () => null })));
+const ToasterView = lazyInBrowser<() => ReactNode>(() =>
+	loadView().catch(() => ({ default: () => null })),
+);
 
 /**
  * Place it once, in the root. The code that draws toasts is not part of the page: it is fetched as soon as

@@ -1,7 +1,8 @@
-import { lazy, type MouseEvent, Suspense } from "react";
+import { type MouseEvent, Suspense } from "react";
 import { Link } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { LeavingFailure } from "#app/components/base/leaving-failure.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import {
@@ -15,7 +16,7 @@ import type { Cancellation } from "./use-cancellation.ts";
 import { useLeaving } from "./use-leaving.ts";
 import type { BillingForm } from "./use-plan-form.ts";
 
-const CancelDialog = lazy(() => import("./cancel-dialog.tsx"));
+const CancelDialog = lazyInBrowser(() => import("./cancel-dialog.tsx"));
 
 /** Leads to the payment provider. The browser posts it itself, because it leaves the site. */
 export function PortalButton({ place }: { place: BillingPlace }) {

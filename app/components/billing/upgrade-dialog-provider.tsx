@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
+import { createContext, type ReactNode, Suspense, use, useMemo, useState } from "react";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import type { UpgradeWish } from "./upgrade-dialog.tsx";
 
 type UpgradeDialogControls = {
@@ -9,7 +10,7 @@ type UpgradeDialogControls = {
 
 type Shown = { text: string; wish: UpgradeWish; cause: string | null };
 
-const UpgradeDialog = lazy(() => import("./upgrade-dialog.tsx"));
+const UpgradeDialog = lazyInBrowser(() => import("./upgrade-dialog.tsx"));
 const Controls = createContext<UpgradeDialogControls | null>(null);
 
 /** Holds the dialog that a denial opens. */

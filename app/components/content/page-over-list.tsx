@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 
-const Dialog = lazy(() => import("#app/components/library/dialog-over-list.tsx"));
+const Dialog = lazyInBrowser(() => import("#app/components/library/dialog-over-list.tsx"));
 
 type PageOverListProps = {
 	/** The address of the list, and the words of the link to it. */

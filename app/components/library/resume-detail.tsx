@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, use, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, use, useLayoutEffect } from "react";
 import { Link } from "react-router";
 import { DialogHeading } from "#app/components/base/dialog-heading.ts";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { OpenResumeButton } from "#app/components/reader/open-resume-button.tsx";
 import { formatMonth, formatShortDate } from "#app/domain/base/dates.ts";
@@ -15,7 +16,7 @@ import { SheetFactList } from "./sheet-fact-list.tsx";
 import { SheetPages } from "./sheet-picture.tsx";
 import { forgetSheets, returnSheet } from "./sheet-transition.ts";
 
-const OpenSheet = lazy(() => import("#app/components/reader/open-sheet.tsx"));
+const OpenSheet = lazyInBrowser(() => import("#app/components/reader/open-sheet.tsx"));
 
 type ResumeDetailProps = {
 	/** Of one that is on its way what its card knows. */

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import type { DialogOverListProps } from "./dialog-over-list.tsx";
 
 const load = () => import("./dialog-over-list.tsx");
-const LazyView = lazy(load);
+const LazyView = lazyInBrowser(load);
 let LoadedView: ComponentType<DialogOverListProps> | null = null;
 
 /** Loads the dialog before it is needed, so that it opens within one view transition. */

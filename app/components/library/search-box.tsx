@@ -1,6 +1,5 @@
 import {
 	type FormEvent,
-	lazy,
 	type ReactNode,
 	Suspense,
 	useEffect,
@@ -11,6 +10,7 @@ import {
 } from "react";
 import { type NavigateOptions, useLocation, useNavigation } from "react-router";
 import { searchIcon } from "#app/components/base/icons.ts";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
@@ -25,7 +25,7 @@ import type { Popup, SearchSuggestionsProps } from "./search-suggestions.tsx";
 import type { ChangeQuery } from "./use-query-change.ts";
 
 // Without the code there are no suggestions, and the search is the same.
-const SearchSuggestions = lazy<(props: SearchSuggestionsProps) => ReactNode>(() =>
+const SearchSuggestions = lazyInBrowser<(props: SearchSuggestionsProps) => ReactNode>(() =>
 	import("./search-suggestions.tsx").catch(() => ({ default: () => null })),
 );
 

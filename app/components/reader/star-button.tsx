@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { compareAddress, comparedMost } from "#app/domain/reader/compare-address.ts";
 import { useStars } from "./stars.ts";
 
 // Without the code a member's stars are a form, and a visitor has none.
-const StarWork = lazy<() => ReactNode>(() =>
+const StarWork = lazyInBrowser<() => ReactNode>(() =>
 	import("./star-work.tsx").catch(() => ({ default: () => null })),
 );
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { arrowRightIcon } from "#app/components/base/page-icons.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import type { OpenWords } from "#app/domain/reader/open-words.ts";
 
-const OpenSheet = lazy(() => import("#app/components/reader/open-sheet.tsx"));
+const OpenSheet = lazyInBrowser(() => import("#app/components/reader/open-sheet.tsx"));
 
 export type OpenResume = { resume: ResumeCard; words: OpenWords };
 

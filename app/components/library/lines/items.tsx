@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { Highlight } from "#app/components/library/highlight.tsx";
 import type { OpenOffer } from "#app/domain/base/viewer.ts";
 import type { LinePlace, OpenLine } from "#app/domain/library/lines/found.ts";
@@ -9,8 +10,8 @@ import { lineHash } from "#app/domain/reader/line-hash.ts";
 
 // Only those who have opened a resume load what keeps its lines.
 const keeping = () => import("#app/components/reader/keep-line.tsx");
-const KeepLine = lazy(async () => ({ default: (await keeping()).KeepLine }));
-const KeepForms = lazy(async () => ({ default: (await keeping()).KeepForms }));
+const KeepLine = lazyInBrowser(async () => ({ default: (await keeping()).KeepLine }));
+const KeepForms = lazyInBrowser(async () => ({ default: (await keeping()).KeepForms }));
 
 /** What the buttons that keep lines press without scripts; once on the page. */
 export const KeepingOf = ({ place }: { place: string }) => (
