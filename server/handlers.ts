@@ -3,7 +3,7 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-r
 import { computeOnce } from "#app/integrations/memoize.server.ts";
 import { cachedPages } from "#app/requests/cached-pages.server.ts";
 import type { RequestInfo } from "#app/requests/request-context.server.ts";
-import { findViewer } from "#app/requests/session.server.ts";
+import { findReader } from "#app/requests/session.server.ts";
 import type { Services } from "#app/services.ts";
 import { projectRoot } from "./build-when-stale.ts";
 import type { Handler } from "./http/call-handler.ts";
@@ -38,8 +38,14 @@ export async function openBuild(
 		const matches = matchRoutes(partFor(path).routes, path) ?? [];
 		const rule = cachedPages[matches.at(-1)?.route.id ?? ""];
 		if (!rule) return null;
-		const { parameters, asksWhoLooks = false } = rule;
-		return { parameters, asksWhoLooks, routes: matches.map(({ route }) => route.id ?? "") };
+		const { parameters, asksWhoLooks = false, own } = rule;
+		const params = matches.at(-1)?.params ?? {};
+		return {
+			parameters,
+			asksWhoLooks,
+			routes: matches.map(({ route }) => route.id ?? ""),
+			...(own && { readOwn: (reader, now) => own(services, reader, params, now) }),
+		};
 	}
 	// React Router ranks its routes again for each address that it is asked for.
 	const ruleOnce = computeOnce<PageRule | null>(mostRules);
@@ -57,7 +63,7 @@ export async function openBuild(
 			},
 			version: services.library.version.current,
 			origin: services.publicUrl,
-			findViewer: (cookies) => findViewer(services, cookies),
+			findReader: (cookies, { readOwn }) => findReader(services, cookies, readOwn),
 		},
 	};
 }

@@ -1,5 +1,13 @@
+import type { Params } from "react-router";
 import { fieldLetters } from "#app/content/fields/field.ts";
+import type { Asker } from "#app/data/account/askers.server.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import type { Viewer } from "#app/domain/base/viewer.ts";
+import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import { valueFieldNames, valueFields } from "#app/domain/library/resume-query.ts";
+import { readOwnOffer } from "#app/operations/billing/read-own-offer.server.ts";
+import { admitAmongMany } from "#app/operations/reader/admission.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** How a page may be cached and served to every visitor without a cookie of ours. */
 export type CachedPage = {
@@ -7,6 +15,16 @@ export type CachedPage = {
 	parameters: readonly string[];
 	/** Its loader asks who looks: for members it is rendered each time. */
 	asksWhoLooks?: boolean;
+	/**
+	 * What its loader asks about a member, read for each request: the loader has it from `getOwnOfClass`, and those for
+	 * whom it is the same get the same page. Null when the page has to be rendered for this one.
+	 */
+	own?: (
+		services: Services,
+		reader: { viewer: Viewer; asker: Asker },
+		params: Params,
+		now: Date,
+	) => Promise<unknown>;
 };
 
 const list = [
@@ -39,8 +57,16 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/role": { parameters: [] },
 	"routes/site/resume": { parameters: [] },
 	// Without an account only what is open to everyone; any other answer is no page and is not kept.
-	"routes/site/read-resume": { parameters: ["as"], asksWhoLooks: true },
-	"routes/site/pricing": { parameters: [], asksWhoLooks: true },
+	"routes/site/read-resume": {
+		parameters: ["as"],
+		own: async (services, { asker }, { id }, now) =>
+			isUuid(id) ? admitAmongMany(services, asker.person, id, now) : null,
+	},
+	"routes/site/pricing": {
+		parameters: [],
+		own: ({ database }, { viewer, asker }, _params, now) =>
+			readOwnOffer(database, viewer, asker.rights, now),
+	},
 	"routes/site/guides": { parameters: ["category"] },
 	"routes/site/guide": { parameters: [] },
 	"routes/site/templates": { parameters: ["category", "q"] },
@@ -53,7 +79,10 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/privacy": { parameters: [] },
 	"routes/site/terms": { parameters: [] },
 	"routes/site/luna": { parameters: [] },
-	"routes/tools/insights": { parameters: [], asksWhoLooks: true },
+	"routes/tools/insights": {
+		parameters: [],
+		own: async (_services, { viewer }) => ({ access: decideProTool(viewer) }),
+	},
 	"routes/tools/checklist": { parameters: [], asksWhoLooks: true },
 	"routes/tools/what-a-program-reads": { parameters: [] },
 	...Object.fromEntries(

@@ -20,6 +20,8 @@ export type RequestInfo = {
 /** Stands for those to whom a page shows the same. */
 type ShownClass = {
 	viewer: Viewer;
+	/** What the page asks of each of them beside, and was the same: `CachedPage.own`. */
+	own?: unknown;
 	/** Called when the page asks who looks: then it is for one person, and may be shown to no other. */
 	becomePersonal: () => void;
 };

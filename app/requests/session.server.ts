@@ -7,7 +7,7 @@ import { hasFirstMonthOffer } from "#app/domain/billing/checkout-rules.ts";
 import { pastDueNotice } from "#app/domain/billing/past-due.ts";
 import { guarantee } from "#app/domain/billing/plans.ts";
 import { packToSpend, summarisePlan } from "#app/domain/reader/entitlements.ts";
-import type { Uses } from "#app/services.ts";
+import type { Services, Uses } from "#app/services.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 
 /**
@@ -74,6 +74,14 @@ export async function getShownViewer(
 }
 
 /**
+ * What a page shows of its reader beside the viewer, where it is rendered for a class.
+ * @returns null where it is rendered for one person, whom the loader has to ask for
+ */
+export function getOwnOfClass<Own>(context: Readonly<RouterContextProvider>): Own | null {
+	return (context.get(requestInfoContext).shown?.own as Own | undefined) ?? null;
+}
+
+/**
  * The signed-in person with the plan, as the interface shows it. Read from the database, never cached.
  * @param when `afterChange` for a loader that has changed what it reads, such as a payment that it has settled
  */
@@ -128,16 +136,23 @@ async function findAsker(
 }
 
 /**
- * What pages show of who asks, for a page that is not rendered for them.
- * @returns null for nobody, and for a session that the app has to look at
+ * What a page shows of who asks, where it is not rendered for them.
+ * @param readOwn what it shows beside the viewer; null when it has to be rendered for them
+ * @returns null for nobody, and for what the app has to look at
  */
-export async function findViewer(
-	services: Uses<"authenticator" | "askers" | "clock" | "database">,
+export async function findReader(
+	services: Services,
 	cookies: string,
-): Promise<Viewer | null> {
+	readOwn?: (reader: { viewer: Viewer; asker: Asker }, now: Date) => Promise<unknown>,
+): Promise<{ viewer: Viewer; own?: unknown } | null> {
 	const found = await findAsker(services, cookies);
 	if (!found || found.isDue) return null;
-	return toViewer(services.database, found.asker, services.clock());
+	const { asker } = found;
+	const now = services.clock();
+	const viewer = await toViewer(services.database, asker, now);
+	if (!readOwn) return { viewer };
+	const own = await readOwn({ viewer, asker }, now);
+	return own === null ? null : { viewer, own };
 }
 
 async function toViewer(connection: Connection, asker: Asker, now: Date): Promise<Viewer> {

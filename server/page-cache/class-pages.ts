@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import { type Viewer, writeViewer } from "#app/domain/base/viewer.ts";
+import { writeViewer } from "#app/domain/base/viewer.ts";
 import { type Exchange, nonceLength } from "../http/exchange.ts";
 import type { Metrics } from "../http/metrics.ts";
-import type { CacheablePages, CachedPage, PageRequest, PageRule } from "./cacheable-pages.ts";
+import type {
+	CacheablePages,
+	CachedPage,
+	PageReader,
+	PageRequest,
+	PageRule,
+} from "./cacheable-pages.ts";
 import { cutPage } from "./cut-page.ts";
 import { makePieces } from "./gzip-pieces.ts";
 import type { PageAddress } from "./page-address.ts";
@@ -63,7 +69,7 @@ export function createClassPages({
 
 	async function renderForClass(
 		{ address, rule, looks, key }: PageRequest,
-		viewer: Viewer,
+		{ viewer, own }: PageReader,
 	): Promise<ClassPage | null> {
 		const marks = createMarks();
 		const { version } = pages;
@@ -71,6 +77,7 @@ export function createClassPages({
 		let isPersonal = false;
 		const shown = {
 			viewer: { ...anyoneLike(viewer), id: marks.id, email: marks.email },
+			own,
 			becomePersonal() {
 				isPersonal = true;
 			},
@@ -91,8 +98,8 @@ export function createClassPages({
 		const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
 		const text = await response.text();
 		const cut = cutPage({ text, isHtml, viewer: writeViewer(shown.viewer), marks });
-		const own = isNamedWhole(viewer) ? viewer.starred : [];
-		if (!cut || ![...cut.otherIds].every((id) => own.includes(id))) {
+		const named = isNamedWhole(viewer) ? viewer.starred : [];
+		if (!cut || ![...cut.otherIds].every((id) => named.includes(id))) {
 			log.warn({ path: address.path }, "A page is not built so that it could be composed");
 			return refuse();
 		}
@@ -111,7 +118,7 @@ export function createClassPages({
 			isHtml,
 			names,
 			room,
-			class: ofWhom(address, viewer, names),
+			class: ofWhom(address, { viewer, own }, names),
 			headers: {
 				...headers,
 				"cache-control": "private, no-store",
@@ -123,36 +130,36 @@ export function createClassPages({
 
 	async function make(
 		request: PageRequest,
-		viewer: Viewer,
+		reader: PageReader,
 		place: string | null,
 	): Promise<{ page: ClassPage; isOwn: boolean } | null> {
 		let isOwn = false;
-		const { id: _, email: __, ...like } = anyoneLike(viewer);
+		const { id: _, email: __, ...like } = anyoneLike(reader.viewer);
 		const page = await store.renew(
-			place ?? placeOf(request, JSON.stringify(like)),
+			place ?? placeOf(request, JSON.stringify([like, reader.own])),
 			() => {
 				isOwn = true;
-				return renderForClass(request, viewer);
+				return renderForClass(request, reader);
 			},
 			(made) => placeOf(request, "class" in made ? made.class : ""),
 		);
 		return isClassPage(page) ? { page, isOwn } : null;
 	}
 
-	async function find(request: PageRequest, viewer: Viewer): Promise<ClassPage | null> {
+	async function find(request: PageRequest, reader: PageReader): Promise<ClassPage | null> {
 		const names = known.get(request.key)?.names;
-		const place = names ? placeOf(request, ofWhom(request.address, viewer, names)) : null;
+		const place = names ? placeOf(request, ofWhom(request.address, reader, names)) : null;
 		const found = place === null ? undefined : store.find(place);
 		if (place !== null && isClassPage(found?.page)) {
 			if (found?.isStale) {
-				renewBehind(place, request.address.path, () => make(request, viewer, place));
+				renewBehind(place, request.address.path, () => make(request, reader, place));
 			}
 			metrics.countPageServed("composed");
 			return found.page;
 		}
-		const made = await make(request, viewer, place);
+		const made = await make(request, reader, place);
 		// Who waited for another one's may be of another class after all.
-		if (!made || made.page.class !== ofWhom(request.address, viewer, made.page.names)) return null;
+		if (!made || made.page.class !== ofWhom(request.address, reader, made.page.names)) return null;
 		metrics.countPageServed(made.isOwn ? "made" : "shared");
 		return made.page;
 	}
@@ -170,15 +177,15 @@ export function createClassPages({
 			const refused = known.get(request.key)?.refused;
 			if (refused?.version === pages.version() && refused.until > now()) return false;
 			// What fails here fails in the app as well, which tells of it.
-			const viewer = await pages
-				.findViewer(exchange.incoming.headers.cookie ?? "")
+			const reader = await pages
+				.findReader(exchange.incoming.headers.cookie ?? "", request.rule)
 				.catch(() => null);
-			if (!viewer || !plainAddress.test(viewer.email)) return false;
+			if (!reader || !plainAddress.test(reader.viewer.email)) return false;
 			confirmSession();
-			const page = await find(request, viewer);
+			const page = await find(request, reader);
 			if (!page) return false;
 			if (!exchange.outgoing.destroyed) {
-				sendComposed(exchange, page, viewer);
+				sendComposed(exchange, page, reader.viewer);
 				renderer.notify(exchange, request.address.key, page.listeners);
 			}
 			return true;
@@ -186,9 +193,12 @@ export function createClassPages({
 	};
 }
 
-/** The data of a page say nothing of a class but the viewer: what the page shows of it is made in the browser. */
-const ofWhom = ({ key }: PageAddress, viewer: Viewer, names: PageIds): string =>
-	isDataKey.test(key) ? `${roomOf(viewer)}` : `${roomOf(viewer)} ${classOf(viewer, names)}`;
+/** The data of a page say nothing of a class but the viewer and what is their own: the browser makes the page of it. */
+function ofWhom({ key }: PageAddress, { viewer, own }: PageReader, names: PageIds): string {
+	const room = roomOf(viewer);
+	const like = isDataKey.test(key) ? "" : classOf(viewer, names);
+	return `${room} ${like} ${JSON.stringify(own) ?? ""}`;
+}
 
 const isDataKey = /^[^?]*\.data(?:\?|$)/u;
 

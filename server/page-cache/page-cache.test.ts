@@ -28,7 +28,7 @@ const pages: CacheablePages = {
 				},
 	version: () => site.version,
 	origin: "https://site.example",
-	findViewer: async () => null,
+	findReader: async () => null,
 };
 
 async function start(handler: Handler, concurrent = 256): Promise<number> {

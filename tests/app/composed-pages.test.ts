@@ -1,11 +1,22 @@
 import { gunzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { freeAllowances, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
+import {
+	freeAllowances,
+	resumeUses,
+	userResumeAccess,
+	userSubscriptions,
+} from "#app/data/base/schema/entitlements.server.ts";
+import { checkouts } from "#app/data/base/schema/payments.server.ts";
 import { setPackStatus } from "#app/data/billing/purchases.server.ts";
+import { findLinesOf } from "#app/data/reader/kept-lines.server.ts";
 import { addStars, removeStar } from "#app/data/reader/shortlist.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import { plans } from "#app/domain/billing/plans.ts";
+import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
+import { changeKeptLine } from "#app/operations/reader/keep-line.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { cachedPaths, namedResume, readableResume } from "#tests/helpers/cached-paths.ts";
@@ -99,6 +110,19 @@ async function addMembers(site: TestSite, ids: readonly string[]): Promise<Perso
 				site.addSubscription(person, { status: "past_due", graceUntil: addDays(testNow, -1) }),
 		],
 		["given@example.com", (person) => site.addProGrant(person)],
+		[
+			"paying@example.com",
+			(person) =>
+				database.insert(checkouts).values({
+					sessionId: "cs_test_paying",
+					userId: person.id,
+					planId: plans.pack.id,
+					url: "/",
+					createdAt: testNow,
+					expiresAt: addDays(testNow, 1),
+					confirmingSince: testNow,
+				}),
+		],
 	];
 	const people: Person[] = [];
 	for (const [email, make] of kinds) {
@@ -114,14 +138,20 @@ test("A composed page is byte for byte the one that would be rendered, for every
 	const people = await addMembers(site, ids);
 	const paths = cachedPaths
 		.filter((path) => !ruleOf(path.split("?")[0] ?? "")?.asksWhoLooks)
-		.flatMap((path) => (path.startsWith("/resumes") ? [path, dataOf(path)] : [path]));
+		.flatMap((path) =>
+			/^\/(?:resumes|pricing|insights)/u.test(path) ? [path, dataOf(path)] : [path],
+		);
 	paths.push("/resumes.data?_routes=routes%2Fsite%2Flayout%2Croutes%2Fsite%2Fresumes");
 	let composed = 0;
 	for (const [index, person] of people.entries()) {
 		const cookie = session(await app.cookieOf(person));
 		const looks = person.email.length % 2 === 0 ? "; theme=dark; offerfolio.list=dense" : "";
-		// Each kind of member looks at a fourth of the pages; at all of them with `npm run crowd`.
-		const some = paths.filter((_, at) => process.env.COMPOSED || at % 4 === index % 4);
+		// Each kind of member looks at a fourth of the pages, and at what asks for more than the viewer; at all of them
+		// with `npm run crowd`.
+		const some = paths.filter(
+			(path, at) =>
+				process.env.COMPOSED || at % 4 === index % 4 || ruleOf(path.split("?")[0] ?? "")?.readOwn,
+		);
 		for (const path of some) {
 			const headers = { Cookie: cookie + looks };
 			const rendered = await app.ask(path, { headers });
@@ -156,19 +186,89 @@ const dataOf = (path: string) => path.replace(/^([^?]*)/u, "$1.data");
 test("A page whose loader asks who looks is rendered for them alone", async () => {
 	const { site, app, get, count } = await openSite();
 	const cookie = session(await app.cookieOf(await site.addPerson({ email: "ada@example.com" })));
-	for (const path of [
-		"/pricing",
-		"/insights",
-		"/checklist",
-		"/resumes/lines",
-		"/resumes?q=zeppelin",
-	]) {
+	for (const path of ["/checklist", "/resumes/lines", "/resumes?q=zeppelin"]) {
 		for (const _ of [1, 2, 3]) {
 			const { status, text } = await get(path, { Cookie: cookie });
 			expect([path, status, text.includes("Account: ada@example.com")]).toEqual([path, 200, true]);
 		}
 	}
 	expect(await count("composed")).toBe(0);
+});
+
+test("A resume is composed for those who may read it at this moment, and its words reach nobody else", async () => {
+	const { site, app, ids, get, count } = await openSite();
+	const { services } = site;
+	const { database } = services;
+	const other = await serve(site.addProcess());
+	const [id = "", second = ""] = ids;
+	const path = `/resumes/${id}/read`;
+	const addMember = async (email: string, make?: (person: Person) => Promise<unknown>) => {
+		const person = await site.addPerson({ email });
+		await make?.(person);
+		const headers = { Cookie: session(await app.cookieOf(person)) };
+		const read = (ask = get, of = path) => ask(of, headers);
+		return { person, headers, read };
+	};
+	const word = "quicksilver";
+	const isKept = 'aria-pressed="true" aria-label="Keep';
+	const ada = await addMember("ada@example.com", (person) => site.addSubscription(person));
+	const bob = await addMember("bob@example.com", (person) => site.addSubscription(person));
+	const eve = await addMember("eve@example.com");
+
+	for (const one of [ada, bob, ada, bob]) {
+		for (const of of [path, dataOf(path)]) {
+			const { text, status, headers } = await one.read(get, of);
+			const rendered = await app.ask(of, { headers: one.headers });
+			expect(status).toBe(200);
+			expect(text).toContain(word);
+			expect(bare(text)).toBe(bare(await rendered.text()));
+			expect(headers["cache-control"]).toBe("private, no-store");
+		}
+	}
+	// The page and its data were made once for both, and each reading was written down.
+	expect([await count("made"), await count("composed")]).toEqual([2, 6]);
+	const uses = await database.select().from(resumeUses);
+	expect(uses.map(({ userId }) => userId).sort()).toEqual([ada.person.id, bob.person.id].sort());
+
+	for (const of of [path, dataOf(path)]) {
+		for (const ask of [get, other.get]) {
+			expect((await eve.read(ask, of)).text).not.toContain(word);
+			expect((await ask(of, {})).text).not.toContain(word);
+		}
+	}
+	// What is on the page of one person alone is rendered for them.
+	const bullet = (await findLinesOf(database, id)).find(({ text }) => text.startsWith("Built"));
+	const reference = { resumeId: id, line: lineHash(bullet?.text ?? "") };
+	await changeKeptLine(services, bob.person, { intent: "keep", reference }, testNow);
+	const composed = await count("composed");
+	expect((await bob.read()).text).toContain(isKept);
+	expect(await count("composed")).toBe(composed);
+	expect((await ada.read()).text).not.toContain(isKept);
+
+	// A pack that has just opened it may swap it; one whose ten minutes are over gets the page of all.
+	const may = await addMember("may@example.com", async (person) => {
+		await database.insert(freeAllowances).values({ mailboxHash: person.mailboxHash });
+		await site.addPack(person);
+		await openResume(services, person, second, testNow);
+	});
+	const opened = `/resumes/${second}/read`;
+	expect((await may.read(get, opened)).text).toContain("Swap");
+	expect((await may.read()).text).not.toContain(word);
+
+	// A right that has ended closes it with the next answer, in every process.
+	for (const ask of [get, other.get]) expect((await ada.read(ask)).text).toContain(word);
+	await database
+		.update(userSubscriptions)
+		.set({ currentPeriodEnd: addDays(testNow, -3), status: "canceled" })
+		.where(eq(userSubscriptions.userId, ada.person.id));
+	for (const ask of [get, other.get]) {
+		for (const of of [path, dataOf(path)]) {
+			expect((await ada.read(ask, of)).text).not.toContain(word);
+		}
+	}
+	for (const ask of [get, other.get]) expect((await bob.read(ask)).text).toContain(word);
+	await withdrawResume(services, ownerOf(site), { id, reason: null, deletesFile: false });
+	for (const ask of [get, other.get]) expect((await bob.read(ask)).text).not.toContain(word);
 });
 
 /** A member who does things by chance, and knows what must be true of them afterwards. */
@@ -233,6 +333,7 @@ async function createActor(
 	return {
 		state,
 		pick,
+		mayRead: (id: string) => unlocked.has(id),
 		change: () => pick(changes)?.(),
 		check(text: string, path: string) {
 			const plan = pack ? { plan: "pack", creditsLeft: state.left } : { plan: "free" };
@@ -274,6 +375,10 @@ test("What is a person's own is nobody else's, and right in the next answer afte
 				if (random() < 0.5) await actor.change();
 				const path = actor.pick(paths) ?? "/";
 				const ask = random() < 0.5 ? get : other.get;
+				const id = actor.pick(ids) ?? "";
+				const { text: sheet } = await ask(`/resumes/${id}/read`, { Cookie: actor.state.cookie });
+				const mayRead = !actor.state.isOut && actor.mayRead(id);
+				expect([id, sheet.includes("quicksilver")]).toEqual([id, mayRead]);
 				const { text, status } = await ask(path, { Cookie: actor.state.cookie });
 				const seen = canaries.filter((one) => text.includes(one));
 				const { isOut } = actor.state;

@@ -174,6 +174,15 @@ export const findKeptOf = statement((connection, userId: Later<string>, resumeId
 /** A line of a resume in words. */
 export type LineText = { resumeId: string; place: number; text: string };
 
+/** As `findLineTexts`, all lines of one resume, for the reader. */
+export const findLinesOf = statement((connection, resumeId: Later<string>) =>
+	connection
+		.select({ text: resumeLines.text })
+		.from(resumeLines)
+		.where(eq(resumeLines.resumeId, resumeId))
+		.orderBy(resumeLines.place),
+);
+
 /**
  * The lines of resumes in words, in their order. Only `operations/` call this, and only for resumes that an access
  * decision has opened.

@@ -1,18 +1,22 @@
-import { askTogether, type Connection } from "#app/data/base/database.server.ts";
-import { findKeptOf, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
-import { getLesson, type ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
+import { askTogether } from "#app/data/base/database.server.ts";
+import { findLinesOf } from "#app/data/reader/kept-lines.server.ts";
+import {
+	getLesson,
+	getResumeBody,
+	type ResumeBody,
+} from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence, type ResumeOrigin } from "#app/domain/library/provenance.ts";
-import { decideDownload } from "#app/domain/reader/access.ts";
 import type { OwnLine } from "#app/domain/reader/kept-line.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { Uses } from "#app/services.ts";
+import { type Admission, admitReader } from "./admission.server.ts";
 import { type PageReferences, pagesOfDocument } from "./lay-out-document.server.ts";
 import { type OriginalReading, originalOf, readOriginal } from "./read-original.server.ts";
-import { type DownloadFormat, type ReadResult, readResume } from "./read-resume.server.ts";
-import { readSwapTime } from "./swap-resume.server.ts";
+import type { DownloadFormat, ReadResult } from "./read-resume.server.ts";
+import { leavesNothing } from "./swap-resume.server.ts";
 
 /** What the reader shows: a document as text, a converted file as text, or a PDF by its pages. */
 export type Reading =
@@ -41,68 +45,68 @@ export type PreparedReading = {
 	keeping: { lines: string[]; own: OwnLine[] } | null;
 };
 
-/**
- * The body of an opened resume in the form in which the reader draws it.
- * @param asText a PDF as the text that was found in it
- */
+/** Admits a person, or a visitor, to a resume and prepares it for them. */
 export async function prepareReading(
 	services: Uses<"database" | "failOpen" | "files" | "log">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-	asText = false,
 ): Promise<{ success: true; data: PreparedReading } | Extract<ReadResult, { success: false }>> {
-	const result = await readResume(services, person, resumeId, now);
-	if (!result.success) return result;
-	const body = result.data;
-	const { decision } = result;
+	const admitted = await admitReader(services, person, resumeId, now);
+	if (!admitted.success) return admitted;
+	const data = await showReading(services, resumeId, admitted.data);
+	return data ? { success: true, data } : { success: false, reason: "not_found" };
+}
+
+/**
+ * The body of an opened resume in the form in which the reader draws it, for one who has been admitted to it.
+ * @param admission what `admitReader` has found out about who reads, a moment ago
+ * @param asText a PDF as the text that was found in it
+ * @returns null when the resume has gone since then
+ */
+export async function showReading(
+	services: Uses<"database" | "files" | "log">,
+	resumeId: string,
+	admission: Admission,
+	asText = false,
+): Promise<PreparedReading | null> {
+	const { mayKeep, kept, formats, swapTime } = admission;
+	const [body, lesson, texts] = await askTogether(services.database, (connection) => [
+		getResumeBody(connection, resumeId),
+		getLesson(connection, resumeId),
+		mayKeep ? findLinesOf(connection, resumeId) : [],
+	]);
+	if (!body) return null;
 	const laidOut = body.document && body.style ? pagesOfDocument(body.document, body.style) : null;
 	const reading: Reading =
 		laidOut && body.document && body.style
 			? { kind: "document", document: body.document, style: body.style, pages: laidOut.pages }
 			: await readOriginal(services, body, asText);
-	const mayKeep = person && decision && (reading.kind === "document" || reading.kind === "blocks");
-	const [lesson, keeping] = await askTogether(services.database, (connection) => [
-		getLesson(connection, resumeId),
-		mayKeep ? findKeepable(connection, person, resumeId) : null,
-	]);
+	const hasLines = reading.kind === "document" || reading.kind === "blocks";
 	return {
-		success: true,
-		data: {
-			title: body.title,
-			origin: originSentence(body),
-			from: {
-				provenance: body.provenance,
-				company: body.company,
-				experienceLevel: body.experienceLevel,
-				offerMonth: body.offerMonth,
-			},
-			facts: laidOut?.facts ?? null,
-			reading,
-			notes: Object.fromEntries(lesson.notes.map(({ line, note }) => [line, note])),
-			isByPerson: lesson.isByPerson,
-			hasEarlier: lesson.earlier !== null,
-			keeping,
-			swapTime:
-				person && decision?.allowed && decision.by === "unlock" && decision.source === "pack"
-					? await readSwapTime(services, person, resumeId, body, now)
-					: null,
-			downloads: offeredFormats(body).filter(
-				({ format }) => decision !== null && decideDownload(decision, format).allowed,
-			),
+		title: body.title,
+		origin: originSentence(body),
+		from: {
+			provenance: body.provenance,
+			company: body.company,
+			experienceLevel: body.experienceLevel,
+			offerMonth: body.offerMonth,
 		},
+		facts: laidOut?.facts ?? null,
+		reading,
+		notes: Object.fromEntries(lesson.notes.map(({ line, note }) => [line, note])),
+		isByPerson: lesson.isByPerson,
+		hasEarlier: lesson.earlier !== null,
+		keeping: mayKeep && hasLines ? keepingOf(texts, kept) : null,
+		swapTime: leavesNothing(body) ? swapTime : null,
+		downloads: offeredFormats(body).filter(({ format }) => formats.includes(format)),
 	};
 }
 
-async function findKeepable(
-	connection: Connection,
-	person: Person,
-	resumeId: string,
-): Promise<NonNullable<PreparedReading["keeping"]>> {
-	const [texts, kept] = await askTogether(connection, (together) => [
-		findLineTexts(together, [resumeId]),
-		findKeptOf(together, person.id, resumeId),
-	]);
+function keepingOf(
+	texts: readonly { text: string }[],
+	kept: Admission["kept"],
+): PreparedReading["keeping"] {
 	const byName = new Map(texts.map(({ text }) => [lineHash(text), text]));
 	return {
 		lines: [...byName.keys()],

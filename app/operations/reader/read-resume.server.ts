@@ -1,7 +1,10 @@
+import { askTogether } from "#app/data/base/database.server.ts";
 import { getResumeBody, type ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
+import { isSameUse } from "#app/data/reader/resume-uses.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import {
 	type AccessDecision,
+	type AccessGrant,
 	type DenialReason,
 	decideDownload,
 	decideResumeAccess,
@@ -13,14 +16,52 @@ import { loadAccessFacts } from "./open-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
 export type ReadResult =
-	| { success: true; data: ResumeBody; decision: AccessDecision | null }
+	| { success: true; data: ResumeBody; decision: AccessGrant | null }
 	| { success: false; reason: DenialReason | "check_failed" | "unopened" }
 	| FairUseRefusal;
 
+type Refusal = Extract<ReadResult, { success: false }>;
+
 /**
- * The body of a resume for a person who has opened it, and the record that it leaves; of one that is open to
- * everyone for each viewer, without a record. Never spends: what has to be opened first is answered with
- * "unopened", and the page offers to open it.
+ * Whether a person may read a resume now, and the record that a reading leaves; of one that is open to everyone for
+ * each viewer, without a record. Never spends: what has to be opened first is answered with "unopened", and the page
+ * offers to open it.
+ * @param leaves false when only the headers of the answer are asked for
+ * @returns no decision when none could be made, and the person may read all the same: `failOpen`
+ */
+export async function decideReading(
+	services: Uses<"database" | "failOpen">,
+	person: Person | null,
+	resumeId: string,
+	now: Date,
+	leaves = true,
+): Promise<{ success: true; decision: AccessGrant | null } | Refusal> {
+	const { database } = services;
+	const use = person && leaves && ({ userId: person.id, resumeId, kind: "reading", now } as const);
+	let decision: AccessDecision | null;
+	try {
+		const [facts, isCounted] = await askTogether(database, (together) => [
+			loadAccessFacts(together, person, resumeId),
+			use && isSameUse(together, use),
+		]);
+		decision = decideResumeAccess(facts, now);
+		if (use && !isCounted && isReadableNow(decision) && !isEveryones(decision)) {
+			const refusal = await recordUse(database, use);
+			if (refusal) return refusal;
+		}
+	} catch (error) {
+		if (!services.failOpen.tryAcquire(person, resumeId, now, error)) {
+			return { success: false, reason: "check_failed" };
+		}
+		return { success: true, decision: null };
+	}
+	if (!decision.allowed) return { success: false, reason: decision.reason };
+	if (!isReadableNow(decision)) return { success: false, reason: "unopened" };
+	return { success: true, decision };
+}
+
+/**
+ * The body of a resume for a person who may read it now, as `decideReading` says.
  * @param leaves false when only the headers of the answer are asked for
  */
 export async function readResume(
@@ -30,27 +71,17 @@ export async function readResume(
 	now: Date,
 	leaves = true,
 ): Promise<ReadResult> {
-	let decision: AccessDecision | null;
-	try {
-		decision = decideResumeAccess(await loadAccessFacts(services.database, person, resumeId), now);
-		if (person && leaves && isReadableNow(decision) && !isEveryones(decision)) {
-			const use = { userId: person.id, resumeId, kind: "reading", now } as const;
-			const refusal = await recordUse(services.database, use);
-			if (refusal) return refusal;
-		}
-	} catch (error) {
-		if (!services.failOpen.tryAcquire(person, resumeId, now, error)) {
-			return { success: false, reason: "check_failed" };
-		}
-		decision = null;
-	}
-	if (decision && !decision.allowed) return { success: false, reason: decision.reason };
-	if (decision && !isReadableNow(decision)) return { success: false, reason: "unopened" };
+	const decided = await decideReading(services, person, resumeId, now, leaves);
+	if (!decided.success) return decided;
 	const body = await getResumeBody(services.database, resumeId);
-	return body ? { success: true, data: body, decision } : { success: false, reason: "not_found" };
+	return body
+		? { success: true, data: body, decision: decided.decision }
+		: { success: false, reason: "not_found" };
 }
 
-export type DownloadFormat = "pdf" | "docx" | "txt" | "json" | "original";
+export const downloadFormats = ["pdf", "docx", "txt", "json", "original"] as const;
+
+export type DownloadFormat = (typeof downloadFormats)[number];
 
 /**
  * The body of a resume for a person who may download it in this format. A failed check may allow reading,

@@ -39,21 +39,8 @@ export function swapResume(
 	);
 }
 
-/** For how many milliseconds a person can still swap a resume; null when they cannot. */
-export async function readSwapTime(
-	{ database }: Uses<"database">,
-	person: Person,
-	resumeId: string,
-	body: ResumeBody,
-	now: Date,
-): Promise<number | null> {
-	if (!leavesNothing(body)) return null;
-	const swap = await readSwap(database, { userId: person.id, resumeId, now });
-	return (swap && swapTimeLeft(swap, now)) || null;
-}
-
 /** Reading it leaves no file: a PDF is shown as it is, and one that is kept elsewhere is opened there. */
-const leavesNothing = (body: ResumeBody): boolean => {
+export const leavesNothing = (body: ResumeBody): boolean => {
 	const original = originalOf(body);
 	return original ? original.kind !== "pdf" : body.document !== null;
 };

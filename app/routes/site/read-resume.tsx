@@ -22,13 +22,14 @@ import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { refusing } from "#app/domain/base/messages/refusing.ts";
 import { leadToSignIn } from "#app/middleware/require-member.server.ts";
+import { type Admission, admitReader } from "#app/operations/reader/admission.server.ts";
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
-import { prepareReading } from "#app/operations/reader/prepare-reading.server.ts";
+import { showReading } from "#app/operations/reader/prepare-reading.server.ts";
 import { readBeside } from "#app/operations/reader/read-beside.server.ts";
 import { denialResponse } from "#app/requests/denial-response.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
-import { getPerson } from "#app/requests/session.server.ts";
+import { getOwnOfClass, getPerson } from "#app/requests/session.server.ts";
 import keepStyles from "#app/styles/keep-line.css?url";
 import memberStyles from "#app/styles/member.css?url";
 import sheetStyles from "#app/styles/resume-sheet.css?url";
@@ -45,23 +46,32 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
  * The body of a resume that the person has opened, or that is open to everyone. Reading again costs nothing; this
  * never spends.
  */
-export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+	const { url, params, context } = args;
 	const services = context.get(servicesContext);
-	const { now } = context.get(requestInfoContext);
 	if (!isUuid(params.id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
-	const person = await getPerson(context);
+	const admission = getOwnOfClass<Admission>(context) ?? (await admit(args));
 	const asText = url.searchParams.get("as") === "text";
-	const result = await prepareReading(services, person, params.id, now, asText);
-	if (!result.success) {
-		if (result.reason === "authentication_required") throw leadToSignIn({ request, url });
-		const door = await explainDenial(services, person, params.id, result.reason, now);
-		throw await denialResponse(services, params.id, result, door);
-	}
-	return { ...result.data, asText, beside: await readBeside(services, params.id) };
+	const shown = await showReading(services, params.id, admission, asText);
+	if (!shown) throw errorResponse("not_found", messages.resumes.fetchFailed);
+	return { id: params.id, ...shown, asText, beside: await readBeside(services, params.id) };
 }
 
-export default function ReadResumePage({ loaderData, params }: Route.ComponentProps) {
+/** @throws what the page answers to those who may not read the resume */
+async function admit({ request, url, params, context }: Route.LoaderArgs): Promise<Admission> {
+	const services = context.get(servicesContext);
+	const { now } = context.get(requestInfoContext);
+	const person = await getPerson(context);
+	const result = await admitReader(services, person, params.id, now);
+	if (result.success) return result.data;
+	if (result.reason === "authentication_required") throw leadToSignIn({ request, url });
+	const door = await explainDenial(services, person, params.id, result.reason, now);
+	throw await denialResponse(services, params.id, result, door);
+}
+
+export default function ReadResumePage({ loaderData }: Route.ComponentProps) {
 	const {
+		id,
 		title,
 		origin,
 		from,
@@ -82,30 +92,26 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 			pageCount={reading.kind === "document" ? reading.pages.length : null}
 			downloads={downloads.map(({ format, label }) => ({
 				label,
-				href: href("/resumes/:id/download/:format", { id: params.id, format }),
+				href: href("/resumes/:id/download/:format", { id, format }),
 			}))}
-			backTo={href("/resumes/:id", { id: params.id })}
+			backTo={href("/resumes/:id", { id })}
 			beside={
 				<>
-					{swapTime && (
-						<SwapOffer action={href("/resumes/:id/swap", { id: params.id })} time={swapTime} />
-					)}
-					<WayThroughList id={params.id} />
+					{swapTime && <SwapOffer action={href("/resumes/:id/swap", { id })} time={swapTime} />}
+					<WayThroughList id={id} />
 					<OriginFacts origin={from} role={beside.role} />
 					{facts && <SheetFactList facts={facts} />}
-					{keeping && <OwnLines id={params.id} lines={keeping.own} />}
-					{hasEarlier && <EarlierLink id={params.id} />}
-					{reading.kind === "document" && (
-						<SectionElsewhere key={params.id} id={params.id} first="work" />
-					)}
+					{keeping && <OwnLines id={id} lines={keeping.own} />}
+					{hasEarlier && <EarlierLink id={id} />}
+					{reading.kind === "document" && <SectionElsewhere key={id} id={id} first="work" />}
 					<StandsOut sentences={beside.standsOut} />
-					<SimilarResumes id={params.id} items={beside.similar} />
+					<SimilarResumes id={id} items={beside.similar} />
 				</>
 			}
 		>
-			{reading.kind === "pdf" ? <OtherForm id={params.id} isText={false} isAsked={asText} /> : null}
-			{reading.kind === "blocks" && reading.isPdf ? <OtherForm id={params.id} isText /> : null}
-			<LineTools resumeId={params.id} notes={notes} isByPerson={isByPerson} keeping={keeping}>
+			{reading.kind === "pdf" ? <OtherForm id={id} isText={false} isAsked={asText} /> : null}
+			{reading.kind === "blocks" && reading.isPdf ? <OtherForm id={id} isText /> : null}
+			<LineTools resumeId={id} notes={notes} isByPerson={isByPerson} keeping={keeping}>
 				{reading.kind === "document" && (
 					<NotedSheet notes={Object.keys(notes).length}>
 						<ResumeSheet
@@ -118,11 +124,11 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 				)}
 				{reading.kind === "blocks" && <TextBlocksSheet blocks={reading.blocks} note={origin} />}
 			</LineTools>
-			{reading.kind === "pdf" && <PdfPages url={href("/resumes/:id/file", { id: params.id })} />}
+			{reading.kind === "pdf" && <PdfPages url={href("/resumes/:id/file", { id })} />}
 			{reading.kind === "elsewhere" && (
 				<Remark text={refusing.elsewhere}>
 					<a
-						href={href("/resumes/:id/file", { id: params.id })}
+						href={href("/resumes/:id/file", { id })}
 						rel="noopener noreferrer nofollow"
 						className={buttonVariants()}
 					>
@@ -132,7 +138,7 @@ export default function ReadResumePage({ loaderData, params }: Route.ComponentPr
 			)}
 			{reading.kind === "unreadable" && (
 				<Remark text={refusing.unreadable}>
-					<Link to={reportAddress(params.id)} className={buttonVariants()}>
+					<Link to={reportAddress(id)} className={buttonVariants()}>
 						Write to us
 					</Link>
 				</Remark>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { InsightsOffer } from "#app/components/insights/upgrade-offer.tsx";
 import { titlesOf } from "#app/content/checklist/checks.server.ts";
@@ -19,12 +20,12 @@ import { formResponse, refuseForm } from "#app/requests/form-response.server.ts"
 import { orFailure } from "#app/requests/outage.ts";
 import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
-import { getMember, getViewer } from "#app/requests/session.server.ts";
+import { getMember, getOwnOfClass, getViewer } from "#app/requests/session.server.ts";
 import styles from "#app/styles/insights.css?url";
 import type { Route } from "./+types/insights";
 
 // Who sees the offer does not load the tool.
-const InsightsPage = lazy(() =>
+const InsightsPage = lazyInBrowser(() =>
 	import("#app/components/insights/group-page.tsx").then((module) => ({
 		default: module.InsightsPage,
 	})),
@@ -44,7 +45,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const services = context.get(servicesContext);
 	const { publicUrl } = services;
-	if (decideProTool(await getViewer(context)) !== "allowed") {
+	const own = getOwnOfClass<{ access: ReturnType<typeof decideProTool> }>(context);
+	const access = own?.access ?? decideProTool(await getViewer(context));
+	if (access !== "allowed") {
 		const example = await services.library.example();
 		return { access: "offer" as const, publicUrl, example };
 	}

@@ -1,0 +1,33 @@
+import type { Connection } from "#app/data/base/database.server.ts";
+import { findPending } from "#app/data/billing/checkouts.server.ts";
+import type { Rights } from "#app/data/reader/rights.server.ts";
+import type { Viewer } from "#app/domain/base/viewer.ts";
+import { checkoutRefusal } from "#app/domain/billing/checkout-rules.ts";
+import { type Offer, offerFor } from "#app/domain/billing/offer.ts";
+import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
+import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
+
+/** What the page of prices shows of the one who looks. */
+export type OwnOffer = {
+	offer: Offer;
+	/** Payments that are being confirmed. */
+	pending: SoldPlanId[];
+	/** A subscription that gives nothing now; no second one is sold next to it. */
+	isProHeld: boolean;
+};
+
+/** @param rights of the viewer, at this moment */
+export async function readOwnOffer(
+	connection: Connection,
+	viewer: Pick<Viewer, "id" | "hasFirstMonth">,
+	rights: Rights,
+	now: Date,
+): Promise<OwnOffer> {
+	const { subscription } = rights;
+	const isRunning = subscription !== null && isSubscriptionActive(subscription, now);
+	return {
+		offer: offerFor(viewer),
+		pending: (await findPending(connection, viewer.id)).map(({ planId }) => planId),
+		isProHeld: !isRunning && checkoutRefusal(rights, plans.pro.id, now) !== null,
+	};
+}
