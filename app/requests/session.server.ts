@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider, redirect } from "react-route
 import type { Asker } from "#app/data/account/askers.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { isCoveredPack } from "#app/data/billing/guarantee.server.ts";
+import type { Rights } from "#app/data/reader/rights.server.ts";
 import type { Person, Viewer } from "#app/domain/base/viewer.ts";
 import { hasFirstMonthOffer } from "#app/domain/billing/checkout-rules.ts";
 import { pastDueNotice } from "#app/domain/billing/past-due.ts";
@@ -42,6 +43,14 @@ export async function getMember(
 	if (!found) throw redirect("/auth/signin");
 	const { person, sessionId } = found;
 	return { person, sessionId, now: context.get(requestInfoContext).now };
+}
+
+/** The rights of a member as they were read with the session, for what is shown. A door reads them itself. */
+export async function getShownRights(context: Readonly<RouterContextProvider>): Promise<Rights> {
+	const found = await context.get(sessionContext)("again");
+	if (!found) throw redirect("/auth/signin");
+	if (found.asker instanceof Error) throw found.asker;
+	return found.asker.rights;
 }
 
 /** Whether a member looks, for a page that is the same for all who are. */

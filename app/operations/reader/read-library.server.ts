@@ -5,7 +5,7 @@ import { findFoundIn } from "#app/data/library/saved-finds.server.ts";
 import { findSaved } from "#app/data/library/saved-searches.server.ts";
 import { countKept } from "#app/data/reader/kept-lines.server.ts";
 import { countOpened, findReadingHistory } from "#app/data/reader/reading-history.server.ts";
-import { getRights } from "#app/data/reader/rights.server.ts";
+import type { Rights } from "#app/data/reader/rights.server.ts";
 import { findStarred } from "#app/data/reader/shortlist.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -21,6 +21,8 @@ const shown = { opened: 4, starred: 3, lines: 3, finds: 2 } as const;
 /** At the first visit, what is new is what these days brought. */
 const firstDays = 30;
 
+type Reader = { person: Person; rights: Rights };
+
 /**
  * What a member has, the latest of each part. The words of kept lines are read through the access decision, and of
  * nothing else a word of a resume.
@@ -28,17 +30,15 @@ const firstDays = 30;
  */
 export async function readLibrary(
 	services: Uses<"database">,
-	person: Person,
+	{ person, rights }: Reader,
 	now: Date,
 	isLooked: boolean,
 ): Promise<OwnLibrary> {
 	const { database } = services;
 	const { id } = person;
-	const rights = await getRights(database, id, person.mailboxHash);
 	const isPro = hasRunningPro(rights, now);
-	const [before, items, count, starred, lines, countLines, next, answered] = await askTogether(
-		database,
-		(connection) => [
+	const [before, items, count, starred, lines, countLines, next, answered, saved] =
+		await askTogether(database, (connection) => [
 			isLooked
 				? noteLibraryVisit(connection, id, now)
 				: getLibraryVisit(connection, id).then((visit) => visit?.beforeAt ?? null),
@@ -49,13 +49,13 @@ export async function readLibrary(
 			countKept(connection, id),
 			readNextDate({ database: connection }, person, now),
 			hasAnswered(connection, id),
-		],
-	);
+			findSaved(connection, id),
+		]);
 	return {
 		opened: { items, count },
 		starred,
 		lines: { items: lines, count: countLines },
-		searches: await readNews(services, id, {
+		searches: await readNews(services, id, saved, {
 			from: before ?? addDays(now, -firstDays),
 			until: now,
 		}),
@@ -69,9 +69,9 @@ export async function readLibrary(
 async function readNews(
 	{ database }: Uses<"database">,
 	userId: string,
+	saved: Awaited<ReturnType<typeof findSaved>>,
 	span: { from: Date; until: Date },
 ): Promise<OwnLibrary["searches"]> {
-	const saved = await findSaved(database, userId);
 	if (saved.length === 0) return [];
 	const finds = Map.groupBy(
 		await findFoundIn(database, userId, span, shown.finds),
@@ -91,13 +91,12 @@ async function readNews(
 /** Searches in all that a member has. */
 export async function searchLibrary(
 	services: Uses<"database">,
-	person: Person,
+	{ person, rights }: Reader,
 	now: Date,
 	words: string,
 ): Promise<LibraryFound> {
 	const { database } = services;
 	const { id } = person;
-	const rights = await getRights(database, id, person.mailboxHash);
 	const [opened, starred, lines, saved] = await askTogether(database, (connection) => [
 		findReadingHistory(connection, id, hasRunningPro(rights, now), now),
 		findStarred(connection, id),

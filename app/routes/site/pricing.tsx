@@ -2,11 +2,10 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { PricingPage } from "#app/components/billing/pricing-page.tsx";
 import { faqData, planFacts } from "#app/content/faq-data.ts";
 import { pricingDescription, questions } from "#app/content/pricing.ts";
-import { getRights } from "#app/data/reader/rights.server.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { type OwnOffer, readOwnOffer } from "#app/operations/billing/read-own-offer.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
-import { getOwnOfClass, getPerson, getViewer } from "#app/requests/session.server.ts";
+import { getOwnOfClass, getShownRights, getViewer } from "#app/requests/session.server.ts";
 import stylesheet from "#app/styles/pricing.css?url";
 import type { Route } from "./+types/pricing";
 
@@ -33,13 +32,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function readOwn(context: Route.LoaderArgs["context"]): Promise<OwnOffer> {
-	const person = await getPerson(context);
 	const viewer = await getViewer(context);
-	if (!person || !viewer) return { offer: offerFor(null), pending: [], isProHeld: false };
+	if (!viewer) return { offer: offerFor(null), pending: [], isProHeld: false };
 	const { database } = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
-	const rights = await getRights(database, person.id, person.mailboxHash);
-	return readOwnOffer(database, viewer, rights, now);
+	return readOwnOffer(database, viewer, await getShownRights(context), now);
 }
 
 export default function PricingRoute({ loaderData }: Route.ComponentProps) {
