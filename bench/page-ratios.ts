@@ -47,7 +47,7 @@ export function printRatios(results: readonly Compared[], list: readonly Sample[
 	console.log(formatTable(head, rows));
 	if (list.length > 0) {
 		console.log(
-			`\nNext.js with the elements of a rendered page itself; for the others those of /resumes: ` +
+			`\nNext.js with the own elements of what is called composed or rendered; for the others those of /resumes: ` +
 				`${of(list, "rate")} pages/s, p99 ${of(list, "p99")} ms, ${of(list, "microseconds")} µs.`,
 		);
 	}

@@ -103,7 +103,7 @@ type Measured = {
 	page: Page;
 	site: Sample[];
 	bare: Sample[];
-	/** Of a rendered page: Next.js with the same elements. */
+	/** Of a page that has its own elements: Next.js with the same. */
 	next: Sample[];
 };
 
@@ -111,7 +111,7 @@ async function comparePages({ url, processorSeconds }: SiteProcess): Promise<voi
 	const pages = await choosePages(url);
 	await waitUntilKept(url, pages);
 	const bare = await startBareServer(url, pages);
-	// The list of a member for what is composed; its own elements for what is rendered.
+	// The list of a member for public pages; its own elements for the others.
 	const listed = pages.findIndex(({ name }) => name === "/resumes, signed in");
 	const next = options.next ? await startNext(await readForNext(url, pages)) : null;
 	const others: Sample[] = [];
@@ -119,14 +119,14 @@ async function comparePages({ url, processorSeconds }: SiteProcess): Promise<voi
 		const results = pages.map((page): Measured => ({ page, site: [], bare: [], next: [] }));
 		for (const [index, page] of pages.entries()) {
 			await load(url + page.path, page, 1);
-			if (next && (index === listed || isRendered(page)))
+			if (next && (index === listed || hasOwnElements(page)))
 				await load(`${next.url}/${index}`, nextPage, 1);
 		}
 		for (let round = 0; round < rounds; round++) {
 			if (!options.anyway) await requireQuiet(60);
 			for (const [index, { page, site, bare: least, next: same }] of results.entries()) {
 				site.push(await sample(url + page.path, page, seconds, processorSeconds));
-				if (isRendered(page)) {
+				if (hasOwnElements(page)) {
 					if (next) same.push(await sampleNext(index));
 					continue;
 				}
@@ -137,7 +137,7 @@ async function comparePages({ url, processorSeconds }: SiteProcess): Promise<voi
 		printRatios(
 			results.map(({ page, site, bare: least, next: same }, index) => {
 				const compared = { name: page.name, bytes: bare.sizes[index] ?? 0, site, bare: least };
-				return { ...compared, next: isRendered(page) ? same : others };
+				return { ...compared, next: hasOwnElements(page) ? same : others };
 			}),
 			others,
 		);
@@ -153,9 +153,9 @@ async function comparePages({ url, processorSeconds }: SiteProcess): Promise<voi
 	}
 }
 
-/** Such a page is compared with Next.js alone. */
-function isRendered({ name }: Page): boolean {
-	return name.endsWith("rendered");
+/** Such a page is compared with Next.js alone, and with its own elements. */
+function hasOwnElements({ name }: Page): boolean {
+	return /(?:rendered|composed)$/u.test(name);
 }
 
 /** The pages whose elements Next.js is to render. */
@@ -195,13 +195,14 @@ async function choosePages(url: string): Promise<Page[]> {
 	const reader = { ...compressed, cookie: await signIn(url, "pro@offerfolio.example") };
 	const passcode = { passcode: variables.ADMIN_PASSCODE };
 	const owner = { ...compressed, cookie: await takeCookies(`${url}/admin`, passcode) };
-	// For the one who asks alone.
+	// What their loaders ask about a member decides who gets the same page; or it is for the one who asks alone.
 	const own = [
-		...["/pricing", "/library", "/settings", "/subscription"].map(
-			(path) => [path, path, session] as const,
+		["/pricing, composed", "/pricing", session] as const,
+		["/resumes/:id/read, composed", `${paths["/resumes/:id"]}/read`, reader] as const,
+		...["/library", "/settings", "/subscription"].map(
+			(path) => [`${path}, rendered`, path, session] as const,
 		),
-		["/resumes/:id/read", `${paths["/resumes/:id"]}/read`, reader] as const,
-		["/admin/resumes", "/admin/resumes", owner] as const,
+		["/admin/resumes, rendered", "/admin/resumes", owner] as const,
 	];
 	const listTag = (await fetchBytes(`${url}/resumes`)).headers.etag ?? "";
 	const status = 200;
@@ -220,9 +221,7 @@ async function choosePages(url: string): Promise<Page[]> {
 		...Object.entries(paths).map(
 			([name, path]) => ({ name: `${name}, signed in`, path, headers: session, status }) as const,
 		),
-		...own.map(
-			([name, path, headers]) => ({ name: `${name}, rendered`, path, headers, status }) as const,
-		),
+		...own.map(([name, path, headers]) => ({ name, path, headers, status }) as const),
 	];
 }
 
@@ -302,7 +301,7 @@ async function measureMemory(url: string, residentMegabytes: () => Promise<numbe
 			connections,
 			amount,
 			requests: asked
-				.filter((page) => page.status === 200 && !isRendered(page))
+				.filter((page) => page.status === 200 && !hasOwnElements(page))
 				.map(({ path, headers }) => ({ path, headers })),
 		});
 		if (result.errors + result.non2xx > 0) throw new Error("Some of the requests failed");
