@@ -1,12 +1,11 @@
 import type { Params } from "react-router";
 import { fieldLetters } from "#app/content/fields/field.ts";
-import type { Asker } from "#app/data/account/askers.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
-import type { Viewer } from "#app/domain/base/viewer.ts";
 import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import { valueFieldNames, valueFields } from "#app/domain/library/resume-query.ts";
 import { readOwnOffer } from "#app/operations/billing/read-own-offer.server.ts";
 import { admitAmongMany } from "#app/operations/reader/admission.server.ts";
+import type { ReadOwn } from "#app/requests/session.server.ts";
 import type { Services } from "#app/services.ts";
 
 /** How a page may be cached and served to every visitor without a cookie of ours. */
@@ -21,10 +20,10 @@ export type CachedPage = {
 	 */
 	own?: (
 		services: Services,
-		reader: { viewer: Viewer; asker: Asker },
+		reader: Parameters<ReadOwn>[0],
 		params: Params,
 		now: Date,
-	) => Promise<unknown>;
+	) => ReturnType<ReadOwn>;
 };
 
 const list = [

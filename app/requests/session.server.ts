@@ -8,7 +8,7 @@ import { hasFirstMonthOffer } from "#app/domain/billing/checkout-rules.ts";
 import { pastDueNotice } from "#app/domain/billing/past-due.ts";
 import { guarantee } from "#app/domain/billing/plans.ts";
 import { packToSpend, summarisePlan } from "#app/domain/reader/entitlements.ts";
-import type { Services, Uses } from "#app/services.ts";
+import type { Uses } from "#app/services.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 
 /**
@@ -83,7 +83,7 @@ export async function getShownViewer(
 }
 
 /**
- * What a page shows of its reader beside the viewer, where it is rendered for a class.
+ * What a loader asks about a member (`CachedPage.own`), where the page is rendered for a class.
  * @returns null where it is rendered for one person, whom the loader has to ask for
  */
 export function getOwnOfClass<Own>(context: Readonly<RouterContextProvider>): Own | null {
@@ -144,16 +144,21 @@ async function findAsker(
 	return asker ? { asker, isDue: authenticator.isDue(asker.expiresAt, clock()) } : null;
 }
 
+/** Who looks at a page that is not rendered for them; `own` is what its loader asks about them. */
+export type PageReader = { viewer: Viewer; own?: unknown };
+
+/** Reads `own`; null when the page has to be rendered for this one. */
+export type ReadOwn = (reader: { viewer: Viewer; asker: Asker }, now: Date) => Promise<unknown>;
+
 /**
- * What a page shows of who asks, where it is not rendered for them.
- * @param readOwn what it shows beside the viewer; null when it has to be rendered for them
+ * Finds who looks at a page that is not rendered for them.
  * @returns null for nobody, and for what the app has to look at
  */
 export async function findReader(
-	services: Services,
+	services: Uses<"authenticator" | "askers" | "clock" | "database">,
 	cookies: string,
-	readOwn?: (reader: { viewer: Viewer; asker: Asker }, now: Date) => Promise<unknown>,
-): Promise<{ viewer: Viewer; own?: unknown } | null> {
+	readOwn?: ReadOwn,
+): Promise<PageReader | null> {
 	const found = await findAsker(services, cookies);
 	if (!found || found.isDue) return null;
 	const { asker } = found;

@@ -1,5 +1,4 @@
-import type { Asker } from "#app/data/account/askers.server.ts";
-import type { Viewer } from "#app/domain/base/viewer.ts";
+import type { PageReader, ReadOwn } from "#app/requests/session.server.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { PageBytes } from "./page-bytes.ts";
 import type { Listener } from "./render-page.ts";
@@ -12,19 +11,15 @@ export type CacheablePages = {
 	version(): number;
 	/** Of the site; pages are rendered for it, whatever host a request names. */
 	origin: string;
-	/** What a page shows of who asks, by the Cookie header; null where only the app can tell. */
+	/** Who asks for a page, by the Cookie header; null where only the app can tell. */
 	findReader(cookies: string, rule: PageRule): Promise<PageReader | null>;
 };
-
-/** `own`: what the page shows beside the viewer, where its rule says so. */
-export type PageReader = { viewer: Viewer; own?: unknown };
 
 export type PageRule = {
 	parameters: readonly string[];
 	asksWhoLooks: boolean;
 	routes: readonly string[];
-	/** What the page shows of a member beside the viewer; null when it has to be rendered for them. */
-	readOwn?: (reader: { viewer: Viewer; asker: Asker }, now: Date) => Promise<unknown>;
+	readOwn?: ReadOwn;
 };
 
 /** A page that is the same for all who get it. */

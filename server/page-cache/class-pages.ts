@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { writeViewer } from "#app/domain/base/viewer.ts";
+import type { PageReader } from "#app/requests/session.server.ts";
 import { type Exchange, nonceLength } from "../http/exchange.ts";
 import type { Metrics } from "../http/metrics.ts";
-import type {
-	CacheablePages,
-	CachedPage,
-	PageReader,
-	PageRequest,
-	PageRule,
-} from "./cacheable-pages.ts";
+import type { CacheablePages, CachedPage, PageRequest, PageRule } from "./cacheable-pages.ts";
 import { cutPage } from "./cut-page.ts";
 import { makePieces } from "./gzip-pieces.ts";
 import type { PageAddress } from "./page-address.ts";

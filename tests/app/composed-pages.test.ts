@@ -246,14 +246,21 @@ test("A resume is composed for those who may read it at this moment, and its wor
 	expect((await ada.read()).text).not.toContain(isKept);
 
 	// A pack that has just opened it may swap it; one whose ten minutes are over gets the page of all.
-	const may = await addMember("may@example.com", async (person) => {
-		await database.insert(freeAllowances).values({ mailboxHash: person.mailboxHash });
-		await site.addPack(person);
-		await openResume(services, person, second, testNow);
-	});
+	const addOpener = (email: string, minutesAgo: number) =>
+		addMember(email, async (person) => {
+			await database.insert(freeAllowances).values({ mailboxHash: person.mailboxHash });
+			await site.addPack(person);
+			const then = new Date(testNow.getTime() - minutesAgo * 60_000);
+			expect(await openResume(services, person, second, then)).toMatchObject({ success: true });
+		});
+	const may = await addOpener("may@example.com", 0);
+	const old = await addOpener("old@example.com", 11);
 	const opened = `/resumes/${second}/read`;
 	expect((await may.read(get, opened)).text).toContain("Swap");
-	expect((await may.read()).text).not.toContain(word);
+	expect(await count("composed")).toBe(composed + 1);
+	for (const _ of [1, 2]) expect((await old.read(get, opened)).text).not.toContain("Swap");
+	expect(await count("composed")).toBe(composed + 2);
+	for (const one of [may, old]) expect((await one.read()).text).not.toContain(word);
 
 	// A right that has ended closes it with the next answer, in every process.
 	for (const ask of [get, other.get]) expect((await ada.read(ask)).text).toContain(word);

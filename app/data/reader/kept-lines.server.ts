@@ -174,10 +174,10 @@ export const findKeptOf = statement((connection, userId: Later<string>, resumeId
 /** A line of a resume in words. */
 export type LineText = { resumeId: string; place: number; text: string };
 
-/** As `findLineTexts`, all lines of one resume, for the reader. */
+/** As `findLineTexts`, all lines of one resume. */
 export const findLinesOf = statement((connection, resumeId: Later<string>) =>
 	connection
-		.select({ text: resumeLines.text })
+		.select({ place: resumeLines.place, text: resumeLines.text })
 		.from(resumeLines)
 		.where(eq(resumeLines.resumeId, resumeId))
 		.orderBy(resumeLines.place),

@@ -130,6 +130,11 @@ export function isEveryones(decision: AccessDecision): boolean {
 	return decision.allowed && decision.by === "everyone";
 }
 
+/** "original" is the file as it came in. */
+export const downloadFormats = ["pdf", "docx", "txt", "json", "original"] as const;
+
+export type DownloadFormat = (typeof downloadFormats)[number];
+
 /**
  * Downloading needs Pro, or a running pack that unlocked this resume. The free allowance is reading only.
  * Pro may take every format, a pack the PDF. Of a resume that is open to everyone a running pack takes the PDF
@@ -137,7 +142,7 @@ export function isEveryones(decision: AccessDecision): boolean {
  */
 export function decideDownload(
 	decision: AccessDecision,
-	format: "pdf" | "docx" | "txt" | "json" | "original",
+	format: DownloadFormat,
 ): { allowed: true } | { allowed: false; reason: DenialReason | "upgrade_required" | "unopened" } {
 	if (!decision.allowed) return { allowed: false, reason: decision.reason };
 	if (isPro(decision)) return { allowed: true };

@@ -2,16 +2,11 @@ import { askTogether } from "#app/data/base/database.server.ts";
 import { readSwap } from "#app/data/billing/swaps.server.ts";
 import { findKeptOf } from "#app/data/reader/kept-lines.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { decideDownload } from "#app/domain/reader/access.ts";
+import { type DownloadFormat, decideDownload, downloadFormats } from "#app/domain/reader/access.ts";
 import type { OwnLine } from "#app/domain/reader/kept-line.ts";
 import { swapTimeLeft } from "#app/domain/reader/swap.ts";
 import type { Uses } from "#app/services.ts";
-import {
-	type DownloadFormat,
-	decideReading,
-	downloadFormats,
-	type ReadResult,
-} from "./read-resume.server.ts";
+import { decideReading, type ReadRefusal } from "./read-resume.server.ts";
 
 /** What the reader shows of the one who reads, who may read the resume now. */
 export type Admission = {
@@ -25,8 +20,6 @@ export type Admission = {
 	swapTime: number | null;
 };
 
-type Refusal = Extract<ReadResult, { success: false }>;
-
 /**
  * Decides whether a person may read a resume now, records the reading, and reads what the reader shows of them.
  * The only way to an `Admission`.
@@ -36,7 +29,7 @@ export async function admitReader(
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-): Promise<{ success: true; data: Admission } | Refusal> {
+): Promise<{ success: true; data: Admission } | ReadRefusal> {
 	const decided = await decideReading(services, person, resumeId, now);
 	if (!decided.success) return decided;
 	const { decision } = decided;

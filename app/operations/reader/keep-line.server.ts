@@ -1,7 +1,7 @@
 import {
 	addKept,
 	countKept,
-	findLineTexts,
+	findLinesOf,
 	getKeptState,
 	lockKept,
 	removeKept,
@@ -81,7 +81,7 @@ async function keepLine(
 ): Promise<Result> {
 	const decision = decideResumeAccess(await loadAccessFacts(database, person, resumeId), now);
 	if (!isReadableNow(decision)) return rejected(sentences.notOpened, 403);
-	const texts = await findLineTexts(database, [resumeId]);
+	const texts = await findLinesOf(database, resumeId);
 	const found = texts.find(({ text }) => lineHash(text) === line);
 	if (!found) return rejected(sentences.changed, 409);
 	return database.transaction(async (transaction) => {

@@ -7,6 +7,7 @@ import {
 } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence, type ResumeOrigin } from "#app/domain/library/provenance.ts";
+import type { DownloadFormat } from "#app/domain/reader/access.ts";
 import type { OwnLine } from "#app/domain/reader/kept-line.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
@@ -15,7 +16,7 @@ import type { Uses } from "#app/services.ts";
 import { type Admission, admitReader } from "./admission.server.ts";
 import { type PageReferences, pagesOfDocument } from "./lay-out-document.server.ts";
 import { type OriginalReading, originalOf, readOriginal } from "./read-original.server.ts";
-import type { DownloadFormat, ReadResult } from "./read-resume.server.ts";
+import type { ReadRefusal } from "./read-resume.server.ts";
 import { leavesNothing } from "./swap-resume.server.ts";
 
 /** What the reader shows: a document as text, a converted file as text, or a PDF by its pages. */
@@ -51,7 +52,7 @@ export async function prepareReading(
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-): Promise<{ success: true; data: PreparedReading } | Extract<ReadResult, { success: false }>> {
+): Promise<{ success: true; data: PreparedReading } | ReadRefusal> {
 	const admitted = await admitReader(services, person, resumeId, now);
 	if (!admitted.success) return admitted;
 	const data = await showReading(services, resumeId, admitted.data);

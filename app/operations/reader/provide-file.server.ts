@@ -4,6 +4,7 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence, originWord } from "#app/domain/library/provenance.ts";
 import {
 	type DenialReason,
+	type DownloadFormat,
 	decideDownload,
 	decideResumeAccess,
 } from "#app/domain/reader/access.ts";
@@ -25,7 +26,7 @@ import { createFileKey } from "#app/integrations/files/files.ts";
 import type { Uses } from "#app/services.ts";
 import { loadAccessFacts } from "./open-resume.server.ts";
 import { externalAddressOf, originalOf, readOriginal } from "./read-original.server.ts";
-import { type DownloadFormat, permitDownload, readResume } from "./read-resume.server.ts";
+import { permitDownload, readResume } from "./read-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
 /** Rises when the renderers change, so that the files that are kept are made again. */

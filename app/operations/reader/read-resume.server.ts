@@ -6,6 +6,7 @@ import {
 	type AccessDecision,
 	type AccessGrant,
 	type DenialReason,
+	type DownloadFormat,
 	decideDownload,
 	decideResumeAccess,
 	isEveryones,
@@ -20,7 +21,7 @@ export type ReadResult =
 	| { success: false; reason: DenialReason | "check_failed" | "unopened" }
 	| FairUseRefusal;
 
-type Refusal = Extract<ReadResult, { success: false }>;
+export type ReadRefusal = Extract<ReadResult, { success: false }>;
 
 /**
  * Whether a person may read a resume now, and the record that a reading leaves; of one that is open to everyone for
@@ -35,7 +36,7 @@ export async function decideReading(
 	resumeId: string,
 	now: Date,
 	leaves = true,
-): Promise<{ success: true; decision: AccessGrant | null } | Refusal> {
+): Promise<{ success: true; decision: AccessGrant | null } | ReadRefusal> {
 	const { database } = services;
 	const use = person && leaves && ({ userId: person.id, resumeId, kind: "reading", now } as const);
 	let decision: AccessDecision | null;
@@ -78,10 +79,6 @@ export async function readResume(
 		? { success: true, data: body, decision: decided.decision }
 		: { success: false, reason: "not_found" };
 }
-
-export const downloadFormats = ["pdf", "docx", "txt", "json", "original"] as const;
-
-export type DownloadFormat = (typeof downloadFormats)[number];
 
 /**
  * The body of a resume for a person who may download it in this format. A failed check may allow reading,

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/reader/lesson/compare-versions.ts";
 import type { EarlierVersion } from "#app/domain/reader/lesson/contents.ts";
 import type { Uses } from "#app/services.ts";
-import { type ReadResult, readResume } from "./read-resume.server.ts";
+import { type ReadRefusal, readResume } from "./read-resume.server.ts";
 
 export type Versions = {
 	title: string;
@@ -22,7 +22,7 @@ export async function readVersions(
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-): Promise<{ success: true; data: Versions } | Extract<ReadResult, { success: false }>> {
+): Promise<{ success: true; data: Versions } | ReadRefusal> {
 	const result = await readResume(services, person, resumeId, now);
 	if (!result.success) return result;
 	const { title, document } = result.data;

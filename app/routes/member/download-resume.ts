@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
+import { downloadFormats } from "#app/domain/reader/access.ts";
 import { provideDownload } from "#app/operations/reader/provide-file.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { providedFile } from "#app/requests/provided-file.server.ts";
@@ -8,7 +9,7 @@ import { requestInfoContext, servicesContext } from "#app/requests/request-conte
 import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/download-resume";
 
-const formatSchema = z.enum(["pdf", "docx", "txt", "json", "original"]);
+const formatSchema = z.enum(downloadFormats);
 
 /** A resume as a file, for those who may download it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ import {
 } from "#app/data/intake/drafts.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { countSkills, findPublicRows } from "#app/data/library/hub-rows.server.ts";
-import { findLibraryLines, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
+import { findLibraryLines, findLinesOf } from "#app/data/reader/kept-lines.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
@@ -472,7 +472,7 @@ test("A resume without lines has none that is found, kept, compared or quoted; w
 		const lines = await findLines(site.services, pro, asked, testNow);
 		const reference = { resumeId: id, line };
 		const kept = await changeKeptLine(site.services, pro, { intent: "keep", reference }, testNow);
-		const texts = await findLineTexts(database, [id]);
+		const texts = await findLinesOf(database, id);
 		const marks = await findLibraryLines(database, "Baker", null, 50);
 		const locked = await findLines(site.services, null, { ...asked, query: emptyQuery }, testNow);
 		return {
