@@ -37,7 +37,7 @@ export type Reply =
 /** What `npm run reload` reads. */
 export type SupervisorState = {
 	supervisor: number;
-	/** The process that serves. */
+	/** The process that serves, or that served last. */
 	serving: number;
 	/** Handovers that were tried, and why the last one failed. */
 	handovers: number;

@@ -8,7 +8,7 @@ import type { SupervisorState } from "./messages.ts";
 
 /**
  * `npm run reload`: builds what is stale, has a new process take the place of the one that serves, and waits for
- * it. The old one goes on when the new one does not open.
+ * it. The old one, if there is one, goes on when the new one does not open.
  */
 
 const patience = 10 * 60_000;
@@ -25,16 +25,22 @@ await runCommand(async () => {
 	}
 	await buildWhenStale({ onBuild: () => console.log("Building the site …") });
 	process.kill(before.supervisor, "SIGUSR2");
-	for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(100)) {
-		const now = await read().catch(() => before);
+	let now = before;
+	const failure = (problem: string) =>
+		new UsageError(
+			`${problem} ${isAlive(now.serving) ? "The old one goes on" : "Nobody serves"}; see the log.`,
+		);
+	const deadline = Date.now() + patience;
+	for (; Date.now() < deadline && isAlive(before.supervisor); await wait(100)) {
+		now = await read().catch(() => before);
 		if (now.handovers === before.handovers) continue;
-		if (now.failure) throw new UsageError(`${now.failure} The old one goes on; see its log.`);
+		if (now.failure) throw failure(now.failure);
 		if (now.serving !== before.serving) {
 			console.log(`Process ${now.serving} serves in place of ${before.serving}.`);
 			return;
 		}
 	}
-	throw new UsageError("The new process did not open in time; the old one goes on.");
+	throw failure("The new process did not open.");
 });
 
 function isAlive(pid: number): boolean {

@@ -32,6 +32,8 @@ const patience = { start: 10 * 60_000, end: 45_000 };
 const passcode = randomBytes(9).toString("base64url");
 const children = new Set<Child>();
 let serving: Child | undefined;
+/** The process that serves, or that served last. */
+let servingPid: number | undefined;
 let port: BoundPort | undefined;
 let postgres: Promise<{ url: string; stop(): Promise<void> }> | undefined;
 let stateFile: string | undefined;
@@ -119,6 +121,7 @@ function opened(child: Child): void {
 	child.openedAt = performance.now();
 	const before = serving;
 	serving = child;
+	servingPid = child.process.pid;
 	if (before) before.process.kill("SIGTERM");
 	if (child.reason !== "first") report("info", "A new process serves", { pid: child.process.pid });
 	keepState(null);
@@ -139,14 +142,16 @@ function ended(child: Child, code: number | null, signal: NodeJS.Signals | null)
 	}
 	const how = { pid: child.process.pid, code, signal };
 	if (child.reason === "first" && child.openedAt === null) return void finish(code ?? 1);
-	if (serving) {
-		if (child.openedAt === null) {
-			report("error", "The new process did not open; the old one goes on", how);
-			keepState("The new process ended before it was open.");
-		}
-		return;
-	}
+	// One that was replaced has ended as it was told.
+	if (child.openedAt !== null && !wasServing) return;
 	if (isStarting()) return;
+	if (isWantedAgain) {
+		report("error", "The new process did not open; another one was asked for meanwhile", how);
+		return void handOver();
+	}
+	if (child.openedAt === null) keepState("The new process ended before it was open.");
+	if (serving)
+		return void report("error", "The new process did not open; the old one goes on", how);
 	const openFor = child.openedAt === null ? null : performance.now() - child.openedAt;
 	const plan = planRestart({ openFor, failures });
 	({ failures } = plan);
@@ -165,9 +170,12 @@ function handOver(): void {
 	if (isEnding) return;
 	// The one that starts may have read the last build: another one takes its place.
 	isWantedAgain = isStarting();
-	if (isWantedAgain || !serving) return;
+	if (isWantedAgain) return;
+	// Where nobody serves, the next start only waits for its pause to end; this one is of another build.
+	clearTimeout(restart);
+	failures = 0;
 	handovers++;
-	start("handover");
+	start(serving ? "handover" : "crash");
 }
 
 function end(signal: NodeJS.Signals): void {
@@ -195,10 +203,10 @@ async function finish(code = exitCode): Promise<void> {
 
 /** For `npm run reload`, which cannot ask. */
 function keepState(failure: string | null): void {
-	if (!stateFile || !serving?.process.pid) return;
+	if (!stateFile || !servingPid) return;
 	const state: SupervisorState = {
 		supervisor: process.pid,
-		serving: serving.process.pid,
+		serving: servingPid,
 		handovers,
 		failure,
 	};

@@ -2,12 +2,9 @@ import { redactText } from "#app/domain/intake/contact-data.ts";
 import { redactBlocks } from "#app/domain/intake/redact-blocks.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { redactPages } from "#app/domain/reader/sheet/redact-pages.ts";
-import { blocksOfFile } from "./blocks-of-file.ts";
-import { cleanDocx } from "./clean-docx.ts";
+import { blocksOfFile, failureOf } from "./blocks-of-file.ts";
 import { cleanPdf, LettersError } from "./clean-pdf.ts";
-import { reasonOf } from "./conversion.ts";
 import type { CleanResult } from "./file-reading.ts";
-import { readPdf } from "./pdf-text.ts";
 import { decodeText } from "./txt-blocks.ts";
 
 /**
@@ -23,11 +20,13 @@ export async function cleanForeignFile(
 	try {
 		switch (kind) {
 			case "pdf": {
+				const { readPdf } = await import("./pdf-text.ts");
 				const { pages } = await readPdf(bytes);
 				return { success: true, kind, bytes: await cleanPdf(redactPages(pages, removals)) };
 			}
 			case "docx":
 			case "doc": {
+				const { cleanDocx } = await import("./clean-docx.ts");
 				const blocks = redactBlocks(await blocksOfFile(bytes, kind), removals);
 				return { success: true, kind: "docx", bytes: await cleanDocx(blocks) };
 			}
@@ -37,6 +36,6 @@ export async function cleanForeignFile(
 			}
 		}
 	} catch (error) {
-		return { success: false, reason: error instanceof LettersError ? "letters" : reasonOf(error) };
+		return { success: false, reason: error instanceof LettersError ? "letters" : failureOf(error) };
 	}
 }

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { blocksOfFile } from "./blocks-of-file.ts";
-import { type ConversionResult, type ConvertibleKind, reasonOf } from "./conversion.ts";
+import { blocksOfFile, failureOf } from "./blocks-of-file.ts";
+import type { ConversionResult, ConvertibleKind } from "./conversion.ts";
 
 async function convert(bytes: Uint8Array, kind: ConvertibleKind): Promise<ConversionResult> {
 	try {
 		return { success: true, blocks: await blocksOfFile(bytes, kind) };
 	} catch (error) {
-		return { success: false, reason: reasonOf(error) };
+		return { success: false, reason: failureOf(error) };
 	}
 }
 

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type { ConversionResult, ConvertibleKind } from "./conversion.ts";
 import { runGuarded } from "./guarded-worker.server.ts";
 import { threadScript } from "./thread-script.server.ts";
@@ -8,10 +9,8 @@ const limits = { milliseconds: 5000, megabytes: 256 };
 const largestFile = 10 * 1024 * 1024;
 
 /** Two at once, because each may take a core and its memory; a few more wait, the rest are refused. */
-const atOnce = 2;
+const inTurn = pLimit(2);
 const waitingAtMost = 16;
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /**
  * Turns a foreign file into readable text, in a thread of its own with 5 s of the processor and
@@ -22,8 +21,8 @@ export async function convertToBlocks(
 	kind: ConvertibleKind,
 ): Promise<ConversionResult> {
 	if (bytes.byteLength > largestFile) return { success: false, reason: "too_large" };
-	if (!(await takeTurn())) return { success: false, reason: "busy" };
-	try {
+	if (inTurn.pendingCount >= waitingAtMost) return { success: false, reason: "busy" };
+	return inTurn(async () => {
 		const data = { bytes: new Uint8Array(bytes), kind };
 		const outcome = await runGuarded<ConversionResult>(
 			threadScript("convert-worker"),
@@ -32,24 +31,5 @@ export async function convertToBlocks(
 		);
 		if (outcome.finished) return outcome.answer;
 		return { success: false, reason: outcome.reason === "crash" ? "unreadable" : outcome.reason };
-	} finally {
-		giveTurn();
-	}
-}
-
-async function takeTurn(): Promise<boolean> {
-	if (running < atOnce) {
-		running++;
-		return true;
-	}
-	if (waiting.length >= waitingAtMost) return false;
-	await new Promise<void>((resolve) => waiting.push(resolve));
-	return true;
-}
-
-/** Hands the turn to the next who waits, or gives it back. */
-function giveTurn(): void {
-	const next = waiting.shift();
-	if (next) next();
-	else running--;
+	});
 }

@@ -11,11 +11,10 @@ import {
 	textOfPages,
 } from "#app/domain/reader/sheet/placed-text.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
-import { blocksOfFile } from "./blocks-of-file.ts";
-import { checkBlocks, reasonOf } from "./conversion.ts";
+import { blocksOfFile, failureOf } from "./blocks-of-file.ts";
+import { checkBlocks } from "./conversion.ts";
 import type { FileReading, FileRemark, ReadingResult } from "./file-reading.ts";
 import { fontMetrics } from "./fonts/font-metrics.server.ts";
-import { readPdf } from "./pdf-text.ts";
 import { docExtras, docxExtras, type WordExtras } from "./word-extras.ts";
 
 /** Everything that is wanted of a foreign file. Only ever called in a guarded thread. */
@@ -28,12 +27,13 @@ export async function readForeignFile(
 		const reading = kind === "pdf" ? await readPages(bytes, remarks) : await readText(bytes, kind);
 		return { success: true, ...reading };
 	} catch (error) {
-		return { success: false, reason: reasonOf(error), remarks };
+		return { success: false, reason: failureOf(error), remarks };
 	}
 }
 
 /** @param remarks filled as soon as something is known, so that it is told of an unreadable file as well */
 async function readPages(bytes: Uint8Array, remarks: FileRemark[]): Promise<FileReading> {
+	const { readPdf } = await import("./pdf-text.ts");
 	const pdf = await readPdf(bytes);
 	remarks.push(...pdf.remarks);
 	const lines = textOfPages(pdf.pages);

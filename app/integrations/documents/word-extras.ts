@@ -1,4 +1,3 @@
-import WordExtractor from "word-extractor";
 import { paragraphsIn, unescapeXml } from "./browser/word-xml.ts";
 import type { FileRemark } from "./file-reading.ts";
 import { openZip } from "./zip-archive.ts";
@@ -81,6 +80,7 @@ function outsideTargets(xml: string): { type: string; target: string }[] {
 }
 
 export async function docExtras(bytes: Uint8Array): Promise<WordExtras> {
+	const { default: WordExtractor } = await import("word-extractor");
 	const document = await new WordExtractor().extract(Buffer.from(bytes));
 	const margins = [document.getHeaders(), document.getFootnotes(), document.getTextboxes()]
 		.flatMap((text) => text.split(/[\r\n]+/u))
