@@ -16,10 +16,10 @@ export function splitRoutes(build: ServerBuild): (path: string) => RoutePart {
 	const whole = { build, routes: routesBelow(all, undefined) };
 	const ends = all.filter(({ index, path }) => index || path !== undefined);
 	const firsts = new Map(ends.map((route) => [route, firstSegment(build, route)]));
+	const segments = new Set(firsts.values());
 	const parts = new Map<string, RoutePart>();
-	for (const segment of new Set(firsts.values())) {
+	function makePart(segment: string): RoutePart {
 		// The pages at `/` and for everything else belong to each: every page tells the browser of the first.
-		if (segment === null || segment === "") continue;
 		const kept = new Set<string>();
 		for (const [route, first] of firsts) {
 			if (first && first !== segment) continue;
@@ -32,17 +32,21 @@ export function splitRoutes(build: ServerBuild): (path: string) => RoutePart {
 			Object.fromEntries(Object.entries(routes).filter(isKept));
 		const routes = only(build.routes);
 		const assets = { ...build.assets, routes: only(build.assets.routes) };
-		parts.set(segment, {
+		const part = {
 			build: { ...build, routes, assets },
 			routes: routesBelow(
 				all.filter(({ id }) => kept.has(id)),
 				undefined,
 			),
-		});
+		};
+		parts.set(segment, part);
+		return part;
 	}
 	return (path) => {
 		const [, first = ""] = path.split("/", 2);
-		return parts.get(first.toLowerCase().replace(/\.data$/u, "")) ?? whole;
+		const segment = first.toLowerCase().replace(/\.data$/u, "");
+		if (segment === "" || !segments.has(segment)) return whole;
+		return parts.get(segment) ?? makePart(segment);
 	};
 }
 

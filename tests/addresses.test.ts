@@ -62,7 +62,7 @@ const isFile = (path: string) =>
 // "/files" is a folder of the computer there.
 const skipped =
 	/^app\/(?:routes\.ts|compose-services\.server\.ts|integrations\/documents\/)|\.test\.tsx?$/u;
-const app = sourceFiles.filter(({ path }) => path.startsWith("app/") && !skipped.test(path));
+const app = sourceFiles().filter(({ path }) => path.startsWith("app/") && !skipped.test(path));
 
 /** The texts of a file that are addresses of the site, expressions as holes. */
 function addressesOf({ nodes }: SourceFile): string[] {

@@ -24,7 +24,7 @@ const isTest = (path: string) => /^(?:packages\/[^/]+\/)?tests\/|\.test\.tsx?$/u
 const isInBench = (path: string) => path.startsWith("bench/");
 const isServerFile = (path: string) => /\.server\.tsx?$/u.test(path);
 const packageOf = (path: string) => /^packages\/[^/]+\//u.exec(path)?.[0] ?? null;
-const productFiles = sourceFiles.filter(({ path }) => !isTest(path) && !isInBench(path));
+const productFiles = sourceFiles().filter(({ path }) => !isTest(path) && !isInBench(path));
 const ourFiles = productFiles.filter(({ path }) => !packageOf(path));
 const appFiles = ourFiles.filter(({ path }) => path.startsWith("app/"));
 
@@ -121,9 +121,9 @@ describe("who may import whom", () => {
 	});
 
 	test("every import of ours is written with its ending and finds its file", () => {
-		const files = new Set([...textPaths, ...sourceFiles.map(({ path }) => path)]);
+		const files = new Set([...textPaths, ...sourceFiles().map(({ path }) => path)]);
 		expect(
-			breaches(sourceFiles, ({ imports }) =>
+			breaches(sourceFiles(), ({ imports }) =>
 				imports
 					.filter(({ target, specifier }) => target !== null && !specifier.includes("/+types/"))
 					.filter(({ target }) => !files.has(target ?? "") && !existsSync(join(root, target ?? "")))
@@ -134,7 +134,7 @@ describe("who may import whom", () => {
 });
 
 test("what is not beside a file or one folder above it is imported from the top", () => {
-	const ours = sourceFiles.filter(({ path }) => /^(?:app|server|demo)\//u.test(path));
+	const ours = sourceFiles().filter(({ path }) => /^(?:app|server|demo)\//u.test(path));
 	expect(
 		breaches(ours, ({ imports }) =>
 			imports
@@ -191,7 +191,7 @@ describe("a house with the same rooms on every floor", () => {
 });
 
 describe("a package", () => {
-	const packages = [...new Set(sourceFiles.flatMap(({ path }) => packageOf(path) ?? []))];
+	const packages = [...new Set(sourceFiles().flatMap(({ path }) => packageOf(path) ?? []))];
 	const manifestOf = (folder: string) =>
 		JSON.parse(textOf(`${folder}package.json`)) as {
 			name: string;
@@ -204,7 +204,7 @@ describe("a package", () => {
 		// Its tests read pages as those of the site do.
 		const shared = "tests/helpers/html.ts";
 		expect(
-			breaches(sourceFiles, ({ path, imports }) =>
+			breaches(sourceFiles(), ({ path, imports }) =>
 				imports
 					.filter(({ target }) => target && packageOf(target) !== packageOf(path))
 					.filter(({ target }) => packageOf(path) || packageOf(target ?? ""))
@@ -225,7 +225,7 @@ describe("a package", () => {
 				expect(textPaths).toContain(posix.join(folder, file));
 				expect(textOf(`${folder}README.md`)).toContain(`\`${posix.join(name, entry)}\``);
 			}
-			const needed = sourceFiles
+			const needed = sourceFiles()
 				.filter(({ path }) => path.startsWith(folder) && !isTest(path))
 				.flatMap(({ imports }) => imports.filter(({ target }) => target === null))
 				.map(({ specifier }) => specifier)
@@ -259,7 +259,7 @@ describe("what stays in one place", () => {
 			"packages/local-postgres/src/postmaster.ts",
 			"packages/stripe-sandbox/src/store.ts",
 		];
-		const elsewhere = sourceFiles.filter(({ path }) => !isTest(path) && !opening.includes(path));
+		const elsewhere = sourceFiles().filter(({ path }) => !isTest(path) && !opening.includes(path));
 		expect(
 			breaches(elsewhere, ({ imports, nodes }) => [
 				...imports
@@ -355,6 +355,7 @@ describe("what stays in one place", () => {
 			["app/integrations/google.server.ts", "keeps the provider's configuration for some minutes"],
 			["app/integrations/files/local-files.server.ts", "compares with times of the disk"],
 			["app/components/reader/pending-intent.ts", "runs in a browser"],
+			["app/components/insights/kept-readings.tsx", "runs in a browser"],
 			["app/routes/admin/signups.tsx", "names a failed load, which is no time that is shown"],
 		]);
 		const readsMachine = (node: Node) => isClock(node) && !isMember(node, "performance", "now");
@@ -440,7 +441,7 @@ describe("what stays in one place", () => {
 			],
 			["app/content/templates/searches.test.ts", ["find-by-words"]],
 		]);
-		const untested = sourceFiles
+		const untested = sourceFiles()
 			.filter(({ path }) => /^app\/domain\/.+(?<!\.test)\.ts$/u.test(path))
 			.filter(({ text }) => /^export (?:function|const \w+ = \()/mu.test(text))
 			.filter(({ path }) => !existsSync(join(root, path.replace(/\.ts$/u, ".test.ts"))))
@@ -524,7 +525,7 @@ describe("what reaches the browser", () => {
 
 test("No webhook is believed without its signature", () => {
 	const word = ["constructEvent", "WithoutVerification"].join("");
-	expect(breaches(sourceFiles, ({ text }) => (text.includes(word) ? [word] : []))).toEqual([]);
+	expect(breaches(sourceFiles(), ({ text }) => (text.includes(word) ? [word] : []))).toEqual([]);
 });
 
 /* ---- The site on one page ---- */
@@ -714,7 +715,7 @@ describe("every test is run", () => {
 	);
 
 	test("by exactly one project", () => {
-		const counts = sourceFiles
+		const counts = sourceFiles()
 			.filter(({ path }) => /\.test\.tsx?$/u.test(path))
 			.map(({ path }) => {
 				const names = projects
@@ -728,7 +729,7 @@ describe("every test is run", () => {
 	});
 
 	test("because its file ends in .test.ts", () => {
-		const misnamed = sourceFiles
+		const misnamed = sourceFiles()
 			.filter(({ path }) => !/\.test\.tsx?$|^tests\/(?:helpers|fixtures)\//u.test(path))
 			.filter(({ path }) => !(packageOf(path) && isTest(path)))
 			.filter(({ imports }) => imports.some(({ specifier }) => specifier === "vitest"))
@@ -739,7 +740,7 @@ describe("every test is run", () => {
 
 test("A journey looks until it sees: what a page shows is never asked for once and compared", () => {
 	const once = /\bexpect\(\s*(?:await\b|[^;]*?\bpage\.url\(\))[^;]*/gu;
-	const journeys = sourceFiles.filter(({ path }) => path.startsWith("tests/e2e/"));
+	const journeys = sourceFiles().filter(({ path }) => path.startsWith("tests/e2e/"));
 	expect(
 		breaches(journeys, ({ text }) => [...text.matchAll(once)].map(([found]) => found)),
 	).toEqual([]);
@@ -749,7 +750,7 @@ test("A journey looks until it sees: what a page shows is never asked for once a
 test("Tests wait with one timeout, and judge no work by the clock", () => {
 	const impatient =
 		/\bvi\.wait(?:Until|For)\(|\.poll\([^;]*\btimeout:[^;]*|\bexpect\([^;]*\b(?:performance|Date)\.now\(\) - [^;]*/gu;
-	const tests = sourceFiles.filter(
+	const tests = sourceFiles().filter(
 		({ path }) =>
 			/\.test\.tsx?$|^tests\/helpers\//u.test(path) && path !== "tests/helpers/until.ts",
 	);
@@ -815,7 +816,7 @@ describe("what is written down", () => {
 		const paths = /\bdocs\/[\w/-]+\.md\b/gu;
 		const papers = /\b(?:[Pp]art|[Ss]ection|[Ss]tep) \d+\b|\b(?:Rules?|Texts?): /u;
 		expect(
-			breaches(sourceFiles, (file) => [
+			breaches(sourceFiles(), (file) => [
 				...[...file.text.matchAll(paths)]
 					.map(([path]) => path)
 					.filter((path) => !existsSync(join(root, path))),

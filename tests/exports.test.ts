@@ -4,7 +4,7 @@ import { type Node, type SourceFile, sourceFiles } from "./helpers/source-tree.t
 
 /** Nothing is kept that the product does not use. */
 
-const product = sourceFiles.filter(
+const product = sourceFiles().filter(
 	({ path }) =>
 		/^(?:app|server|packages|demo)\//u.test(path) && !/\/tests\/|\.test\.tsx?$/u.test(path),
 );

@@ -36,7 +36,7 @@ test("Everything that a person reads has one word for one thing, in American Eng
 	const isRead = (path: string) =>
 		folders.test(path) && !elsewhere.test(path) && !/\.test\.tsx?$/u.test(path);
 	const said = [
-		...sourceFiles.map(({ path, nodes }) => ({ path, texts: nodes.flatMap(readText) })),
+		...sourceFiles().map(({ path, nodes }) => ({ path, texts: nodes.flatMap(readText) })),
 		...textPaths
 			.filter((path) => /^app\/content\/.+\.md$/u.test(path))
 			.map((path) => ({ path, texts: textOf(path).split("\n") })),
@@ -60,7 +60,7 @@ test("Comments are plain American English, with the words of the glossary", () =
 		/\b(?:colour|honour|behaviour|neighbour|favour)\w*|\bgreys?\b|(?<!`)\bcancell(?:ed|ing)\b|\b(?:label|model|travel)l(?:ed|ing)\b/giu;
 	const translated =
 		/\b(?:whoever|whomever|whosoever|somebody|anybody|someone who|anew|of whom|nobody's|thereby|loaded ahead|let-ins?|kept pages?)\b/giu;
-	const found = sourceFiles
+	const found = sourceFiles()
 		.filter(({ path }) => /^(?:app|server|packages|tests|bench|demo)\//u.test(path))
 		.flatMap((file) =>
 			commentsOf(file).flatMap((comment) =>

@@ -10,7 +10,7 @@ import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
-import { sourceFiles } from "#tests/helpers/source-tree.ts";
+import { textOf, textPaths } from "#tests/helpers/source-tree.ts";
 
 /**
  * `npm test` tries a sample, which `ATTACK_SEED` changes; `ATTACK=5000` tries that many of each kind, and
@@ -63,8 +63,8 @@ const patternsOf = (app: App): string[] => [...new Set(patternsByName(app).value
 /** The patterns whose file looks into the query of its address. */
 const readingOf = (app: App): string[] =>
 	[...patternsByName(app)].flatMap(([name, pattern]) => {
-		const file = sourceFiles.find(({ path }) => path.replace(/\.tsx?$/u, "") === `app/${name}`);
-		return file && /searchParams\b(?!\.has)/u.test(file.text) ? [pattern] : [];
+		const path = textPaths.find((path) => path.replace(/\.tsx?$/u, "") === `app/${name}`);
+		return path && /searchParams\b(?!\.has)/u.test(textOf(path)) ? [pattern] : [];
 	});
 
 /** An address that exists, but for the parameters that stay as they are given. */

@@ -37,8 +37,7 @@ const cardsOf = (page: HtmlElement) => page.all("article");
 const titleOf = (card: HtmlElement) => card.one("h2").text;
 const titlesOf = (cards: readonly ResumeCard[]) => cards.map(({ title }) => title);
 const totalOf = (page: HtmlElement) => Number.parseInt(page.one("p", { role: "status" }).text, 10);
-const nextPageOf = (page: HtmlElement) =>
-	page.all("a", { role: "button" }).find(({ text }) => text === "Load More");
+const nextPageOf = (page: HtmlElement) => page.all("a").find(({ text }) => text === "Load More");
 const panelOf = (page: HtmlElement) => page.one("form", { "aria-label": "Filters" });
 
 /** Every option of the filter panel: its parameter, value, count, and whether it is chosen or marked. */
@@ -403,12 +402,13 @@ describe("the search", () => {
 		]);
 		const whole = (await list()).resumes.length;
 		for (const sign of printableAscii) {
+			// Between words a letter is one word more.
+			const isLetter = /[a-z0-9]/iu.test(sign);
 			for (const text of [
 				sign,
-				`ledger ${sign} lead`,
-				`${sign} ledger`,
-				`ledger ${sign}`,
-				`b${sign}`,
+				...(isLetter
+					? []
+					: [`ledger ${sign} lead`, `${sign} ledger`, `ledger ${sign}`, `b${sign}`]),
 			]) {
 				const q = new URLSearchParams({ q: text });
 				const answers = [

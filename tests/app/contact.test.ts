@@ -7,7 +7,7 @@ import { toastOf } from "#tests/helpers/accounts.ts";
 import { type Ask, createApp } from "#tests/helpers/app.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
-import { sourceFiles } from "#tests/helpers/source-tree.ts";
+import { textOf, textPaths } from "#tests/helpers/source-tree.ts";
 import { createVisitor, type Visit, type Visitor } from "#tests/helpers/visitor.ts";
 
 const support = "support@offerfolio.example";
@@ -53,7 +53,7 @@ async function openSite() {
 
 const formOf = ({ page }: Visit) => page.one("main").one("form", { action: "/contact" });
 const fieldOf = (visit: Visit, name: string) => formOf(visit).one("input", { name });
-const textOf = (visit: Visit) => formOf(visit).one("textarea", { name: "message" });
+const messageOf = (visit: Visit) => formOf(visit).one("textarea", { name: "message" });
 const sayingOf = (visit: Visit, role: "alert" | "status") =>
 	formOf(visit)
 		.all("div", { role })
@@ -72,8 +72,8 @@ describe("the contact page", () => {
 			expect(form.one("label", { for: field.get("id") ?? "" }).text).toBe(label);
 		}
 		expect(fieldOf(visit, "email").get("type")).toBe("email");
-		expect(textOf(visit).attributes.has("required")).toBe(true);
-		expect(textOf(visit).get("maxLength")).toBe(String(contactLimits.message));
+		expect(messageOf(visit).attributes.has("required")).toBe(true);
+		expect(messageOf(visit).get("maxLength")).toBe(String(contactLimits.message));
 	});
 
 	test("says how else to reach us, how soon we answer, and three things that people ask", async () => {
@@ -96,11 +96,11 @@ describe("the contact page", () => {
 		const markup = '"><script>alert(1)</script></textarea><b>';
 		const filled = await visit({ subject: markup, message: `${markup}\nsecond line` });
 		expect(fieldOf(filled, "subject").get("value")).toBe(markup);
-		expect(textOf(filled).text).toBe(`${markup} second line`);
+		expect(messageOf(filled).text).toBe(`${markup} second line`);
 		expect(fieldOf(filled, "name").get("value") ?? "").toBe("");
 		const long = await visit({ subject: "s".repeat(999), message: "m".repeat(6000) });
 		expect(fieldOf(long, "subject").get("value")).toHaveLength(contactLimits.subject);
-		expect(textOf(long).text).toHaveLength(contactLimits.message);
+		expect(messageOf(long).text).toHaveLength(contactLimits.message);
 	});
 
 	test("is led to from the footer, from Enterprise and from a subscription", async () => {
@@ -125,12 +125,16 @@ describe("the contact page", () => {
 				`${path}: We typically respond within 24 hours`,
 			);
 		}
-		const elsewhere = sourceFiles.filter(
-			({ path, text }) =>
-				/^app\/(?:components|content|domain)\/(?!contact\.ts$)(?!.*\.test\.)/u.test(path) &&
-				/(?:respond|answer|get back|under|within)[^.\n]{0,40}(?:24|twenty-four) hours/iu.test(text),
+		const elsewhere = textPaths.filter(
+			(path) =>
+				/^app\/(?:components|content|domain)\/(?!contact\.ts$)(?!.*\.test\.).*\.tsx?$/u.test(
+					path,
+				) &&
+				/(?:respond|answer|get back|under|within)[^.\n]{0,40}(?:24|twenty-four) hours/iu.test(
+					textOf(path),
+				),
 		);
-		expect(elsewhere.map(({ path }) => path)).toEqual([]);
+		expect(elsewhere).toEqual([]);
 	});
 });
 
@@ -179,7 +183,7 @@ describe("a message", () => {
 		const wrong = { name: " ", email: "ada@example", subject: "", message: "Only this" };
 		const visit = await write(wrong);
 		expect(visit.status).toBe(400);
-		expect(textOf(visit).text).toBe("Only this");
+		expect(messageOf(visit).text).toBe("Only this");
 		expect(fieldOf(visit, "email").get("value")).toBe("ada@example");
 		const invalid = formOf(visit).all("input", { "aria-invalid": "true" });
 		expect(
@@ -241,7 +245,7 @@ describe("a message", () => {
 		const visit = await write({ ...typed, [trapField]: "https://spam.example" });
 		expect(visit.status).toBe(400);
 		expect(sayingOf(visit, "alert").join()).toContain("If you are a person");
-		expect(textOf(visit).text).toBe("Does a pack expire? And what then?");
+		expect(messageOf(visit).text).toBe("Does a pack expire? And what then?");
 		expect(fieldOf(visit, trapField).get("value")).toBe(null);
 		expect((await call({ ...typed, [trapField]: "x" })).status).toBe(400);
 		expect(await rows()).toEqual([]);
@@ -308,7 +312,7 @@ describe("how often a person can write", () => {
 		expect(Number(called.headers.get("Retry-After"))).toBeGreaterThan(0);
 		const visit = await write(typed);
 		expect([visit.status, sayingOf(visit, "alert")]).toEqual([429, [tooMany(visit)]]);
-		expect(textOf(visit).text).toContain("Does a pack expire?");
+		expect(messageOf(visit).text).toContain("Does a pack expire?");
 		expect(await rows()).toHaveLength(attempts);
 		expect((await send(typed, "203.0.113.7")).status).toBe(200);
 	});

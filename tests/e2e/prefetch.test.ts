@@ -27,11 +27,11 @@ function record(page: Page) {
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-/** Points at every card of the list and waits until the code of a preview has come. */
+/** Points at cards of the list, more than one row of them, and waits until the code of a preview has come. */
 async function pointAtCards(page: Page, paths: () => string[]) {
 	const links = page.getByRole("article").getByRole("heading").getByRole("link");
 	await expect.poll(() => links.count()).toBe(24);
-	for (const link of await links.all()) {
+	for (const link of (await links.all()).slice(0, 6)) {
 		await link.hover();
 		await link.focus();
 	}

@@ -1,7 +1,7 @@
-import type { Browser, Cookie, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser, BrowserContext, Cookie, Page, Request } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { launchBrowser, untilSettled, visit } from "#tests/helpers/browser.ts";
+import { launchBrowser, openContext, untilSettled, visit } from "#tests/helpers/browser.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import {
 	anUpload,
@@ -57,12 +57,16 @@ async function signIn(who: FormUser): Promise<Cookie[]> {
 	return cookies;
 }
 
-/** A browser that has been signed in, where nobody answering is part of the journey. */
-async function visitAs(cookies: readonly Cookie[]) {
-	const visitor = await visit(browser, site.url, { allow: /Failed to load resource|net::ERR_/u });
-	await visitor.context.addCookies([...cookies]);
-	return visitor;
+/** A browser that has been signed in. */
+async function openAs(who: FormUser): Promise<BrowserContext> {
+	const context = await openContext(browser, site.url);
+	await context.addCookies(await signIn(who));
+	return context;
 }
+
+/** A page in such a browser, where nobody answering is part of the journey. */
+const visitIn = (context: BrowserContext) =>
+	visit(browser, site.url, { context, allow: /Failed to load resource|net::ERR_/u });
 
 /** What a person who typed into a page sees: its address, its heading, and every field. */
 const lookOf = (page: Page) =>
@@ -135,16 +139,19 @@ async function pressUnanswered(page: Page, form: PageForm): Promise<void> {
 describe.each(formUsers)(
 	"Every form of the site, used as %s, stays as it was filled in, and says that it failed, when nobody answers:",
 	(who) => {
-		let cookies: Cookie[];
+		// One browser for all: it compiles the scripts once.
+		let context: BrowserContext;
 		beforeAll(async () => {
-			cookies = await signIn(who);
+			context = await openAs(who);
 		});
+		afterAll(() => context?.close());
 
 		const forms = pageForms.filter((form) => form.who === who);
 		test.each(forms.map((form) => ({ ...form, title: form.name ?? "its form" })))(
 			"$route, $title",
 			async (form) => {
-				const { page } = await visitAs(cookies);
+				const { page } = await visitIn(context);
+				onTestFinished(() => context.setOffline(false));
 				await pressUnanswered(page, form);
 			},
 		);
@@ -152,7 +159,8 @@ describe.each(formUsers)(
 );
 
 test("The page of a file that is being read keeps what it said while nobody answers, and goes on asking", async () => {
-	const { page, context } = await visitAs(await signIn("owner"));
+	const context = await openAs("owner");
+	const { page } = await visitIn(context);
 	const at = await anUpload(context);
 	let asked = 0;
 	let isCut = false;

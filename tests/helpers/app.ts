@@ -2,15 +2,8 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { openBuild } from "#server/handlers.ts";
+import { loadBuild, openBuild } from "#server/handlers.ts";
 import type { TestSite } from "./site.ts";
-
-/** The production build, as the server process loads it. `npm test` makes it when it is stale. */
-export async function loadBuild(): Promise<ServerBuild> {
-	const path = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
-	if (!existsSync(path)) throw new Error("There is no build: run `npm run build` first");
-	return import(path);
-}
 
 /** Whether a route is the owner's: the dashboard's layout, or something under it. */
 export function isBehindTheGate(build: ServerBuild, name: string): boolean {
@@ -35,8 +28,14 @@ export type Ask = {
 
 export const origin = "http://localhost";
 
-/** The whole app as a function: no socket, no process, a site of the test's own behind it. */
+const buildPath = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
+
+/**
+ * The whole app as a function: no socket, no process, a site of the test's own behind it. It is the production build,
+ * which `npm test` makes when it is stale.
+ */
 export async function createApp(site: TestSite) {
+	if (!existsSync(buildPath)) throw new Error("There is no build: run `npm run build` first");
 	const build = await loadBuild();
 	const { handler } = await openBuild(site.services);
 

@@ -133,11 +133,13 @@ export async function untilSettled(page: Page): Promise<void> {
 	let quietRounds = 0;
 	const begin = (request: Request) => {
 		quietRounds = 0;
+		// Of a prefetch that is called off the browser never says that it ended.
+		if (request.headers()["sec-purpose"] === "prefetch") return;
 		if (["script", "fetch", "xhr"].includes(request.resourceType())) pending.add(request);
 	};
 	const end = (request: Request) => pending.delete(request);
 	page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
-	// Of a prefetch that is called off the browser never says that it ended: not waited for any longer than this.
+	// Nor is anything waited for any longer than this.
 	for (let round = 0; round < 40 && (quietRounds < 3 || pending.size > 0); round++) {
 		quietRounds++;
 		await page.evaluate(
@@ -210,11 +212,25 @@ export async function pressUntilAnswered(button: Locator): Promise<void> {
 	await page.waitForLoadState();
 }
 
+/** A browser that keeps cookies and code of its own. */
+export const openContext = (
+	browser: Browser,
+	site: string,
+	{ width = 1280, colorScheme = "light" }: { width?: number; colorScheme?: "light" | "dark" } = {},
+): Promise<BrowserContext> =>
+	browser.newContext({
+		baseURL: site,
+		viewport: { width, height: 900 },
+		colorScheme,
+		reducedMotion: "reduce",
+	});
+
 /**
  * A person with a browser of their own. When the test has finished, anything that the page complained
  * about (console errors, failed scripts) and any request to another host fails it.
  * @param allow errors that belong to the journey, such as the 403 of a denial
  * @param otherHosts origins to which the journey leads on purpose
+ * @param context of another visitor, with what that browser has kept; it stays open
  * @param hurries presses and types before the scripts have come, as people do; without it every press waits for them,
  * so that a journey does not depend on how fast the machine is
  */
@@ -227,14 +243,10 @@ export async function visit(
 		allow?: RegExp;
 		otherHosts?: readonly string[];
 		hurries?: boolean;
+		context?: BrowserContext;
 	} = {},
 ): Promise<Visitor> {
-	const context = await browser.newContext({
-		baseURL: site,
-		viewport: { width: options.width ?? 1280, height: 900 },
-		colorScheme: options.colorScheme ?? "light",
-		reducedMotion: "reduce",
-	});
+	const context = options.context ?? (await openContext(browser, site, options));
 	if (slowness > 1) {
 		context.on("page", async (page) => {
 			const session = await context.newCDPSession(page);
@@ -281,7 +293,7 @@ export async function visit(
 			const places = context.pages().map((open) => open.url());
 			console.error(`The journey ended at ${places.join(" and ")}`, complaints);
 		}
-		await context.close();
+		await (options.context ? page : context).close();
 		expect(complaints).toEqual([]);
 	});
 	return {

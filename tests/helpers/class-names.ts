@@ -7,7 +7,7 @@ import { type Node, type SourceFile, sourceFiles, targetOfName } from "./source-
 
 export type WrittenClass = { name: string; path: string };
 
-const parts = sourceFiles.filter(
+const parts = sourceFiles().filter(
 	({ path }) => path.startsWith("app/") && !/\.test\.tsx?$/u.test(path),
 );
 const fileAt = new Map(parts.map((file) => [file.path, file]));

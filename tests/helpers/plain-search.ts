@@ -53,7 +53,8 @@ const noFilters = {
 	provenance: [],
 };
 
-function matcherOf(rows: readonly Row[], query: ResumeQuery): (row: Row) => boolean {
+/** Whether a query finds a row among these. */
+export function matcherOf(rows: readonly Row[], query: ResumeQuery): (row: Row) => boolean {
 	const { wanted, understood } = readSearch(query.search, synonyms, query.filters);
 	const filters = withUnderstood(query.filters, understood);
 	const has = wanted.map((each) => hasIn(rows, each));
@@ -65,10 +66,11 @@ function hasIn(rows: readonly Row[], { ways, words, isTyped }: Wanted): (row: Ro
 	const [typed = ""] = words;
 	const isShort = typed.length < 4;
 	const isPartial = isTyped && !(isShort && rows.some((row) => textOf(row).has(typed)));
+	const sameWords = ways.map((way) => way.map(variantsOf));
 	return (row) => {
 		const text = textOf(row);
 		return (
-			ways.some((way) => way.every((word) => variantsOf(word).some((same) => text.has(same)))) ||
+			sameWords.some((way) => way.every((word) => word.some((same) => text.has(same)))) ||
 			(isPartial &&
 				[...text].some((word) => (isShort ? word.startsWith(typed) : word.includes(typed))))
 		);
@@ -78,11 +80,13 @@ function hasIn(rows: readonly Row[], { ways, words, isTyped }: Wanted): (row: Ro
 const texts = new WeakMap<Row, Set<string>>();
 
 function textOf(row: Row): Set<string> {
+	const known = texts.get(row);
+	if (known) return known;
 	const { title, company, role, industry, experienceLevel, description, tags } = row;
 	const { location, education, previousRole } = row;
 	const background = [location, education, previousRole].map((text) => text ?? "");
 	const named = [title, company, role, industry, experienceLevel, description ?? "", ...tags];
-	const made = texts.get(row) ?? new Set([...wordsOf(named), ...background.flatMap(foldWords)]);
+	const made = new Set([...wordsOf(named), ...background.flatMap(foldWords)]);
 	texts.set(row, made);
 	return made;
 }

@@ -51,10 +51,13 @@ export type SourceFile = {
 	nodes: readonly Node[];
 };
 
-/** Every TypeScript file of the repository. */
-export const sourceFiles: readonly SourceFile[] = textPaths
-	.filter((path) => /\.tsx?$/u.test(path))
-	.map(readSource);
+let known: readonly SourceFile[] | undefined;
+
+/** Every TypeScript file of the repository. They take seconds to read, once. */
+export function sourceFiles(): readonly SourceFile[] {
+	known ??= textPaths.filter((path) => /\.tsx?$/u.test(path)).map(readSource);
+	return known;
+}
 
 /** The file of ours that a name is imported from; null for what is declared here, built in or a package's. */
 export function targetOfName(name: string, { nodes, imports }: SourceFile): string | null {

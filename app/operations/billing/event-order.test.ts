@@ -22,7 +22,7 @@ type Moment = { id: string; type: string; body: string; state: CustomerState };
 const reason = { reason: "Other" } as const;
 
 /** How many of the 720 orders are tried. */
-const orderCount = livesOf({ part: 120, whole: 720 });
+const orderCount = livesOf({ part: 60, whole: 720 });
 
 /** The life of one subscription at the provider, moment by moment. */
 async function recordLife(shop: Shop): Promise<{ customerId: string; moments: Moment[] }> {

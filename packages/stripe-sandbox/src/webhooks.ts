@@ -100,8 +100,10 @@ async function claimOne(
 	pool: pg.Pool,
 	choice: { until: Date | null; except: readonly string[] },
 ): Promise<Claim | null> {
-	const { rows } = await pool.query<Claim>(
-		`with chosen as (
+	const { rows } = await pool.query<Claim>({
+		// Planned once for a connection: planning takes ten times as long as claiming.
+		name: "claim-delivery",
+		text: `with chosen as (
 			select id from sandbox.deliveries
 			where status = 'pending' and ($1::timestamptz is null or due <= $1) and not (id = any($2))
 				and (claimed_until is null or claimed_until < clock_timestamp())
@@ -112,8 +114,8 @@ async function claimOne(
 		from chosen, sandbox.objects as object
 		where delivery.id = chosen.id and object.kind = 'event' and object.id = delivery.event
 		returning delivery.id, delivery.attempts, delivery.created, object.record`,
-		[choice.until, choice.except, claimSeconds],
-	);
+		values: [choice.until, choice.except, claimSeconds],
+	});
 	return rows[0] ?? null;
 }
 

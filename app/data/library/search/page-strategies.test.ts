@@ -15,7 +15,7 @@ import { allShares, type Part } from "#app/domain/library/search/plan.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { featuredTerm } from "#app/domain/library/search/term-query.ts";
 import { readSearch } from "#app/domain/library/search/wanted.ts";
-import { countPlainly, findPlainly, isNamedBy } from "#tests/helpers/plain-search.ts";
+import { countPlainly, findPlainly, isNamedBy, matcherOf } from "#tests/helpers/plain-search.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import { gather, merge, type PageRequest, walk } from "./page-strategies.server.ts";
 import { listsOf } from "./plan-inputs.server.ts";
@@ -34,7 +34,11 @@ beforeAll(async () => {
 	const database = await createTestDatabase();
 	pool = openDatabase(database.url);
 	search = createLibrarySearch(pool.database);
-	await pool.database.execute(inventRows);
+	await pool.database.transaction(async (transaction) => {
+		// A busy machine may take longer for so many rows than a visitor would wait.
+		await transaction.execute(sql`set local statement_timeout = 0`);
+		await transaction.execute(inventRows);
+	});
 	await pool.database.execute(sql`analyze`);
 	rows = (await pool.database.select().from(resumes)).filter((row) => row.withdrawnAt === null);
 	return async () => {
@@ -112,25 +116,23 @@ const oneOfEachLook: [ResumeQuery, number | null][] = [
 const anyPlace = fc.option(fc.nat({ max: 15_000 }));
 
 /** The whole library in each order: which resume comes when. */
-const orders = new Map<ResumeQuery["sort"], { ids: string[]; places: Map<string, number> }>();
+const orders = new Map<ResumeQuery["sort"], readonly Row[]>();
 function orderOf(sort: ResumeQuery["sort"]) {
 	const known = orders.get(sort);
 	if (known) return known;
-	const ids = findPlainly(rows, { ...emptyQuery, sort });
-	const made = { ids, places: new Map(ids.map((id, place) => [id, place])) };
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	const made = findPlainly(rows, { ...emptyQuery, sort }).map((id) => byId.get(id) as Row);
 	orders.set(sort, made);
 	return made;
 }
 
 /** The page of a query behind a resume of the library, as it has to be. */
 function expectPage(query: ResumeQuery, at: number | null) {
-	const { ids: everything, places } = orderOf(query.sort);
-	const last = at === null ? undefined : everything[at];
-	const lastRow = last && rows.find(({ id }) => id === last);
-	const ids = findPlainly(rows, query).filter(
-		(id) => at === null || !lastRow || (places.get(id) ?? 0) > at,
-	);
-	return { ids, after: lastRow ? cursorOf(lastRow, query) : null };
+	const ordered = orderOf(query.sort);
+	const last = at === null ? undefined : ordered[at];
+	const rest = last ? ordered.slice((at ?? 0) + 1) : ordered;
+	const ids = rest.filter(matcherOf(rows, query)).map(({ id }) => id);
+	return { ids, after: last ? cursorOf(last, query) : null };
 }
 
 function cursorOf(row: Row, { sort }: ResumeQuery): ResumeCursor | null {
@@ -141,21 +143,29 @@ function cursorOf(row: Row, { sort }: ResumeQuery): ResumeCursor | null {
 }
 
 describe("every strategy for a page finds the same resumes in the same order", () => {
-	const strategies: [string, (request: PageRequest) => Promise<SQL | null> | null][] = [
-		["walk", async (request) => walk(request, size)],
-		["merge", async (request) => (isPlain(request.query) ? merge(await narrowed(request)) : null)],
-		["gather", (request) => gatherIfPossible(request, "all")],
+	/** What a strategy may be asked for, and its statement; null where no resume has the words. */
+	type Strategy = [
+		name: string,
+		ask: (query: ResumeQuery) => ResumeQuery,
+		stateOf: (request: PageRequest) => Promise<SQL | null>,
+	];
+	const strategies: Strategy[] = [
+		["walk", (query) => query, async (request) => walk(request, size)],
+		["merge", withoutTerms, async (request) => merge(await narrowed(request))],
+		["gather", withWords, (request) => gatherIfPossible(request, "all")],
 		[
 			"gather among the featured",
-			(request) =>
-				request.query.filters.featured
-					? gatherIfPossible(request, { first: "featured", isVastChecked: false })
-					: null,
+			(query) => ({
+				...withWords(query),
+				filters: { ...query.filters, featured: true },
+			}),
+			(request) => gatherIfPossible(request, { first: "featured", isVastChecked: false }),
 		],
 	];
-	test.each(strategies)("%s", async (_, stateOf) => {
+	test.each(strategies)("%s", async (_, ask, stateOf) => {
+		let compared = 0;
 		await fc.assert(
-			fc.asyncProperty(anyQuery, anyPlace, async (query, at) => {
+			fc.asyncProperty(anyQuery.map(ask), anyPlace, async (query, at) => {
 				const { ids, after } = expectPage(query, at);
 				const selection = await search.select(query.filters);
 				const { wanted } = readSearch(query.search, synonyms, query.filters);
@@ -168,9 +178,11 @@ describe("every strategy for a page finds the same resumes in the same order", (
 				if (!statement) return;
 				const found = await pool.database.execute<{ id: string }>(statement);
 				expect(found.rows.map(({ id }) => id).sort()).toEqual(ids.slice(0, 25).sort());
+				compared++;
 			}),
 			{ numRuns: 30 },
 		);
+		expect(compared).toBeGreaterThan(0);
 	});
 
 	test("gather in the first bands of an order, from any page on: its beginning", async () => {
@@ -184,7 +196,7 @@ describe("every strategy for a page finds the same resumes in the same order", (
 					fc.nat({ max: 9 }),
 					fc.boolean(),
 					async (asked, at, last, isVastChecked) => {
-						const query = { ...asked, search: asked.search || "w0" };
+						const query = withWords(asked);
 						const order = asked.sort === "popular" ? "popular" : "recent";
 						const { ids, after } = expectPage(query, at);
 						const isBehind = asked.sort === "featured" && after?.isFeatured !== false;
@@ -213,10 +225,15 @@ describe("every strategy for a page finds the same resumes in the same order", (
 		expect(banded).toBeGreaterThan(0);
 	});
 
-	const isPlain = ({ search: text, filters }: ResumeQuery) =>
-		text === "" &&
-		[filters.location, filters.education, filters.previousRole, filters.provenance].flat()
-			.length === 0;
+	function withWords(query: ResumeQuery): ResumeQuery {
+		return { ...query, search: query.search || "w0" };
+	}
+
+	/** Merging is for what stands in the cells alone: no words, and nothing of a background. */
+	function withoutTerms({ filters, sort }: ResumeQuery): ResumeQuery {
+		const nothing = { location: [], education: [], previousRole: [], provenance: [] };
+		return { search: "", filters: { ...filters, ...nothing }, sort };
+	}
 
 	/** Merging is for filters only: where none is chosen, all cells are. */
 	async function narrowed(request: PageRequest): Promise<PageRequest> {
