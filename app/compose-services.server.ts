@@ -25,7 +25,7 @@ import type { JobTiming } from "#app/integrations/jobs/job-timing.ts";
 import { createPgBossJobs } from "#app/integrations/jobs/pg-boss-jobs.server.ts";
 import { createOutboxMail } from "#app/integrations/mail/outbox-mail.server.ts";
 import { createSmtpMail } from "#app/integrations/mail/smtp-mail.server.ts";
-import { memoize } from "#app/integrations/memoize.server.ts";
+import { memoize, memoizeByKey } from "#app/integrations/memoize.server.ts";
 import { countAccessFailure, showOwnerFigures } from "#app/integrations/metrics.server.ts";
 import { createOneTimeCodes } from "#app/integrations/one-time-codes.server.ts";
 import { createOwnerWebhook } from "#app/integrations/owner-webhook.server.ts";
@@ -38,6 +38,7 @@ import { createSignedLinks } from "#app/integrations/signed-links.server.ts";
 import { createSlowDown } from "#app/integrations/slow-down.server.ts";
 import { readOwnerFigures } from "#app/operations/admin/read-owner-figures.server.ts";
 import { jobHandlers, jobSchedules } from "#app/operations/base/job-handlers.server.ts";
+import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { loadReader } from "#app/operations/insights/read-group.server.ts";
 import type { Services, StripeAccess } from "#app/services.ts";
 import { openBackupPlace } from "./compose-backups.server.ts";
@@ -48,6 +49,8 @@ import type { Environment } from "./env.server.ts";
 const backupExpiresSeconds = 6 * 60 * 60;
 const accountsLiveMilliseconds = 60_000;
 const figuresLiveMilliseconds = 60_000;
+const renewalsLiveMilliseconds = 60_000;
+const keptRenewals = 1_000;
 /** Another process may have learned from the library again. */
 const readerLiveMilliseconds = 5 * 60_000;
 
@@ -140,6 +143,10 @@ export function createServices(options: {
 			publicUrl: options.publicUrl,
 			brandName: () => brand.name,
 			hasTax: env.hasTax,
+		}),
+		renewals: memoizeByKey(clock, renewalsLiveMilliseconds, keptRenewals, async (customerId) => {
+			const [asked] = await Promise.allSettled([syncCustomer(services, customerId)]);
+			return asked;
 		}),
 		payTestCheckout: options.payTestCheckout ?? null,
 		google: env.google

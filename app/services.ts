@@ -70,6 +70,11 @@ export type Services = {
 	/** Opens the dashboard. */
 	passcode: Passcode;
 	payments: Payments;
+	/**
+	 * Asks the payment provider about a customer whose renewal is due; what came of it is kept for a minute, a failure
+	 * too: neither a subscription that has ended nor an outage is asked about with each request.
+	 */
+	renewals: MemoizedByKey<PromiseSettledResult<unknown>>;
 	/** Fills in the payment page; null but with the sandbox. */
 	payTestCheckout: ((checkoutUrl: string) => Promise<void>) | null;
 	/** Null while Google sign-in is not configured. */

@@ -13,20 +13,22 @@ const item: LibraryItem = {
 	sheetVersion: null,
 	source: "free",
 	openedAt: "2026-11-20T10:00:00Z",
-	until: null,
 	state: "open",
+	by: "unlock",
+	until: null,
 };
 const until = "2026-12-20T10:00:00Z";
 
 test("Until when a resume opens is said in words", () => {
 	expect(describeEnd(item)).toBe("stays open");
-	expect(describeEnd({ ...item, source: "pro" })).toBe("opens with Pro");
+	expect(describeEnd({ ...item, by: "pro" })).toBe("opens with Pro");
+	expect(describeEnd({ ...item, source: "pro", by: "everyone" })).toBe("open to everyone");
 	expect(describeEnd({ ...item, source: "pack", until })).toBe("open until Dec 20, 2026");
-	expect(describeEnd({ ...item, source: "pack", until, state: "locked" })).toBe(
+	expect(describeEnd({ ...item, source: "pack", until, state: "locked", by: null })).toBe(
 		"locked since Dec 20, 2026",
 	);
-	expect(describeEnd({ ...item, source: "pro", state: "locked" })).toBe("locked");
-	expect(describeEnd({ ...item, state: "withdrawn" })).toBe("withdrawn from the library");
+	expect(describeEnd({ ...item, source: "pro", state: "locked", by: null })).toBe("locked");
+	expect(describeEnd({ ...item, state: "withdrawn", by: null })).toBe("withdrawn from the library");
 });
 
 test("An open resume leads to the reader, a locked one to its preview, a withdrawn one nowhere", () => {

@@ -100,10 +100,11 @@ function LibraryRow({ item }: { item: LibraryItem }) {
 }
 
 /** Until when a resume of the library opens, in words. */
-export function describeEnd({ state, source, until }: LibraryItem): string {
+export function describeEnd({ state, by, until }: LibraryItem): string {
 	if (state === "withdrawn") return "withdrawn from the library";
 	const date = until ? formatShortDate(until) : null;
 	if (state === "locked") return date ? `locked since ${date}` : "locked";
 	if (date) return `open until ${date}`;
-	return source === "pro" ? `opens with ${plans.pro.name}` : "stays open";
+	if (by === "everyone") return "open to everyone";
+	return by === "pro" ? `opens with ${plans.pro.name}` : "stays open";
 }

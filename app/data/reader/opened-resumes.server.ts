@@ -31,6 +31,7 @@ export type StoredFile = {
  */
 export type ResumeBody = ResumeOrigin & {
 	title: string;
+	availability: "document" | "file" | "none";
 	document: ResumeDocument | null;
 	style: SheetStyle | null;
 	fileUrl: string | null;
@@ -53,6 +54,7 @@ const bodyOf = statement((connection, id: Later<string>) =>
 		.select({
 			title: resumes.title,
 			...originColumns,
+			availability: resumes.availability,
 			fileUrl: resumes.fileUrl,
 			document: resumeDocuments.document,
 			style: resumeDocuments.style,

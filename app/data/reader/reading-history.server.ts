@@ -1,44 +1,31 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
-import {
-	readingHistory,
-	userPurchases,
-	userResumeAccess,
-} from "#app/data/base/schema/entitlements.server.ts";
+import { readingHistory, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
+import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import type { LibraryItem } from "#app/domain/reader/unlocked-resumes.ts";
+import { type Asked, askedColumns, isUnlockOf, toAsked } from "./rights.server.ts";
 
 /** A person who has read more than this sees the latest. */
 const historyLimit = 500;
 
-/**
- * Everything a person has opened, the latest first, with whether it opens now.
- * @param isPro an active subscription opens all of it
- */
-export async function findReadingHistory(
+/** An opened resume, with what the access decision asks about it. */
+type OpenedRow = Omit<LibraryItem, "openedAt" | "state" | "by" | "until"> & {
+	openedAt: Date;
+} & Asked;
+
+/** Everything that a person has opened, the latest first. */
+export async function findOpened(
 	connection: Connection,
 	userId: string,
-	isPro: boolean,
-	now: Date,
 	limit = historyLimit,
-): Promise<LibraryItem[]> {
+): Promise<OpenedRow[]> {
 	const rows = await latestOf(connection, userId, limit);
-	return rows.map(
-		({ withdrawnAt, source, openedAt, unlockedBy, packStatus, packEnd, closedAt, ...card }) => {
-			const packRuns = packStatus === "succeeded" && packEnd !== null && packEnd > now;
-			const opens = isPro || unlockedBy === "free" || packRuns;
-			return {
-				...card,
-				// Its drawing went with it.
-				sheetVersion: withdrawnAt ? null : card.sheetVersion,
-				source: source === "subscription" ? "pro" : source,
-				openedAt: openedAt.toISOString(),
-				until: unlockedBy === "pack" && packEnd ? endOfPack(packEnd, closedAt).toISOString() : null,
-				state: withdrawnAt ? "withdrawn" : opens ? "open" : "locked",
-			};
-		},
-	);
+	return rows.map(({ openedBy, ...row }) => ({
+		...toAsked(row),
+		source: openedBy === "subscription" ? "pro" : openedBy,
+	}));
 }
 
 const latestOf = statement((connection, userId: Later<string>, limit: Later<number>) =>
@@ -51,37 +38,40 @@ const latestOf = statement((connection, userId: Later<string>, limit: Later<numb
 			experienceLevel: resumes.experienceLevel,
 			provenance: resumes.provenance,
 			sheetVersion: resumes.sheetVersion,
-			withdrawnAt: resumes.withdrawnAt,
-			source: readingHistory.source,
+			openedBy: readingHistory.source,
 			openedAt: readingHistory.lastOpenedAt,
-			unlockedBy: userResumeAccess.source,
-			packStatus: userPurchases.status,
-			packEnd: userPurchases.expiresAt,
-			closedAt: userPurchases.closedAt,
+			...askedColumns,
 		})
 		.from(readingHistory)
 		.innerJoin(resumes, eq(resumes.id, readingHistory.resumeId))
-		.leftJoin(
-			userResumeAccess,
-			and(
-				eq(userResumeAccess.userId, readingHistory.userId),
-				eq(userResumeAccess.resumeId, readingHistory.resumeId),
-			),
-		)
-		.leftJoin(userPurchases, eq(userPurchases.id, userResumeAccess.purchaseId))
+		.leftJoin(userResumeAccess, isUnlockOf(readingHistory))
 		.where(eq(readingHistory.userId, userId))
 		.orderBy(desc(readingHistory.lastOpenedAt), resumes.id)
 		.limit(limit),
+);
+
+/** How many published resumes a person has opened, by what the access decision asks about each: a few rows. */
+export async function countOpenedAlike(
+	connection: Connection,
+	userId: string,
+): Promise<(Asked & { resumes: number })[]> {
+	return (await openedAlike(connection, userId)).map(toAsked);
+}
+
+const openedAlike = statement((connection, userId: Later<string>) =>
+	connection
+		.select({ ...askedColumns, resumes: count() })
+		.from(readingHistory)
+		.innerJoin(resumes, eq(resumes.id, readingHistory.resumeId))
+		.leftJoin(userResumeAccess, isUnlockOf(readingHistory))
+		.where(and(eq(readingHistory.userId, userId), isPublished))
+		.groupBy(...Object.values(askedColumns)),
 );
 
 /** How many resumes a person has opened, by any right. */
 export const countOpened = countOf(readingHistory, (userId: Later<string>) =>
 	eq(readingHistory.userId, userId),
 );
-
-/** A pack that was refunded or disputed has closed before its end. */
-const endOfPack = (end: Date, closedAt: Date | null): Date =>
-	closedAt !== null && closedAt < end ? closedAt : end;
 
 /** Whether a person has opened a resume before, by any right. */
 export async function hasRead(

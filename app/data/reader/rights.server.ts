@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, sql } from "drizzle-orm";
+import { and, type Column, eq, sql } from "drizzle-orm";
 import { askTogether, type Connection, type Transaction } from "#app/data/base/database.server.ts";
 import {
 	freeAllowances,
@@ -12,6 +12,8 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { findGivenPro } from "#app/data/billing/pro-grants.server.ts";
+import { isRefunding, lockPack } from "#app/data/billing/purchases.server.ts";
+import { countingFirst } from "#app/data/billing/subscriptions.server.ts";
 import { stateColumns, stateOf } from "#app/data/library/resumes.server.ts";
 import type { ResumeState } from "#app/domain/reader/access.ts";
 import type { Pack, ProGrant, Subscription } from "#app/domain/reader/entitlements.ts";
@@ -19,7 +21,7 @@ import type { Pack, ProGrant, Subscription } from "#app/domain/reader/entitlemen
 /** A person's rights: what they are, and the few statements that may spend them. */
 
 export type Rights = {
-	subscription: (Subscription & { stripeStatus: string }) | null;
+	subscription: (Subscription & { stripeStatus: string; canceledAt: Date | null }) | null;
 	/** Also those that have ended or were taken back. */
 	grants: ProGrant[];
 	packs: Pack[];
@@ -51,10 +53,11 @@ const subscriptionOf = statement((connection, userId: Later<string>) =>
 			currentPeriodEnd: userSubscriptions.currentPeriodEnd,
 			graceUntil: userSubscriptions.graceUntil,
 			resumesAt: userSubscriptions.resumesAt,
+			canceledAt: userSubscriptions.canceledAt,
 		})
 		.from(userSubscriptions)
 		.where(eq(userSubscriptions.userId, userId))
-		.orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.createdAt))
+		.orderBy(...countingFirst)
 		.limit(1),
 );
 
@@ -67,6 +70,7 @@ const packsOf = statement((connection, userId: Later<string>) =>
 			expiresAt: userPurchases.expiresAt,
 			grantedAt: userPurchases.grantedAt,
 			closedAt: userPurchases.closedAt,
+			isRefunding,
 		})
 		.from(userPurchases)
 		.where(eq(userPurchases.userId, userId)),
@@ -142,7 +146,7 @@ export const isUnlockOf = (row: { userId: Column; resumeId: Column }) =>
 
 /**
  * Spends one credit of a pack on a resume. Both statements are conditional, so that simultaneous
- * openings can neither overspend nor pay twice.
+ * openings can neither overspend nor pay twice, nor spend what is being refunded.
  * @returns "spent"; "unlocked" when a running unlock was there already, or the resume has just been withdrawn
  * (nothing spent); "empty" when the pack had nothing left (nothing written, the caller's savepoint must be
  * rolled back)
@@ -160,10 +164,11 @@ export async function spendPackCredit(
 			set source = 'pack', purchase_id = excluded.purchase_id, accessed_at = excluded.accessed_at
 			where ${isDead(now)}`);
 	if (!taken.rowCount) return "unlocked";
+	await lockPack(transaction, packId);
 	const paid = await transaction.execute(sql`
 		update ${userPurchases} set resumes_remaining = resumes_remaining - 1, updated_at = ${now}::timestamptz
 		where id = ${packId}::uuid and user_id = ${userId} and status = 'succeeded'
-			and resumes_remaining > 0 and expires_at > ${now}::timestamptz`);
+			and resumes_remaining > 0 and expires_at > ${now}::timestamptz and not ${isRefunding}`);
 	if (!paid.rowCount) return "empty";
 	await transaction
 		.insert(packCredits)

@@ -105,7 +105,7 @@ const found: Record<AccessStep, (facts: AccessFacts, now: Date) => string> = {
 	pack: ({ packs }, now) => {
 		const next = packsToSpend(packs, now)[0];
 		return listOr("There never was one.", packs, (pack) => {
-			const left = `${pack.resumesRemaining} left`;
+			const left = `${pack.resumesRemaining} left${pack.isRefunding ? ", being refunded" : ""}`;
 			if (pack.status !== "succeeded") return `${pack.status}`;
 			if (!isPackRunning(pack, now)) return `ended on ${formatMoment(pack.expiresAt)}, ${left}`;
 			const runs = `runs until ${formatMoment(pack.expiresAt)}, ${left}`;

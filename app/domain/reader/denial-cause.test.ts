@@ -34,6 +34,13 @@ describe("A closed resume says why", () => {
 		);
 	});
 
+	test("of a pack whose money is on its way back", () => {
+		const refunding = { ...pack, expiresAt: addDays(now, 3), isRefunding: true };
+		expect(denialCause("pack_exhausted", { ...none, packs: [refunding] }, now)).toBe(
+			"Your Resume Pack is being refunded, so it opens no more resumes.",
+		);
+	});
+
 	test.each([
 		["refunded", "Your Resume Pack was refunded on December 1, 2026, which closed what it opened."],
 		["disputed", "The payment for your Resume Pack is disputed, so it closed on December 1, 2026."],

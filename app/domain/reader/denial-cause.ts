@@ -1,7 +1,13 @@
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import type { AccessFacts, DenialReason } from "./access.ts";
-import { isGrantRunning, isPackRunning, isSubscriptionActive, type Pack } from "./entitlements.ts";
+import {
+	endOfPack,
+	isGrantRunning,
+	isPackRunning,
+	isSubscriptionActive,
+	type Pack,
+} from "./entitlements.ts";
 
 /** What the page of a resume says that a viewer's plan keeps closed. */
 export type ClosedDoor = {
@@ -43,6 +49,9 @@ export function denialCause(
 
 function describeEmptyPack(packs: readonly Pack[], now: Date): string {
 	const [last] = packs.filter((pack) => isPackRunning(pack, now)).sort(byEnd);
+	if (last?.isRefunding) {
+		return `Your ${plans.pack.name} is being refunded, so it opens no more resumes.`;
+	}
 	const until = last ? ` until ${formatLongDate(last.expiresAt)}` : "";
 	return `Your ${plans.pack.name} has no resumes left to open. What it opened stays open${until}.`;
 }
@@ -80,7 +89,7 @@ function lastEnded({ subscription, grants, packs }: Facts, now: Date): Ended | n
 function describePack(pack: Pack, now: Date): Ended | null {
 	if (isPackRunning(pack, now)) return null;
 	const { name } = plans.pack;
-	const at = pack.closedAt && pack.closedAt < pack.expiresAt ? pack.closedAt : pack.expiresAt;
+	const at = endOfPack(pack);
 	switch (pack.status) {
 		case "succeeded":
 			return { at, sentence: `Your ${name} ended ${on(at)}.` };

@@ -4,6 +4,7 @@ import {
 	creditsLeft,
 	hasRunningPro,
 	isGrantRunning,
+	isGrantStanding,
 	isPackRunning,
 	isPackSpendable,
 	isSubscriptionActive,
@@ -76,6 +77,12 @@ describe("Pro that was given", () => {
 		["is over once it is taken back, whenever that was", { revokedAt: fromNow(day) }, 0, false],
 	])("%s", (_, changes, at, runs) => {
 		expect(isGrantRunning({ ...grant, ...changes }, fromNow(at))).toBe(runs);
+	});
+	test("stands before it begins, and not once it is over or taken back", () => {
+		expect(isGrantStanding(grant, fromNow(-1))).toBe(true);
+		expect(isGrantStanding(grant, fromNow(day - 1))).toBe(true);
+		expect(isGrantStanding(grant, fromNow(day))).toBe(false);
+		expect(isGrantStanding({ ...grant, revokedAt: now }, fromNow(-1))).toBe(false);
 	});
 	test("counts by the one that ends last of those that run", () => {
 		const longer = { ...grant, endsAt: fromNow(2 * day) };

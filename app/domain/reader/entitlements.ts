@@ -27,6 +27,8 @@ export type Pack = {
 	grantedAt: Date;
 	/** When a refund, a dispute or the owner closed it before its end. */
 	closedAt?: Date | null;
+	/** Its money was asked back and has not gone back yet: it opens nothing more. */
+	isRefunding?: boolean;
 };
 
 /** Pro that the owner has given, beside whatever is paid for. */
@@ -53,9 +55,14 @@ export function awaitsRenewal(
 	return status === "active" && currentPeriodEnd <= now;
 }
 
-/** A grant runs from its start until its end, unless it was taken back. */
+/** A grant stands until its end, unless it was taken back: it runs, or begins later. */
+export function isGrantStanding(grant: ProGrant, now: Date): boolean {
+	return grant.revokedAt === null && grant.endsAt > now;
+}
+
+/** A grant that stands runs from its start on. */
 export function isGrantRunning(grant: ProGrant, now: Date): boolean {
-	return grant.revokedAt === null && grant.startsAt <= now && grant.endsAt > now;
+	return isGrantStanding(grant, now) && grant.startsAt <= now;
 }
 
 /** Of the running grants the one that ends last; null when none runs. */
@@ -84,7 +91,7 @@ export function isPackRunning(pack: Pick<Pack, "status" | "expiresAt">, now: Dat
 
 /** A spendable pack unlocks one more resume. */
 export function isPackSpendable(pack: Pack, now: Date): boolean {
-	return isPackRunning(pack, now) && pack.resumesRemaining > 0;
+	return isPackRunning(pack, now) && !pack.isRefunding && pack.resumesRemaining > 0;
 }
 
 /** Of the spendable packs the one that expires first; of equal ones the older, then the smaller id. */
@@ -104,10 +111,10 @@ export function packsToSpend(packs: readonly Pack[], now: Date): Pack[] {
 		);
 }
 
-/** Credits left over all running packs. */
+/** Credits left over all packs. */
 export function creditsLeft(packs: readonly Pack[], now: Date): number {
 	return packs
-		.filter((pack) => isPackRunning(pack, now))
+		.filter((pack) => isPackSpendable(pack, now))
 		.reduce((sum, pack) => sum + pack.resumesRemaining, 0);
 }
 
@@ -173,6 +180,11 @@ export function summarisePlan(
 		};
 	}
 	return { plan: "free", freeLeft };
+}
+
+/** A pack that was refunded, disputed or taken back has closed before its end. */
+export function endOfPack({ expiresAt, closedAt }: Pick<Pack, "expiresAt" | "closedAt">): Date {
+	return closedAt && closedAt < expiresAt ? closedAt : expiresAt;
 }
 
 /** The end of a pack that was paid at `grantedAt`. */

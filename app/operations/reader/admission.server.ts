@@ -25,7 +25,7 @@ export type Admission = {
  * The only way to an `Admission`.
  */
 export async function admitReader(
-	services: Uses<"database" | "failOpen">,
+	services: Uses<"database" | "failOpen" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
@@ -52,7 +52,7 @@ export async function admitReader(
  * @returns null for who is not admitted, and who has something of their own on the page
  */
 export async function admitAmongMany(
-	services: Uses<"database" | "failOpen">,
+	services: Uses<"database" | "failOpen" | "renewals">,
 	person: Person,
 	resumeId: string,
 	now: Date,

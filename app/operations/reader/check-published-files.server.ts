@@ -107,16 +107,20 @@ export async function rewritePublishedFile(
 	if (leftFindings(reading.findings, file.waivers).length > 0) return false;
 	const name = `published.${copy.kind}`;
 	const copyOf = { uploadId: null, waivers: file.waivers ?? [] };
-	const stored = await storeUpload(services, { ...copy, name, copyOf }, services.clock());
-	if (!stored.success) return false;
-	return services.database.transaction(async (transaction) => {
-		const current = await holdPublishedFile(transaction, file.key);
-		await keepReading(transaction, stored.id, reading);
-		const upload = await holdUpload(transaction, stored.id);
-		if (!current || !upload) return false;
-		const keys = await replaceFile(transaction, { ...current, waivers: file.waivers }, upload);
-		await settleAvailability(transaction, current.resumeId);
-		await queueDeletion(services, transaction, keys);
-		return true;
-	});
+	const stored = await storeUpload(
+		services,
+		{ ...copy, name, copyOf },
+		services.clock(),
+		async (transaction, id) => {
+			const current = await holdPublishedFile(transaction, file.key);
+			await keepReading(transaction, id, reading);
+			const upload = await holdUpload(transaction, id);
+			if (!current || !upload) return false;
+			const keys = await replaceFile(transaction, { ...current, waivers: file.waivers }, upload);
+			await settleAvailability(transaction, current.resumeId);
+			await queueDeletion(services, transaction, keys);
+			return true;
+		},
+	);
+	return stored.success && stored.kept;
 }

@@ -11,7 +11,7 @@ import {
 import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { decideResumeAccess, isEveryones, isReadableNow } from "#app/domain/reader/access.ts";
+import { isEveryones, isReadableNow } from "#app/domain/reader/access.ts";
 import type { KeptLineChange } from "#app/domain/reader/keeping-form.ts";
 import { keptLimits, type LineReference } from "#app/domain/reader/kept-line.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
@@ -22,7 +22,7 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
-import { loadAccessFacts } from "./open-resume.server.ts";
+import { decideAccess } from "./open-resume.server.ts";
 import { recordUse } from "./record-use.server.ts";
 
 const sentences = messages.keeping;
@@ -33,7 +33,7 @@ type Result = { success: true; message: string } | Failure;
  * keeping asks whether the resume is open; what a member has written about a line stays theirs.
  */
 export function changeKeptLine(
-	services: Uses<"database" | "limits" | "log">,
+	services: Uses<"database" | "limits" | "log" | "renewals">,
 	person: Person,
 	change: KeptLineChange,
 	now: Date,
@@ -74,12 +74,13 @@ export function changeKeptLine(
 
 /** Keeps a line of a resume that is open to the person, and records that its words have left. */
 async function keepLine(
-	{ database }: Uses<"database">,
+	services: Uses<"database" | "renewals">,
 	person: Person,
 	{ resumeId, line }: LineReference,
 	now: Date,
 ): Promise<Result> {
-	const decision = decideResumeAccess(await loadAccessFacts(database, person, resumeId), now);
+	const { database } = services;
+	const decision = await decideAccess(services, person, resumeId, now);
 	if (!isReadableNow(decision)) return rejected(sentences.notOpened, 403);
 	const texts = await findLinesOf(database, resumeId);
 	const found = texts.find(({ text }) => lineHash(text) === line);

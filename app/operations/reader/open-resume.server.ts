@@ -1,3 +1,4 @@
+import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { askTogether, type Transaction } from "#app/data/base/database.server.ts";
 import { getResumeState } from "#app/data/library/resumes.server.ts";
 import { personKey, recordView } from "#app/data/library/views.server.ts";
@@ -11,12 +12,15 @@ import {
 } from "#app/data/reader/rights.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import {
+	type AccessDecision,
 	type AccessFacts,
 	type AccessGrant,
 	type DenialReason,
 	decideResumeAccess,
+	isReadableNow,
+	isUpgradeMatter,
 } from "#app/domain/reader/access.ts";
-import { awaitsRenewal, runningGrant } from "#app/domain/reader/entitlements.ts";
+import { awaitsRenewal } from "#app/domain/reader/entitlements.ts";
 import { refreshLapsed } from "#app/operations/billing/refresh-lapsed.server.ts";
 import type { Services, Uses } from "#app/services.ts";
 import { isReadableBody } from "./read-original.server.ts";
@@ -62,36 +66,28 @@ export async function openResume(
 	return result;
 }
 
-/** Decides by what is stored, and again after asking the provider when a renewal is due. */
+/** What no transaction should wait for comes first: the provider, and the reading of a file. */
 async function openOnce(
-	services: Uses<"clock" | "database" | "files" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"database" | "files" | "log" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
 ): Promise<OpenResult> {
-	const open = (refreshes: boolean) =>
-		services.database.transaction((transaction) =>
-			openWithin(transaction, person, resumeId, now, refreshes),
-		);
-	if (await wouldBuyNothing(services, person, resumeId, now)) {
+	const decision = await decideAccess(services, person, resumeId, now);
+	if (await wouldBuyNothing(services, resumeId, decision)) {
 		return { success: false, reason: "unreadable" };
 	}
-	const result = await open(person !== null);
-	if (result !== "lapsed") return result;
-	if (person) await refreshLapsed(services, person, now);
-	const second = await open(false);
-	if (second === "lapsed") throw new Error("A subscription lapsed twice");
-	return second;
+	return services.database.transaction((transaction) =>
+		openWithin(transaction, person, resumeId, now),
+	);
 }
 
-/** @param refreshes whether to ask the provider for a missing renewal before anything is spent */
 async function openWithin(
 	transaction: Transaction,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-	refreshes: boolean,
-): Promise<OpenResult | "lapsed"> {
+): Promise<OpenResult> {
 	// A simultaneous opening may spend what the decision saw; the next try reads what is left.
 	for (let attempt = 0; attempt < 3; attempt++) {
 		const facts = await loadAccessFacts(transaction, person, resumeId);
@@ -100,18 +96,11 @@ async function openWithin(
 		if (decision.allowed && decision.by === "everyone") {
 			return { success: true, data: { by: decision.by } };
 		}
-		if (refreshes && mayHaveRenewed(facts, now)) return "lapsed";
 		if (!decision.allowed) return { success: false, reason: decision.reason };
 		if (!person) throw new Error("A grant without a person");
-		const refusal = await recordUse(transaction, {
-			userId: person.id,
-			resumeId,
-			kind: "reading",
-			now,
-		});
-		if (refusal) return refusal;
-		const spent = await spend(transaction, person, resumeId, decision, now);
-		if (!spent) continue;
+		const outcome = await recordAndSpend(transaction, person, resumeId, decision, now);
+		if (outcome === "lost") continue;
+		if (outcome !== "spent") return outcome;
 		await recordReading(transaction, {
 			userId: person.id,
 			resumeId,
@@ -123,26 +112,41 @@ async function openWithin(
 	throw new Error("The rights of one person kept changing while a resume was opened");
 }
 
-/** Whether a credit or the free allowance would be spent on an unreadable file. */
+/** Whether a credit or the free allowance would be spent on what nobody can read. */
 async function wouldBuyNothing(
 	services: Uses<"database" | "files" | "log">,
+	resumeId: string,
+	decision: AccessDecision,
+): Promise<boolean> {
+	if (!decision.allowed || (decision.by !== "pack" && decision.by !== "free")) return false;
+	const body = await getResumeBody(services.database, resumeId);
+	return body !== null && !(await isReadableBody(services, body));
+}
+
+/**
+ * The access decision by what is stored, and again after asking the payment provider when a renewal is due and would
+ * decide. Every door that one person opens asks this one.
+ * @param options.facts where they have been read
+ * @param options.isEnough whether a decision gives what the door asks for: then nobody is asked
+ * @throws when the provider cannot be asked
+ */
+export async function decideAccess(
+	services: Uses<"database" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-): Promise<boolean> {
-	const { database } = services;
-	const decision = decideResumeAccess(await loadAccessFacts(database, person, resumeId), now);
-	if (!decision.allowed || (decision.by !== "pack" && decision.by !== "free")) return false;
-	const body = await getResumeBody(database, resumeId);
-	const hasFile = body?.files.some(({ origin }) => origin === "original");
-	return body && hasFile ? !(await isReadableBody(services, body)) : false;
-}
-
-/** Whether a missing renewal would decide. Granted Pro never needs the provider. */
-function mayHaveRenewed({ subscription, grants }: AccessFacts, now: Date): boolean {
-	return (
-		subscription !== null && awaitsRenewal(subscription, now) && runningGrant(grants, now) === null
-	);
+	options: { facts?: AccessFacts; isEnough?: (decision: AccessDecision) => boolean } = {},
+): Promise<AccessDecision> {
+	const load = () => loadAccessFacts(services.database, person, resumeId);
+	const { facts = await load(), isEnough = isReadableNow } = options;
+	const decision = decideResumeAccess(facts, now);
+	const { subscription } = facts;
+	if (!person || !subscription || !awaitsRenewal(subscription, now)) return decision;
+	if (isEnough(decision) || (!decision.allowed && !isUpgradeMatter(decision.reason))) {
+		return decision;
+	}
+	await refreshLapsed(services, person, now);
+	return decideResumeAccess(await load(), now);
 }
 
 /** Everything that the decision asks for, read in one transaction or from the pool. */
@@ -170,47 +174,59 @@ export async function loadAccessFacts(
 	return { person: { emailConfirmed: person.emailConfirmed }, resume, ...rights, unlock };
 }
 
-// Each try has a savepoint of its own, so that a lost race leaves nothing behind.
-async function spend(
+type Spent = "spent" | "lost" | FairUseRefusal;
+
+/**
+ * Records the use and spends what the grant says. The use comes first, under the lock that swaps and downloads take
+ * first as well. Each try has a savepoint of its own, so that a lost race leaves nothing behind, not even a use.
+ */
+async function recordAndSpend(
 	transaction: Transaction,
 	person: Person,
 	resumeId: string,
 	grant: AccessGrant,
 	now: Date,
-): Promise<boolean> {
-	if (grant.by !== "free" && grant.by !== "pack") return true;
+): Promise<Spent> {
+	const about = { userId: person.id, resumeId, now };
+	const use = { ...about, kind: "reading" } as const;
+	if (grant.by !== "free" && grant.by !== "pack") {
+		return (await recordUse(transaction, use)) ?? "spent";
+	}
+	// A pack is locked before the reading is added, which locks the user as well.
+	await lockPerson(transaction, person.id);
 	if (grant.by === "free") {
-		return inSavepoint(transaction, (inner) =>
-			spendFreeAllowance(inner, {
-				userId: person.id,
-				resumeId,
-				mailboxHash: person.mailboxHash,
-				now,
-			}),
+		return inSavepoint(
+			transaction,
+			async (inner) =>
+				(await recordUse(inner, use)) ??
+				spendFreeAllowance(inner, { ...about, mailboxHash: person.mailboxHash }),
 		);
 	}
 	for (const packId of grant.packIds) {
-		const spent = await inSavepoint(transaction, (inner) =>
-			spendPackCredit(inner, { userId: person.id, resumeId, packId, now }),
+		const outcome = await inSavepoint(
+			transaction,
+			async (inner) =>
+				(await recordUse(inner, use)) ?? spendPackCredit(inner, { ...about, packId }),
 		);
-		if (spent) return true;
+		if (outcome !== "lost") return outcome;
 	}
-	return false;
+	return "lost";
 }
 
 class NotSpent extends Error {}
 
 async function inSavepoint(
 	transaction: Transaction,
-	attempt: (inner: Transaction) => Promise<"spent" | "unlocked" | "empty">,
-): Promise<boolean> {
+	attempt: (inner: Transaction) => Promise<"spent" | "unlocked" | "empty" | FairUseRefusal>,
+): Promise<Spent> {
 	try {
-		await transaction.transaction(async (inner) => {
-			if ((await attempt(inner)) !== "spent") throw new NotSpent();
+		return await transaction.transaction(async (inner) => {
+			const outcome = await attempt(inner);
+			if (outcome === "unlocked" || outcome === "empty") throw new NotSpent();
+			return outcome;
 		});
-		return true;
 	} catch (error) {
-		if (error instanceof NotSpent) return false;
+		if (error instanceof NotSpent) return "lost";
 		throw error;
 	}
 }

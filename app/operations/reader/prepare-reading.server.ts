@@ -48,7 +48,7 @@ export type PreparedReading = {
 
 /** Admits a person, or a visitor, to a resume and prepares it for them. */
 export async function prepareReading(
-	services: Uses<"database" | "failOpen" | "files" | "log">,
+	services: Uses<"database" | "failOpen" | "files" | "log" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,

@@ -53,7 +53,7 @@ type Asked = { now: Date; leaves: boolean };
  * @param format the document's formats, or "original" for the file as it was uploaded
  */
 export async function provideDownload(
-	services: Uses<"background" | "database" | "failOpen" | "files" | "log">,
+	services: Uses<"background" | "database" | "failOpen" | "files" | "log" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	format: DownloadFormat,
@@ -137,7 +137,7 @@ async function recordDownload(
  * the pages in the page, or the address of a file that is kept elsewhere.
  */
 export async function provideReadingFile(
-	services: Uses<"database" | "failOpen">,
+	services: Uses<"database" | "failOpen" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	{ now, leaves }: Asked,

@@ -1,16 +1,10 @@
-import type { Database } from "#app/data/base/database.server.ts";
 import { getSheet } from "#app/data/library/resumes.server.ts";
 import { findBeside, getBeside } from "#app/data/reader/beside-resumes.server.ts";
 import { getResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { chooseSimilar } from "#app/domain/library/similar.ts";
-import {
-	type DenialReason,
-	decideResumeAccess,
-	isEveryones,
-	isReadableNow,
-} from "#app/domain/reader/access.ts";
+import { type DenialReason, isEveryones, isReadableNow } from "#app/domain/reader/access.ts";
 import {
 	onlySection,
 	placesOfSection,
@@ -23,7 +17,7 @@ import type { BlockReference } from "#app/domain/reader/sheet/layout.ts";
 import { type SectionKey, sectionsOf } from "#app/domain/reader/sheet/sections.ts";
 import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
 import type { Uses } from "#app/services.ts";
-import { loadAccessFacts } from "./open-resume.server.ts";
+import { decideAccess } from "./open-resume.server.ts";
 import { recordUse } from "./record-use.server.ts";
 
 const shown = 2;
@@ -42,7 +36,7 @@ export type SectionElsewhere = { id: string; title: string; company: string } & 
  * the words of another one are a reading of it, within fair use, its bars are not.
  */
 export async function readElsewhere(
-	{ database, search }: Uses<"database" | "search">,
+	services: Uses<"database" | "renewals" | "search">,
 	person: Person | null,
 	resumeId: string,
 	section: SectionKey,
@@ -51,7 +45,8 @@ export async function readElsewhere(
 	| { success: true; others: SectionElsewhere[] }
 	| { success: false; reason: DenialReason | "unopened" }
 > {
-	const decision = decideResumeAccess(await loadAccessFacts(database, person, resumeId), now);
+	const { database, search } = services;
+	const decision = await decideAccess(services, person, resumeId, now);
 	if (!decision.allowed) return { success: false, reason: decision.reason };
 	if (!isReadableNow(decision)) return { success: false, reason: "unopened" };
 	const own = await getBeside(database, resumeId);
@@ -67,23 +62,24 @@ export async function readElsewhere(
 	for (const { resume } of chooseSimilar(own, group, looked)) {
 		if (others.length === shown) break;
 		const { id, title, company } = resume;
-		const found = await readSection(database, person, id, section, now);
+		const found = await readSection(services, person, id, section, now);
 		if (found) others.push({ id, title, company, ...found });
 	}
 	return { success: true, others };
 }
 
 async function readSection(
-	database: Database,
+	services: Uses<"database" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	section: SectionKey,
 	now: Date,
 ) {
+	const { database } = services;
 	const body = await getResumeBody(database, resumeId);
 	if (!body?.document || !body.style || !sectionsOf(body.document).includes(section)) return null;
 	const { document, style } = body;
-	if (await mayRead(database, person, resumeId, now)) {
+	if (await mayRead(services, person, resumeId, now)) {
 		const part = onlySection(document, section);
 		const references = referencesOf(part, section);
 		return { kind: "words", document: part, style, references } as const;
@@ -95,15 +91,14 @@ async function readSection(
 
 /** Whether its words may leave now; a person's reading is recorded. */
 async function mayRead(
-	database: Database,
+	services: Uses<"database" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
 ): Promise<boolean> {
-	const decision = decideResumeAccess(await loadAccessFacts(database, person, resumeId), now);
+	const decision = await decideAccess(services, person, resumeId, now);
 	if (isEveryones(decision)) return true;
 	if (!person || !isReadableNow(decision)) return false;
-	return (
-		(await recordUse(database, { userId: person.id, resumeId, kind: "reading", now })) === null
-	);
+	const use = { userId: person.id, resumeId, kind: "reading", now } as const;
+	return (await recordUse(services.database, use)) === null;
 }

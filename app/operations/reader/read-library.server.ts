@@ -4,17 +4,17 @@ import { askTogether } from "#app/data/base/database.server.ts";
 import { findFoundIn } from "#app/data/library/saved-finds.server.ts";
 import { findSaved } from "#app/data/library/saved-searches.server.ts";
 import { countKept } from "#app/data/reader/kept-lines.server.ts";
-import { countOpened, findReadingHistory } from "#app/data/reader/reading-history.server.ts";
+import { countOpened } from "#app/data/reader/reading-history.server.ts";
 import type { Rights } from "#app/data/reader/rights.server.ts";
 import { findStarred } from "#app/data/reader/shortlist.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { hasRunningPro } from "#app/domain/reader/entitlements.ts";
 import { findInLibrary, type LibraryFound } from "#app/domain/reader/library-search.ts";
 import type { OwnLibrary } from "#app/domain/reader/own-library.ts";
 import { readNextDate } from "#app/operations/billing/read-next-date.server.ts";
 import type { Uses } from "#app/services.ts";
 import { readKeptLines } from "./read-kept-lines.server.ts";
+import { readOpened } from "./read-opened.server.ts";
 
 /** How much of each part is shown. */
 const shown = { opened: 4, starred: 3, lines: 3, finds: 2 } as const;
@@ -36,13 +36,12 @@ export async function readLibrary(
 ): Promise<OwnLibrary> {
 	const { database } = services;
 	const { id } = person;
-	const isPro = hasRunningPro(rights, now);
 	const [before, items, count, starred, lines, countLines, next, answered, saved] =
 		await askTogether(database, (connection) => [
 			isLooked
 				? noteLibraryVisit(connection, id, now)
 				: getLibraryVisit(connection, id).then((visit) => visit?.beforeAt ?? null),
-			findReadingHistory(connection, id, isPro, now, shown.opened),
+			readOpened({ database: connection }, { person, rights }, now, shown.opened),
 			countOpened(connection, id),
 			findStarred(connection, id, shown.starred),
 			readKeptLines({ database: connection }, person, now, { limit: shown.lines, rights }),
@@ -98,7 +97,7 @@ export async function searchLibrary(
 	const { database } = services;
 	const { id } = person;
 	const [opened, starred, lines, saved] = await askTogether(database, (connection) => [
-		findReadingHistory(connection, id, hasRunningPro(rights, now), now),
+		readOpened({ database: connection }, { person, rights }, now),
 		findStarred(connection, id),
 		readKeptLines({ database: connection }, person, now, { rights }),
 		findSaved(connection, id),

@@ -8,7 +8,7 @@ import { prepareReading } from "./prepare-reading.server.ts";
  * @returns null for any other resume, and for a PDF, which is read by its pages in the reader
  */
 export async function readOpenWords(
-	services: Uses<"database" | "failOpen" | "files" | "log">,
+	services: Uses<"database" | "failOpen" | "files" | "log" | "renewals">,
 	resumeId: string,
 	now: Date,
 ): Promise<OpenWords | null> {

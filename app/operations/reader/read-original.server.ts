@@ -81,13 +81,13 @@ async function readPdfText(
 /**
  * Whether the file of a resume can be read at all: asked before anything is spent on it. A machine that is too
  * busy to say so counts for the file.
- * @param body of a resume; one with a document is always readable
+ * @param body of a resume; one with a document is always readable, one whose file is held back is not
  */
 export async function isReadableBody(
 	services: Uses<"database" | "files" | "log">,
 	body: ResumeBody,
 ): Promise<boolean> {
-	if (body.document) return true;
+	if (body.availability === "document") return true;
 	const original = originalOf(body);
 	if (original?.kind !== "pdf") return (await readOriginal(services, body)).kind !== "unreadable";
 	const bytes = await readBytes(services.files, original.key);

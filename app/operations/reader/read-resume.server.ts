@@ -8,12 +8,11 @@ import {
 	type DenialReason,
 	type DownloadFormat,
 	decideDownload,
-	decideResumeAccess,
 	isEveryones,
 	isReadableNow,
 } from "#app/domain/reader/access.ts";
 import type { Uses } from "#app/services.ts";
-import { loadAccessFacts } from "./open-resume.server.ts";
+import { decideAccess, loadAccessFacts } from "./open-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
 export type ReadResult =
@@ -31,7 +30,7 @@ export type ReadRefusal = Extract<ReadResult, { success: false }>;
  * @returns no decision when none could be made, and the person may read all the same: `failOpen`
  */
 export async function decideReading(
-	services: Uses<"database" | "failOpen">,
+	services: Uses<"database" | "failOpen" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
@@ -45,7 +44,7 @@ export async function decideReading(
 			loadAccessFacts(together, person, resumeId),
 			use && isSameUse(together, use),
 		]);
-		decision = decideResumeAccess(facts, now);
+		decision = await decideAccess(services, person, resumeId, now, { facts });
 		if (use && !isCounted && isReadableNow(decision) && !isEveryones(decision)) {
 			const refusal = await recordUse(database, use);
 			if (refusal) return refusal;
@@ -66,7 +65,7 @@ export async function decideReading(
  * @param leaves false when only the headers of the answer are asked for
  */
 export async function readResume(
-	services: Uses<"database" | "failOpen">,
+	services: Uses<"database" | "failOpen" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,
@@ -85,7 +84,7 @@ export async function readResume(
  * and never a download.
  */
 export async function permitDownload(
-	services: Uses<"database" | "failOpen">,
+	services: Uses<"database" | "failOpen" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	format: DownloadFormat,
@@ -96,7 +95,9 @@ export async function permitDownload(
 > {
 	let decision: AccessDecision;
 	try {
-		decision = decideResumeAccess(await loadAccessFacts(services.database, person, resumeId), now);
+		decision = await decideAccess(services, person, resumeId, now, {
+			isEnough: (stored) => decideDownload(stored, format).allowed,
+		});
 	} catch (error) {
 		services.failOpen.reportDenied(person, resumeId, error);
 		return { success: false, reason: "check_failed" };

@@ -18,7 +18,7 @@ import { readResume } from "./read-resume.server.ts";
  * shows where its sections stand. Never spends.
  */
 export async function readSideBySide(
-	services: Uses<"database" | "failOpen">,
+	services: Uses<"database" | "failOpen" | "renewals">,
 	person: Person | null,
 	ids: readonly string[],
 	isByLine: boolean,
@@ -43,7 +43,7 @@ export async function readSideBySide(
 }
 
 async function readLines(
-	services: Uses<"database" | "failOpen">,
+	services: Uses<"database" | "failOpen" | "renewals">,
 	person: Person | null,
 	id: string,
 	now: Date,

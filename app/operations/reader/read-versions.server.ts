@@ -18,7 +18,7 @@ export type Versions = {
 
 /** The version of an opened resume that was sent before, beside the one that got the offer. Never spends. */
 export async function readVersions(
-	services: Uses<"database" | "failOpen">,
+	services: Uses<"database" | "failOpen" | "renewals">,
 	person: Person | null,
 	resumeId: string,
 	now: Date,

@@ -1,7 +1,7 @@
 import { OutcomePage } from "#app/components/account/outcome-page.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { getOutcome } from "#app/data/account/outcomes.server.ts";
-import { findReadingHistory } from "#app/data/reader/reading-history.server.ts";
+import { findOpened } from "#app/data/reader/reading-history.server.ts";
 import { offerMonths, outcomePage } from "#app/domain/account/outcome.ts";
 import { outcomeSchema, readOutcome } from "#app/domain/account/outcome-form.ts";
 import { telling as sentences } from "#app/domain/base/messages/telling.ts";
@@ -21,8 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const { person, now } = await getMember(context);
 	const told = await getOutcome(database, person.id);
-	// Whether they open now is not asked here.
-	const opened = await findReadingHistory(database, person.id, false, now);
+	const opened = await findOpened(database, person.id);
 	const months = offerMonths(now);
 	return {
 		told: told && { ...told, answeredAt: told.answeredAt.toISOString() },

@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const person = await getPerson(context);
 	const result = await readElsewhere(services, person, params.id, section, now);
 	if (!result.success) throw await denialResponse(services, params.id, result, null);
-	return data(result, { headers: { "Cache-Control": "private, no-store" } });
+	return data({ ...result, section }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
 const isSection = (name: string): name is SectionKey => Object.hasOwn(sectionTitles, name);

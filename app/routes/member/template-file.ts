@@ -4,6 +4,7 @@ import { kindOfDenial } from "#app/domain/reader/access.ts";
 import { contentTypes } from "#app/domain/reader/file-kinds.ts";
 import { provideTemplate } from "#app/operations/content/provide-template.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
+import { bytesResponse } from "#app/requests/file-response.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/template-file";
@@ -30,15 +31,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		});
 	}
 	const { template, file } = result.data;
-	return new Response(request.method === "HEAD" ? null : Buffer.from(file), {
-		headers: {
-			"Content-Type": contentTypes.docx,
-			"Content-Length": String(file.length),
-			"Content-Disposition": `attachment; filename="${templateFileName(template.name)}"`,
-			"Cache-Control": "private, no-store",
-			"X-Content-Type-Options": "nosniff",
-			"Content-Security-Policy": "default-src 'none'; sandbox",
-			"X-Robots-Tag": "noindex",
-		},
-	});
+	const fileName = templateFileName(template.name);
+	return bytesResponse(file, { contentType: contentTypes.docx, fileName }, request);
 }

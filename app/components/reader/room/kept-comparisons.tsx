@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { readKept } from "#app/components/insights/kept-store.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import type { KeptReading } from "#app/domain/insights/own/kept-reading.ts";
@@ -9,7 +10,8 @@ import { Nothing, WayOn } from "./library-part.tsx";
 /** The comparisons that this browser keeps, by name; nothing of them is sent. @param words what their names must fit */
 export function KeptComparisons({ words }: { words: string }) {
 	const [kept, setKept] = useState<KeptReading[] | null>(null);
-	useEffect(() => setKept(readKept()), []);
+	const account = useViewer()?.id ?? "";
+	useEffect(() => setKept(readKept(account)), [account]);
 	const wanted = foldWords(words);
 	const shown = kept?.filter(({ name }) => fitsWords(name, wanted)) ?? [];
 	if (kept === null) {
