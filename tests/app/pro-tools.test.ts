@@ -8,6 +8,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import { prices } from "#app/domain/billing/plans.ts";
 import { leastResumes } from "#app/domain/insights/group-limits.ts";
 import {
+	boxAccountHeader,
 	createCode,
 	digestOf,
 	keyOfCode,
@@ -300,6 +301,21 @@ describe("comparisons in the account", () => {
 		expect((await replace(first)).toSorted()).toEqual(once);
 		expect((await replace(first)).every((status) => status === 409)).toBe(true);
 		expect(await site.services.database.select().from(sealedComparisons)).toHaveLength(1);
+	});
+
+	test("are neither given to nor taken from a page that was made for another account", async () => {
+		const { site, free, pro } = await openTools();
+		const { bytes } = await seal("first");
+		const form = await multipartForm({ name: "box", bytes }, { replaces: "" });
+		const statuses = async (account: string) => {
+			const named = { [boxAccountHeader]: account };
+			const headers = { ...form.headers, ...named };
+			const sent = await pro.browser.ask("/insights/kept", { ...form, headers });
+			return [sent.status, (await pro.browser.ask("/insights/kept", { headers: named })).status];
+		};
+		expect(await statuses(free.person.id)).toEqual([401, 401]);
+		expect(await site.services.database.select().from(sealedComparisons)).toEqual([]);
+		expect(await statuses(pro.person.id)).toEqual([200, 200]);
 	});
 
 	test("are theirs without Pro: read, exported and removed without a code, kept no more", async () => {

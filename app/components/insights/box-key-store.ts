@@ -1,16 +1,16 @@
 import type { BoxKey } from "#app/domain/insights/own/sealed-readings.ts";
 
-const place = { database: "offerfolio", store: "box-keys", name: "account" };
+const place = { database: "offerfolio", store: "box-keys" };
 
-/** The key of the account's box, which stays in this browser and cannot be read out; null where it has none. */
-export const readBoxKey = async (): Promise<BoxKey | null> =>
-	(await inStore<BoxKey | undefined>("readonly", (store) => store.get(place.name))) ?? null;
+/** The key of an account's box, which stays in this browser and cannot be read out; null where it has none. */
+export const readBoxKey = async (account: string): Promise<BoxKey | null> =>
+	(await inStore<BoxKey | undefined>("readonly", (store) => store.get(account))) ?? null;
 
 /** A browser that keeps nothing asks for the code again. @param key null forgets it */
-export async function writeBoxKey(key: BoxKey | null): Promise<void> {
+export async function writeBoxKey(account: string, key: BoxKey | null): Promise<void> {
 	try {
 		await inStore<void>("readwrite", (store) =>
-			key ? store.put(key, place.name) : store.delete(place.name),
+			key ? store.put(key, account) : store.delete(account),
 		);
 	} catch {
 		// Until the page is left it is known all the same.

@@ -78,7 +78,7 @@ export function CompareForm({
 				defaultValue={firstPosting}
 				spellCheck={false}
 				autoComplete="off"
-				hint="All of it, as it stands on the job board. You see what it asks for, what your resume shows of that, and which resumes to open. We are told what it asks for, to count it, and keep nothing of it."
+				hint="All of it, as it stands on the job board. You see what it asks for, what your resume shows of that, and which resumes to open. We are told its role and what it asks for, to count it, and keep nothing of it."
 			/>
 			{busy ? null : <FormMessage />}
 			{failure && !busy && hydrated && mayReadMore(failure) ? <OnServer /> : null}

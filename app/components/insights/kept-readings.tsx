@@ -19,36 +19,43 @@ import { useAccountBox } from "./use-account-box.ts";
 
 /** Comparisons that are kept in this browser under a name, and found again; by choice in the account, encrypted. */
 export function KeptReadings({
+	account,
 	answer,
 	group,
-	today,
 	onOpen,
 }: {
+	/** The id of the viewer; for another one it is mounted again. */
+	account: string;
 	answer: CompareResponse | undefined;
-	/** In ISO form. */
-	today: string;
 	/** The address of the group that is chosen. */
 	group: string;
 	onOpen: (reading: KeptReading) => void;
 }) {
 	const [kept, setKept] = useState<KeptReading[]>([]);
 	const navigate = useNavigate();
-	useEffect(() => setKept(readKept()), []);
+	useEffect(() => {
+		const show = () => setKept(readKept(account));
+		show();
+		// Another tab has kept or removed one.
+		window.addEventListener("storage", show);
+		return () => window.removeEventListener("storage", show);
+	}, [account]);
+	// What is written begins with what is stored and not with what is shown, which another tab may have changed.
 	const keep = (readings: KeptReading[]): boolean => {
-		if (!writeKept(readings)) {
+		if (!writeKept(account, readings)) {
 			showToast("error", messages.noRoom);
 			return false;
 		}
 		setKept(readings);
 		return true;
 	};
-	const box = useAccountBox(keep);
+	const box = useAccountBox(account, keep);
 	const remove = async (reading: KeptReading) => {
-		if (!box.holds(reading)) keep(kept.filter((other) => other !== reading));
+		if (!box.holds(reading)) keep(readKept(account).filter(({ name }) => name !== reading.name));
 		else if (!(await box.join(reading.name))) showToast("error", messages.notRemoved);
 	};
 	const add = (given: readonly KeptReading[]): boolean => {
-		const all = withReadings(kept, given);
+		const all = withReadings(readKept(account), given);
 		if (!all) showToast("error", messages.tooMany(keptLimits.readings));
 		if (all === null || !keep(all)) return false;
 		if (box.state === "open") void box.join();
@@ -82,7 +89,7 @@ export function KeptReadings({
 						add([
 							{
 								name,
-								at: today,
+								at: new Date().toISOString(),
 								text: answer.text,
 								posting: answer.posting,
 								group,

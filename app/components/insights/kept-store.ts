@@ -1,20 +1,31 @@
 import { type KeptReading, parseKept } from "#app/domain/insights/own/kept-reading.ts";
 
-const place = "kept-readings";
+/** Where everything was kept before each account had a list of its own. */
+const common = "kept-readings";
+const placeOf = (account: string) => `${common} ${account}`;
 
-/** The comparisons that this browser keeps; none where it keeps nothing. */
-export function readKept(): KeptReading[] {
+/** The comparisons that this browser keeps for an account; none where it keeps nothing. */
+export function readKept(account: string): KeptReading[] {
 	try {
-		return parseKept(window.localStorage.getItem(place));
+		const own = window.localStorage.getItem(placeOf(account));
+		return own === null ? readCommon() : parseKept(own);
 	} catch {
 		return [];
 	}
 }
 
+/** What was in a box as well comes back from there: whose box that was, nobody knows. */
+const readCommon = () =>
+	parseKept(window.localStorage.getItem(common)).filter(({ box }) => box === undefined);
+
 /** @returns false where a browser keeps nothing, or has no room */
-export function writeKept(readings: readonly KeptReading[]): boolean {
+export function writeKept(account: string, readings: readonly KeptReading[]): boolean {
 	try {
-		window.localStorage.setItem(place, JSON.stringify(readings));
+		const { localStorage } = window;
+		const isFirst = localStorage.getItem(placeOf(account)) === null;
+		localStorage.setItem(placeOf(account), JSON.stringify(readings));
+		// The first to write has taken them.
+		if (isFirst) localStorage.removeItem(common);
 		return true;
 	} catch {
 		return false;

@@ -1,4 +1,5 @@
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import type { GroupsByKey } from "#app/domain/insights/own/group-counts.ts";
 import { CompareForm, compareFormId } from "./compare-form.tsx";
@@ -24,6 +25,7 @@ type OwnComparisonProps = {
 export function OwnComparison(props: OwnComparisonProps) {
 	const { page, group, names, isDescribed, near, today, checkTitles, posted } = props;
 	const hydrated = useHydrated();
+	const account = useViewer()?.id;
 	const own = useOwnReading({ group, near, today });
 	const answer = own.answer ?? posted;
 	return (
@@ -38,14 +40,20 @@ export function OwnComparison(props: OwnComparisonProps) {
 				<p className="mt-2 max-w-prose text-quiet">{besideWhat(names, isDescribed)}</p>
 				<CompareForm page={page} answer={answer} own={own} />
 			</section>
-			{hydrated ? (
-				<KeptReadings answer={answer} group={group} today={today} onOpen={openInForm} />
+			{hydrated && account ? (
+				<KeptReadings
+					key={account}
+					account={account}
+					answer={answer}
+					group={group}
+					onOpen={openInForm}
+				/>
 			) : null}
 		</div>
 	);
 }
 
-/** Puts a text and a posting into the form and compares them. */
+/** Puts a text and a posting into the form, in the place of a file too, and compares them. */
 function openInForm({ text, posting }: { text: string; posting: string }) {
 	const form = document.getElementById(compareFormId);
 	if (!(form instanceof HTMLFormElement)) return;
@@ -53,6 +61,8 @@ function openInForm({ text, posting }: { text: string; posting: string }) {
 		const area = form.elements.namedItem(name);
 		if (area instanceof HTMLTextAreaElement) area.value = value;
 	}
+	const file = form.elements.namedItem("file");
+	if (file instanceof HTMLInputElement) file.value = "";
 	form.requestSubmit();
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { keeping as messages } from "#app/domain/base/messages/keeping-readings.ts";
-import { type KeptReading, withoutBox } from "#app/domain/insights/own/kept-reading.ts";
+import { type KeptReading, withoutMark } from "#app/domain/insights/own/kept-reading.ts";
 import { type BoxKey, keyOfCode } from "#app/domain/insights/own/sealed-readings.ts";
 import { type BoxOutcome, fillBox, findBoxKey, hasBox, joinBox } from "./account-box.ts";
 import { readBoxKey, writeBoxKey } from "./box-key-store.ts";
@@ -28,7 +28,10 @@ export type AccountBox = {
 };
 
 /** @param onReadings takes the list that this browser is to keep from now on */
-export function useAccountBox(onReadings: (readings: KeptReading[]) => void): AccountBox {
+export function useAccountBox(
+	account: string,
+	onReadings: (readings: KeptReading[]) => void,
+): AccountBox {
 	const [state, setState] = useState<State>("unknown");
 	const [problem, setProblem] = useState<string | null>(null);
 	const [running, setRunning] = useState(0);
@@ -53,16 +56,16 @@ export function useAccountBox(onReadings: (readings: KeptReading[]) => void): Ac
 		if (outcome.kind === "refused") setProblem(outcome.sentence);
 		if (outcome.kind === "joined") {
 			// What is shown would ask for its code again, if the page were left before the key is kept.
-			await writeBoxKey(boxKey);
+			await writeBoxKey(account, boxKey);
 			key.current = boxKey;
 			onReadings(outcome.readings());
 			setState("open");
 		}
 		if (outcome.kind === "none") {
-			onReadings(withoutBox(readKept(), boxKey.id));
+			onReadings(readKept(account).map(withoutMark));
 			key.current = null;
-			await writeBoxKey(null);
-			setState((await hasBox()) ? "locked" : "off");
+			await writeBoxKey(account, null);
+			setState((await hasBox(account)) ? "locked" : "off");
 		}
 		return outcome.kind === "joined";
 	};
@@ -70,14 +73,14 @@ export function useAccountBox(onReadings: (readings: KeptReading[]) => void): Ac
 	const join = (removed: string | null = null) =>
 		inTurn(async () => {
 			const boxKey = key.current;
-			return boxKey !== null && (await settle(boxKey, await joinBox(boxKey, removed)));
+			return boxKey !== null && (await settle(boxKey, await joinBox(account, boxKey, removed)));
 		});
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
 	useEffect(() => {
 		const look = async () => {
-			key.current = await readBoxKey().catch(() => null);
-			if (!key.current) return setState((await hasBox()) ? "locked" : "off");
+			key.current = await readBoxKey(account).catch(() => null);
+			if (!key.current) return setState((await hasBox(account)) ? "locked" : "off");
 			// Also where it cannot be reached just now.
 			setState("open");
 			await join();
@@ -94,15 +97,17 @@ export function useAccountBox(onReadings: (readings: KeptReading[]) => void): Ac
 		begin: (code) =>
 			inTurn(async () => {
 				const boxKey = await keyOfCode(code);
-				return boxKey !== null && (await settle(boxKey, await fillBox(boxKey)));
+				return boxKey !== null && (await settle(boxKey, await fillBox(account, boxKey)));
 			}),
 		async enter(code) {
 			let isRight = true;
 			await inTurn(async () => {
-				const found = await findBoxKey(code);
+				const found = await findBoxKey(account, code);
 				if (found === "none") setState("off");
 				isRight = found !== "wrong";
-				return typeof found === "object" && (await settle(found, await joinBox(found, null)));
+				return (
+					typeof found === "object" && (await settle(found, await joinBox(account, found, null)))
+				);
 			});
 			return isRight;
 		},
@@ -111,9 +116,9 @@ export function useAccountBox(onReadings: (readings: KeptReading[]) => void): Ac
 			const boxKey = key.current;
 			if (!boxKey) return;
 			// With the key still here they would come back.
-			await writeBoxKey(null);
+			await writeBoxKey(account, null);
 			key.current = null;
-			onReadings(readKept().filter(({ box }) => box !== boxKey.id));
+			onReadings(readKept(account).filter(({ box }) => box !== boxKey.id));
 			setState("locked");
 		},
 	};

@@ -4,7 +4,11 @@ import type { CompareResponse } from "#app/domain/insights/comparison-result.ts"
 import type { OwnFile, ReadingTask } from "#app/domain/insights/own/group-counts.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { givenProblem } from "#app/domain/insights/posting/given-text.ts";
-import { type PostingCounts, withCounts } from "#app/domain/insights/posting/library-counts.ts";
+import {
+	askedOfLibrary,
+	type PostingCounts,
+	withCounts,
+} from "#app/domain/insights/posting/library-counts.ts";
 import { type ComparingReader, openComparingReader, type Progress } from "./reading-worker.ts";
 import { useReader } from "./use-reader.ts";
 
@@ -122,16 +126,11 @@ async function withLibrary(
 	answer: Extract<CompareResponse, { success: true }>,
 ): Promise<CompareResponse> {
 	const { posting } = answer.comparison;
-	if (!posting || posting.key === null || posting.requirements.length === 0) return answer;
-	const asked = posting.requirements.map(({ kind, text, must, min }) => ({
-		kind,
-		text,
-		must,
-		min,
-	}));
+	const asked = posting && askedOfLibrary(posting);
+	if (!asked) return answer;
 	const body = new FormData();
-	body.set("key", posting.key);
-	body.set("requirements", JSON.stringify(asked));
+	body.set("key", asked.key);
+	body.set("requirements", JSON.stringify(asked.requirements));
 	try {
 		const reply = await fetch("/insights/counts", { method: "POST", body });
 		if (!reply.ok) return answer;

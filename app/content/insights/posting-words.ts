@@ -60,5 +60,5 @@ export const describeGroup = (key: string | null): string =>
 /** Why nothing is counted. */
 export const uncountedNote = (key: string | null): string =>
 	key === null
-		? "There is no group of this role here, so we cannot say how many resumes show each."
+		? "Its title names no role with enough resumes here, so we cannot say how many show each. Choose a group above to count in that one."
 		: "The library could not be asked how many resumes show each. Press “Compare mine” once more when you are connected.";

@@ -3,7 +3,7 @@ import { forms } from "#app/domain/base/messages/forms.ts";
 import { sessionEnded } from "#app/domain/base/messages/general.ts";
 import { proTools } from "#app/domain/base/messages/tools.ts";
 import { decideProTool } from "#app/domain/billing/pro-tools.ts";
-import { sealedLimits } from "#app/domain/insights/own/sealed-readings.ts";
+import { boxAccountHeader, sealedLimits } from "#app/domain/insights/own/sealed-readings.ts";
 import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { keepSealed } from "#app/operations/insights/keep-sealed.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
@@ -16,9 +16,10 @@ import type { Route } from "./+types/sealed-comparisons";
 export const middleware: Route.MiddlewareFunction[] = [requireMemberToPost];
 
 /** The member's own box, which only their browser opens. It is theirs when Pro has ended, too. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const person = await getPerson(context);
 	if (!person) throw errorResponse("authentication_required", sessionEnded);
+	requireNamed(request, person.id);
 	const box = await getSealed(context.get(servicesContext).database, person.id);
 	return new Response(box && new Uint8Array(box.sealed), {
 		status: box ? 200 : 204,
@@ -30,6 +31,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	});
 }
 
+/** A page that was made for another account would take this one's box for its own, or put its texts into it. */
+function requireNamed(request: Request, id: string) {
+	const named = request.headers.get(boxAccountHeader);
+	if (named !== null && named !== id) throw errorResponse("authentication_required", sessionEnded);
+}
+
 const formLimits = { fileBytes: sealedLimits.bytes, textBytes: 100 };
 
 /** Keeps the box in the place of the one that the browser has seen. */
@@ -38,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (decideProTool(await getViewer(context)) !== "allowed") {
 		throw errorResponse("forbidden", proTools.proOnly, { offersUpgrade: true });
 	}
+	requireNamed(request, member.person.id);
 	const { texts, file } = await readFormWithFile(request, formLimits);
 	const replaces = texts.get("replaces") ?? "";
 	if (!file || !/^(?:[0-9a-f]{64})?$/u.test(replaces)) {

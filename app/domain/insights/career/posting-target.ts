@@ -24,6 +24,21 @@ const levelOfRank: Readonly<Record<string, string>> = {
 	top: "Staff+",
 };
 
+/** The first title in a posting that names a role of the library; null where none does. */
+export function titleOfPosting(
+	posting: string,
+	roles: readonly string[],
+): { title: string; role: string } | null {
+	const lines = posting.split("\n").map((line) => line.trim());
+	const heads = lines.filter((line) => line !== "" && line.length <= longestTitle);
+	const titled = heads.slice(0, titleLines).flatMap((line) => {
+		const title = line.replace(/^(?:job )?(?:title|position|role)\s*:\s*/iu, "");
+		const found = roleOfTitle(title, roles);
+		return found.kind === "role" ? [{ title, role: found.role }] : [];
+	});
+	return titled[0] ?? null;
+}
+
 /**
  * The company, the role and the level of a job posting, as far as it says them.
  * @param roles and companies of the library
@@ -32,13 +47,7 @@ export function targetOfPosting(
 	posting: string,
 	{ roles, companies }: { roles: readonly string[]; companies: Iterable<string> },
 ): Wants {
-	const lines = posting.split("\n").map((line) => line.trim());
-	const heads = lines.filter((line) => line !== "" && line.length <= longestTitle);
-	const titled = heads.slice(0, titleLines).flatMap((line) => {
-		const title = line.replace(/^(?:job )?(?:title|position|role)\s*:\s*/iu, "");
-		const found = roleOfTitle(title, roles);
-		return found.kind === "role" ? [{ title, role: found.role }] : [];
-	})[0];
+	const titled = titleOfPosting(posting, roles);
 	const rank = titled && levelOfRank[rankOfTitle(titled.title, false).name];
 	const years = extractRequirements(posting, new Set())
 		.flatMap(({ min }) => (min === undefined ? [] : [min]))

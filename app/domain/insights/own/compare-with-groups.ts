@@ -1,17 +1,20 @@
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
-import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
+import { emptyQuery, type ResumeFilters } from "#app/domain/library/resume-query.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
+import { titleOfPosting } from "../career/posting-target.ts";
 import { compareMeasures } from "../comparison.ts";
 import type { ResumeComparison } from "../comparison-result.ts";
 import { findInResume } from "../findings.ts";
+import { writeGroupKey } from "../group-key.ts";
 import { type ComparedGroup, emptyGroup } from "../group-statistics.ts";
 import { type GroupTry, groupTries } from "../group-tries.ts";
 import { measureResume } from "../measured-resume.ts";
 import { monthNumber } from "../month-ranges.ts";
 import { outlineOfBlocks } from "../outline-of-blocks.ts";
-import { matchPosting } from "../posting/match-requirements.ts";
+import { type CountedGroup, matchPosting } from "../posting/match-requirements.ts";
 import { readOutline } from "../read-resume.ts";
 import type { Reader } from "../reading-model.ts";
+import { titleRoles } from "../title-roles.ts";
 import { knownChecks } from "./known-checks.ts";
 
 /** A resume as it was pasted or read from a file; `pages` only of a file, whose pages are its own. */
@@ -60,10 +63,24 @@ export async function compareWithGroups(
 				: matchPosting(
 						posting,
 						{ outline, months: measured.months },
-						new Set(group.skills.map((skill) => skill.key)),
-						chosenBy === "nobody" ? null : key,
+						chosenBy === "member" || chosenBy === "wider"
+							? { key, skills: group.skills }
+							: await groupOfPosting(posting, reader, findGroup),
 					),
 	};
+}
+
+/** The role that a posting names, where its group has enough resumes. The resume has no say in it. */
+async function groupOfPosting(
+	posting: string,
+	reader: Reader | null,
+	findGroup: Yardstick["findGroup"],
+): Promise<CountedGroup> {
+	const titled = titleOfPosting(posting, reader?.role.labels ?? titleRoles);
+	if (!titled) return null;
+	const key = writeGroupKey({ ...emptyQuery.filters, role: [titled.role] });
+	const group = await findGroup(key);
+	return group && { key, skills: group.skills };
 }
 
 /** The first group with enough resumes; without one the resume is judged by rules alone. */

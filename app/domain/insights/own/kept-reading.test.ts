@@ -6,7 +6,7 @@ import {
 	keptName,
 	parseKept,
 	withLater,
-	withoutBox,
+	withoutMark,
 	withReadings,
 } from "./kept-reading.ts";
 
@@ -86,14 +86,14 @@ describe("What a browser keeps and what is in an account", () => {
 		expect(joinKept([], [], box, "a")).toEqual({ here: [], there: [], sends: false });
 	});
 
-	test("leave alone what belongs to another account, and is never sent to this one", () => {
-		const theirs = { ...reading("theirs"), box: "bb" };
-		expect(joinKept([theirs, reading("mine")], [], box)).toEqual({
-			here: [marked("mine"), theirs],
-			there: [reading("mine")],
+	test("go to a box that began after the one that had them", () => {
+		const earlier = { ...reading("earlier"), box: "bb" };
+		expect(joinKept([earlier, marked("in both")], [reading("in both")], box)).toEqual({
+			here: [marked("earlier"), marked("in both")],
+			there: [reading("earlier"), reading("in both")],
 			sends: true,
 		});
-		expect(withoutBox([theirs, marked("mine")], box)).toEqual([theirs, reading("mine")]);
+		expect(withoutMark(earlier)).toEqual(reading("earlier"));
 	});
 
 	test("are never more than fit, and nothing is dropped for it", () => {

@@ -48,8 +48,8 @@ export const keptName = (typed: string): string =>
 	typed.replace(/\s+/gu, " ").trim().slice(0, keptLimits.name);
 
 /**
- * Joins what a browser keeps with what is in an account. What was kept here only goes there, what was removed there
- * goes from here, of one name the later stays, and what belongs to the box of another account stays as it is.
+ * Joins what a browser keeps for an account with what is in its box. What was kept here only goes there, what was
+ * removed there goes from here, and of one name the later stays. What an earlier box had counts as kept here only.
  * @param removed a name that goes from both
  * @returns null when there would be too many; `sends` where the account has to be told
  */
@@ -60,21 +60,21 @@ export function joinKept(
 	removed: string | null = null,
 ): { here: KeptReading[]; there: KeptReading[]; sends: boolean } | null {
 	const keptThere = new Map(there.map(({ name, at }) => [name, at]));
-	const own = here.filter(
-		({ name, at, box: marked }) =>
-			marked === undefined && name !== removed && at >= (keptThere.get(name) ?? ""),
-	);
+	const own = here
+		.filter(({ name, at, box: marked }) => {
+			const isNew = marked !== box && name !== removed;
+			return isNew && at >= (keptThere.get(name) ?? "");
+		})
+		.map(withoutMark);
 	const names = new Set(own.map(({ name }) => name));
 	const stay = there.filter(({ name }) => !names.has(name) && name !== removed);
 	const joined = [...own, ...stay];
-	const others = here.filter(({ box: marked }) => marked !== undefined && marked !== box);
-	const all = withLater(
-		others,
-		[],
-		joined.map((reading) => ({ ...reading, box })),
-	);
-	if (all.length > keptLimits.readings) return null;
-	return { here: all, there: joined, sends: own.length > 0 || stay.length < there.length };
+	if (joined.length > keptLimits.readings) return null;
+	return {
+		here: joined.map((reading) => ({ ...reading, box })),
+		there: joined,
+		sends: own.length > 0 || stay.length < there.length,
+	};
 }
 
 /** What was joined, with what was kept here while the account was asked. @param before what was here then */
@@ -89,8 +89,5 @@ export function withLater(
 	return [...later, ...joined.filter(({ name }) => !names.has(name))];
 }
 
-/** The list without any mark of an account, as where nothing of it is there any more. */
-export const withoutBox = (readings: readonly KeptReading[], box: string): KeptReading[] =>
-	readings.map(({ box: marked, ...reading }) =>
-		marked === undefined || marked === box ? reading : { ...reading, box: marked },
-	);
+/** A reading as it is where no box has it. */
+export const withoutMark = ({ box: _, ...reading }: KeptReading): KeptReading => reading;

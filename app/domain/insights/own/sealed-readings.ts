@@ -1,4 +1,4 @@
-import { type KeptReading, parseKept } from "./kept-reading.ts";
+import { type KeptReading, parseKept, withoutMark } from "./kept-reading.ts";
 
 /**
  * Kept comparisons that leave the browser, encrypted: in a file that a passphrase opens, or in an account, in a box
@@ -15,6 +15,9 @@ const tagBytes = 16;
 const rounds = 600_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** With which a browser says for whose account it asks for a box, or sends one. */
+export const boxAccountHeader = "Offerfolio-Account";
 
 export const sealedLimits = { bytes: 2 * 1024 * 1024 } as const;
 
@@ -137,7 +140,7 @@ async function seal(
 ): Promise<Bytes> {
 	const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
 	// Which account has them is this browser's own note.
-	const text = JSON.stringify(readings.map(({ box: _, ...reading }) => reading));
+	const text = JSON.stringify(readings.map(withoutMark));
 	const head = new Uint8Array([...encode(mark), ...salt]);
 	const sealed = await crypto.subtle.encrypt(bound(head, nonce), key, encode(text));
 	const bytes = new Uint8Array(headBytes + sealed.byteLength);

@@ -93,12 +93,10 @@ function nameOf(item: Piece): Piece | null {
 		text = text.slice(skipped);
 		start += skipped;
 	}
-	if (start > item.start) {
-		const joined =
-			/^(?:of|in|with|to|on|using|for|about|as)\s+(?:the |an? )?/iu.exec(text)?.[0].length ?? 0;
-		text = text.slice(joined);
-		start += joined;
-	}
+	const joined =
+		/^(?:of|in|with|to|on|using|for|about|as)\s+(?:the |an? )?/iu.exec(text)?.[0].length ?? 0;
+	text = text.slice(joined);
+	start += joined;
 	text = text.replace(cut, "");
 	for (let round = 0; round < 3; round++) text = text.replace(tail, "");
 	const named = trimPiece({ text, start });

@@ -22,7 +22,9 @@ export function askedThings(part: Part): AskedThings {
 		(all) => " ".repeat(all.length),
 	);
 	const blank = (from: number, to: number) => {
-		left = `${left.slice(0, from)}${";".repeat(to - from)}${left.slice(to)}`;
+		// A sign that parts names, and room for the rest.
+		const gap = ";".padEnd(to - from).slice(0, to - from);
+		left = `${left.slice(0, from)}${gap}${left.slice(to)}`;
 	};
 	const years = yearsIn(part.text, part.section !== "intro");
 	for (const find of [

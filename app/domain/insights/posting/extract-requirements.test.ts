@@ -123,6 +123,21 @@ describe("the requirements of a posting", () => {
 	});
 
 	test.each([
+		["3+ years of experience with SQL", ["SQL"]],
+		["At least 5 years of experience with Python and SQL", ["Python", "SQL"]],
+		["Minimum 2 years of experience using Salesforce", ["Salesforce"]],
+		["4 years of professional experience with React", ["React"]],
+		["3 years experience using Tableau", ["Tableau"]],
+		["3 years of experience in payroll with Sage", ["payroll", "Sage"]],
+		["2 years of work with Excel", ["Excel"]],
+	])("name what years are of by its name alone: %s", (line, names) => {
+		const posting = `Data Analyst\n\nRequirements\n- ${line}\n- Clear writing`;
+		const skills = extractRequirements(posting, new Set()).filter(({ kind }) => kind === "skill");
+		expect(skills.map(({ text }) => text)).toEqual(names);
+		for (const { text, start, end } of skills) expect(posting.slice(start, end)).toBe(text);
+	});
+
+	test.each([
 		["No degree required."],
 		["You do not need a license."],
 		["SQL is not needed for this job."],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withCounts } from "./library-counts.ts";
+import { askedOfLibrary, withCounts } from "./library-counts.ts";
 import type { PostingMatch } from "./match-requirements.ts";
 
 const asked = (text: string) =>
@@ -26,4 +26,19 @@ test("A match takes the counts in the order of its requirements, and says in wor
 		of: 9,
 		five: [{ ...one, adds: ["SQL"] }],
 	});
+});
+
+test("Of a match we are told the group and what is asked for, and no line of the resume", () => {
+	const shown = { ...asked("Go"), mark: "proved", line: "Wrote Go", resumes: null } as const;
+	const years = { ...shown, kind: "years", text: "3 years", min: 3 } as const;
+	const match: PostingMatch = { requirements: [shown, years], key: "role=Baker", of: 0, five: [] };
+	expect(askedOfLibrary(match)).toEqual({
+		key: "role=Baker",
+		requirements: [
+			{ kind: "skill", text: "Go", must: true },
+			{ kind: "years", text: "3 years", must: true, min: 3 },
+		],
+	});
+	expect(askedOfLibrary({ ...match, key: null })).toBeNull();
+	expect(askedOfLibrary({ ...match, requirements: [] })).toBeNull();
 });

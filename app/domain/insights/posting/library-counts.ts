@@ -1,4 +1,25 @@
 import type { PostingMatch } from "./match-requirements.ts";
+import type { AskedRequirement } from "./requirement.ts";
+
+/**
+ * All that a browser tells us of a posting, and nothing of the resume beside it.
+ * @returns null where there is nothing to count, or no group to count it in
+ */
+export function askedOfLibrary({
+	key,
+	requirements,
+}: PostingMatch): { key: string; requirements: AskedRequirement[] } | null {
+	if (key === null || requirements.length === 0) return null;
+	return {
+		key,
+		requirements: requirements.map(({ kind, text, must, min }) => ({
+			kind,
+			text,
+			must,
+			...(min !== undefined && { min }),
+		})),
+	};
+}
 
 /** What the library says of a posting, in the order of its requirements. */
 export type PostingCounts = {

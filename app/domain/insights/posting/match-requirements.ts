@@ -1,5 +1,6 @@
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { readGroupKey, writeGroupKey } from "../group-key.ts";
+import type { ComparedGroup } from "../group-statistics.ts";
 import type { TextOutline } from "../outline-of-blocks.ts";
 import { createSkillFinder, skillKey } from "../skill-names.ts";
 import { askedDegree, degreeRank } from "./degree-ranks.ts";
@@ -20,7 +21,7 @@ export type MarkedRequirement = FoundRequirement & {
 export type PostingMatch = {
 	/** `resumes`: how many of the role show it; null of fewer than `leastSharers`. */
 	requirements: (MarkedRequirement & { resumes: number | null })[];
-	/** The address of the group that is counted; null where there is none. */
+	/** The address of the group that is counted, which says nothing of the resume; null where there is none. */
 	key: string | null;
 	/** How many resumes were looked at; 0 where none were counted. */
 	of: number;
@@ -34,21 +35,23 @@ export type PostingMatch = {
 	}[];
 };
 
+/** A group by its address, with the skills that it lists; null where there is none. */
+export type CountedGroup = (Pick<ComparedGroup, "skills"> & { key: string }) | null;
+
 /**
  * A posting beside one's own resume, before the library is asked.
- * @param known keys of skills that the library lists
- * @param key the address of the group that the resume is compared with
+ * @param group that is counted. We are told what comes of it, so nothing of the resume may have chosen it
  */
 export function matchPosting(
 	posting: string,
 	{ outline, months }: { outline: TextOutline; months: number },
-	known: ReadonlySet<string>,
-	key: string | null,
+	group: CountedGroup,
 ): PostingMatch {
+	const known = new Set(group?.skills.map(({ key }) => key));
 	const requirements = markRequirements(extractRequirements(posting, known), outline, months);
 	return {
 		requirements: requirements.map((one) => ({ ...one, resumes: null })),
-		key: key === null ? null : roleKey(key),
+		key: group && roleKey(group.key),
 		of: 0,
 		five: [],
 	};

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { emptyQuery } from "#app/domain/library/resume-query.ts";
+import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { emptyGroup } from "../group-statistics.ts";
+import { askedOfLibrary } from "../posting/library-counts.ts";
+import { compareWithGroups } from "./compare-with-groups.ts";
+
+const now = new Date("2026-11-27T10:00:00Z");
+const nothing = emptyQuery.filters;
+const resumeOf = (title: string) =>
+	`Ines Alder\nines@mail.example\n\nExperience\n${title}, Harbor Lane, Nov 2022 – Present\n- Built 3 models for 40 people in Excel\n- Wrote 12 reports\n\nSkills\nExcel, SQL`;
+const postingOf = (title: string) =>
+	`${title}\n\nRequirements\n- 3 years of experience with TypeScript\n- Postgres and the Ledger of Accounts\n- Clear writing`;
+
+const ledger = {
+	key: "ledger of accounts",
+	skill: "Ledger of Accounts",
+	score: 9,
+	inGroup: 9,
+	groupShare: 0.9,
+	restShare: 0,
+};
+
+/** One group lists a skill that changes what is found in a posting. */
+const findGroup = async (key: string) => {
+	const skills = key.includes("Banking") ? [ledger] : [];
+	const hasGroup = /^(?:role=(?:Investment\+Banking|Nursing|Software\+Engineer)|industry=Tech)/u;
+	return hasGroup.test(key) ? { ...emptyGroup(), resumes: 20, skills } : null;
+};
+
+async function asked(title: string, posting: string, filters = nothing) {
+	const text = resumeOf(title);
+	const { group, posting: match } = await compareWithGroups(
+		{ text, blocks: plainTextBlocks(text), pages: null },
+		{ filters, level: null, posting },
+		now,
+		{ reader: null, findGroup },
+	);
+	return { chosenBy: group.chosenBy, asked: match && askedOfLibrary(match) };
+}
+const titles = ["Investment Banking Analyst", "Registered Nurse", "Electrician", "Associate"];
+
+test("What we are told of a posting is the same whatever the resume reads like", async () => {
+	const posting = postingOf("Software Engineer");
+	const all = await Promise.all(titles.map((title) => asked(title, posting)));
+	expect(all.map(({ chosenBy }) => chosenBy)).toEqual(["reading", "reading", "nobody", "nobody"]);
+	expect(all[0]?.asked).toMatchObject({ key: "role=Software+Engineer" });
+	for (const one of all) expect(one.asked).toEqual(all[0]?.asked);
+});
+
+test("We are told nothing of a posting that names no role with a group, and of a chosen group its role", async () => {
+	for (const title of titles) {
+		for (const unknown of ["Electrician", "Marketing Manager"]) {
+			expect((await asked(title, postingOf(unknown))).asked).toBeNull();
+		}
+		const small = { ...nothing, company: ["Kestrel"] };
+		expect((await asked(title, postingOf("Electrician"), small)).asked).toBeNull();
+		const chosen = { ...nothing, role: ["Nursing"], experienceLevel: ["Mid-level"] };
+		expect((await asked(title, postingOf("Electrician"), chosen)).asked).toMatchObject({
+			key: "role=Nursing",
+		});
+	}
+});
