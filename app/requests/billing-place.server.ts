@@ -1,7 +1,7 @@
+import type { BillingPlace } from "#app/domain/billing/plan-forms.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 
-/** The two pages that show a subscription. */
-type BillingPath = "/settings" | "/subscription";
+type BillingPath = `/${BillingPlace}`;
 
 /** The page that a billing form says it is on; no other address is accepted. */
 export async function readPlace(request: Request, fallback: BillingPath): Promise<BillingPath> {

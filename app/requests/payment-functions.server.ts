@@ -4,6 +4,7 @@ import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { cancellationSchema } from "#app/domain/billing/cancellation-form.ts";
+import { isTestCustomer } from "#app/domain/billing/plan-view.ts";
 import { parseSoldPlan } from "#app/domain/billing/plans.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { createTestPurchase } from "#app/operations/billing/create-test-purchase.server.ts";
@@ -88,8 +89,8 @@ async function createPortalSession({ services, person, body }: Call): Promise<Fu
 	}
 	const result = await openPortal(services, person, "/settings");
 	if (!result.success) return failure(result.status, result.error);
-	const isTestCustomer = result.data.customerId.startsWith("cus_test_");
-	return { status: 200, body: { url: result.data.url, isTestCustomer } };
+	const { url, customerId } = result.data;
+	return { status: 200, body: { url, isTestCustomer: isTestCustomer(customerId) } };
 }
 
 // Of what is wrong with a body, the schema words the rest.

@@ -1,3 +1,4 @@
+import { getOwnersUpload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { readWaivers } from "#app/domain/intake/waiver-form.ts";
@@ -18,6 +19,9 @@ export async function settleUpload(
 	id: string,
 	form: FormData,
 ): Promise<Settled> {
+	if (!(await getOwnersUpload(services.database, id))) {
+		return { success: false, error: adminMessages.uploads.missing, status: 404 };
+	}
 	const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
 	switch (form.get("intent")) {
 		case "redact":

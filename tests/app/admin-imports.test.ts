@@ -109,15 +109,21 @@ describe("the page", () => {
 });
 
 test("a file that names resumes says that they are changed, before and after", async () => {
-	const { site, upload, add, untilDone } = await openDashboard({ adds: true });
-	const id = await site.addResume({ title: "Nurse" });
-	const first = await upload({ content: `resume_id,title\n${id},Head nurse` });
-	expect(figures(first)).toMatchObject({ "Will be added or changed": "1" });
+	const { site, upload, add, untilDone, visitor } = await openDashboard({ adds: true });
+	const [id, same] = [await site.addResume({ title: "Nurse" }), await site.addResume()];
+	const text = `resume_id,title\n${id},Head nurse\n${same},"Backend engineer, payments"`;
+	const first = await upload({ content: text });
+	expect(figures(first)).toMatchObject({ "Will be added or changed": "1", "Left out": "1" });
+	expect(first.page.text).toContain("there already");
+	expect(first.page.all("button").map(({ text }) => text)).toContain("Add or change 1 resume");
 	expect(first.page.text).toContain("title: Nurse → Head nurse");
 	await add(first);
 	const done = await untilDone(first.path);
 	expect(done.page.text).toContain("CSV Upload Complete! 1 added or changed, 0 errors");
-	expect(figures(done)).toMatchObject({ "Added or changed": "1" });
+	expect(figures(done)).toMatchObject({ "Added or changed": "1", "Left out": "1" });
+	const again = await upload({ content: `resume_id,title\n${id},Head nurse` });
+	expect(again.page.all("button").map(({ text }) => text)).not.toContain("Add or change 1 resume");
+	expect((await visitor.visit("/admin/imports")).page.text).toContain("Nothing to add");
 });
 
 describe("a file that cannot be used is refused in words", () => {
@@ -304,7 +310,7 @@ describe("adding", () => {
 		await untilDone(page.path);
 		const again = await add(page);
 		expect(again.status).toBe(409);
-		expect(again.html).toContain("Every resume in this file has been added");
+		expect(again.html).toContain("Nothing is left to add");
 		expect(await library()).toEqual(["A"]);
 		const body = { form: { intent: "add", status: "checked", added_count: "0" } };
 		expect((await visitor.ask(`/admin/imports/${someId}`, body)).status).toBe(404);
@@ -323,6 +329,22 @@ describe("adding", () => {
 		await add(page);
 		await untilDone(page.path);
 		expect(await library()).toEqual(["A", "B"]);
+	});
+
+	test("one that is taken back says so, and offers nothing to add", async () => {
+		const { site, upload, add, visitor, library } = await openDashboard();
+		const page = await upload({ content: writeCsv([headers, row("A"), row("B")]) });
+		await add(page);
+		await site.services.database.update(resumeImports).set({ status: "failed" });
+		const stopped = await visitor.visit(page.path);
+		const change = stopped.page.link("Take this import back");
+		await visitor.visit(change, { form: {}, headers: { "Sec-Fetch-Mode": "navigate" } });
+		const after = await visitor.visit(page.path);
+		expect(after.page.link("This import was taken back")).toBe(change);
+		expect(after.page.text).not.toContain("CSV Upload Complete!");
+		expect(figures(after)).toMatchObject({ Rows: "2", Added: "0", "Left out": "2", Ignored: "0" });
+		expect(after.page.all("button").map(({ text }) => text)).not.toContain("Add 2 resumes");
+		expect(await library()).toEqual([]);
 	});
 });
 

@@ -1,4 +1,8 @@
+import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
+import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 import { setConsent } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { consentParts, consentWords } from "#app/domain/intake/contribution/consent.ts";
@@ -10,7 +14,7 @@ import { cachedPaths } from "#tests/helpers/cached-paths.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { addMember } from "#tests/helpers/member.ts";
 import { multipartForm } from "#tests/helpers/multipart.ts";
-import { ownerOf } from "#tests/helpers/owner.ts";
+import { enterAsOwner, ownerOf, passcode } from "#tests/helpers/owner.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
@@ -167,4 +171,39 @@ test("A contributor without scripts comes from the first page to a submitted res
 		setConsent(transaction, published.id, consentParts),
 	);
 	expect(await robots()).not.toContain(published.id);
+});
+
+test("A file that cannot be read, and that its person has not sent, is shown to no owner and taken away by none", async () => {
+	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
+	const { services } = site;
+	await services.jobs.start({});
+	const app = await createApp(site);
+	const { browser } = await addMember(site, app);
+	const owner = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const scan = new PDFDocument();
+	scan.rect(10, 10, 100, 100).fill();
+	scan.end();
+	const file = { name: `${canary}.pdf`, bytes: new Uint8Array(await buffer(scan)) };
+	await browser.visit("/contribute/new", await multipartForm(file, { pasted: "" }));
+	const known = async () => (await services.database.select().from(intakeDrafts))[0];
+	const uploadId = (await known())?.uploadId ?? "";
+	await readDraft(services, { draftId: (await known())?.id ?? "" }, { attempt: 1 });
+	expect(await known()).toMatchObject({ fileName: file.name, status: "ready" });
+
+	const page = `/admin/uploads/${uploadId}`;
+	const statusOf = async (path: string) => (await owner.ask(path)).status;
+	const statuses = async () => [await statusOf(page), await statusOf(`${page}/file`)];
+	expect(await (await owner.ask("/admin/overview")).text()).not.toContain(canary);
+	expect(await statuses()).toEqual([404, 404]);
+	for (const intent of ["remove", "read", "redact", "review"]) {
+		expect((await owner.ask(page, { form: { intent } })).status, intent).toBe(404);
+	}
+	expect((await known())?.uploadId).toBe(uploadId);
+
+	// From then on it is the owner's affair, who looks at the file.
+	await services.database
+		.update(contributions)
+		.set({ submittedAt: services.clock() })
+		.where(eq(contributions.draftId, (await known())?.id ?? ""));
+	expect(await statuses()).toEqual([200, 200]);
 });

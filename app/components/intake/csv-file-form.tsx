@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { useField } from "#app/components/base/form/field.tsx";
@@ -7,6 +7,7 @@ import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { importMaximum, isCsvName } from "#app/domain/intake/resume-import.ts";
+import { DropArea } from "./drop-area.tsx";
 
 type Refusal = FormResult & {
 	detail?: string | undefined;
@@ -18,15 +19,12 @@ export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 	const busy = useNavigation().state !== "idle";
 	const input = useRef<HTMLInputElement>(null);
 	const [chosen, setChosen] = useState<{ name: string; refusal: Refusal | null } | null>(null);
-	const [isOver, setIsOver] = useState(false);
 	const choose = (file: File | undefined) =>
 		setChosen(file ? { name: file.name, refusal: refusalOf(file) } : null);
-	const drop = (event: DragEvent) => {
-		event.preventDefault();
-		setIsOver(false);
-		if (!input.current || event.dataTransfer.files.length === 0) return;
-		input.current.files = event.dataTransfer.files;
-		choose(event.dataTransfer.files[0]);
+	const drop = (files: FileList) => {
+		if (!input.current || files.length === 0) return;
+		input.current.files = files;
+		choose(files[0]);
 	};
 	// What was chosen since speaks for itself.
 	const shown = chosen?.refusal ?? (chosen ? undefined : refusal);
@@ -47,17 +45,7 @@ export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 					<RefusalNote refusal={said} />
 				</div>
 			) : null}
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the field does it by keyboard */}
-			<div
-				className="admin-drop flex flex-col gap-2 p-5 rounded-md"
-				data-over={isOver || undefined}
-				onDragOver={(event) => {
-					event.preventDefault();
-					setIsOver(true);
-				}}
-				onDragLeave={() => setIsOver(false)}
-				onDrop={drop}
-			>
+			<DropArea onDropped={drop}>
 				<label htmlFor={file.control.id} className="font-medium">
 					CSV file
 				</label>
@@ -73,7 +61,7 @@ export function CsvFileForm({ refusal }: { refusal: Refusal | undefined }) {
 				<p id={`${file.control.id}-hint`} className="text-sm text-quiet">
 					Or drop it here. At most 5 MB and {importMaximum.rows.toLocaleString("en-US")} rows.
 				</p>
-			</div>
+			</DropArea>
 			<div className="flex flex-wrap items-center gap-4">
 				<Button type="submit" size="large" busy={busy}>
 					{busy ? "Processing..." : "Check this file"}

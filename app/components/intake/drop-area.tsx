@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 import { classes } from "#app/components/base/ui/class-names.ts";
 
-type DropAreaProps = { onDropped: (files: File[]) => void; children: ReactNode };
+type DropAreaProps = { onDropped: (files: FileList) => void; children: ReactNode };
 
 /** Where files are dropped; the input in it does the same. */
 export function DropArea({ onDropped, children }: DropAreaProps) {
@@ -13,7 +13,7 @@ export function DropArea({ onDropped, children }: DropAreaProps) {
 	const drop = (event: DragEvent) => {
 		event.preventDefault();
 		setIsOver(false);
-		onDropped([...event.dataTransfer.files]);
+		onDropped(event.dataTransfer.files);
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input in it does the same

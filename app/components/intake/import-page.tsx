@@ -41,7 +41,8 @@ export function ImportPage(props: ImportPageProps) {
 	const { id, fileName, status, failure, createdAt, counts, refusal } = props;
 	const uploaded = createdAt.slice(0, 16).replace("T", " ");
 	const complete = adminMessages.imports.complete(counts.added, counts.bad, props.mayChange);
-	useImportProgress(status, complete);
+	const isTakenBack = Boolean(props.batch?.takenBackAt);
+	useImportProgress(isTakenBack ? "taken back" : status, complete);
 	return (
 		<>
 			<h1 className="text-2xl">Mass Upload Resumes</h1>
@@ -51,9 +52,14 @@ export function ImportPage(props: ImportPageProps) {
 			<div className="flex flex-col gap-6">
 				{refusal ? <Alert kind="error">{refusal}</Alert> : null}
 				{failure ? <Alert kind="error">{failure}</Alert> : null}
-				{status === "done" ? <Alert kind="success">{complete}</Alert> : null}
+				{status === "done" && !isTakenBack ? <Alert kind="success">{complete}</Alert> : null}
 				{status === "adding" ? <ImportProgress id={id} counts={counts} /> : null}
-				<Counts counts={counts} isDone={status === "done"} mayChange={props.mayChange} />
+				<Counts
+					counts={counts}
+					isDone={status === "done"}
+					mayChange={props.mayChange}
+					leftOutNote={isTakenBack ? "not added" : "there already"}
+				/>
 				<ImportRemarks
 					encoding={props.encoding}
 					ignoredColumns={props.ignoredColumns}
@@ -70,7 +76,7 @@ export function ImportPage(props: ImportPageProps) {
 				{props.batch && status !== "adding" ? (
 					<p>
 						<Link to={`/admin/changes/${props.batch.id}`} className="admin-link">
-							{props.batch.takenBackAt ? "This import was taken back" : "Take this import back"}
+							{isTakenBack ? "This import was taken back" : "Take this import back"}
 						</Link>
 					</p>
 				) : null}
@@ -97,9 +103,14 @@ export function ImportPage(props: ImportPageProps) {
 	);
 }
 
-type CountsProps = { counts: ImportCounts; isDone: boolean; mayChange: boolean };
+type CountsProps = {
+	counts: ImportCounts;
+	isDone: boolean;
+	mayChange: boolean;
+	leftOutNote: string;
+};
 
-function Counts({ counts, isDone, mayChange }: CountsProps) {
+function Counts({ counts, isDone, mayChange, leftOutNote }: CountsProps) {
 	const label = mayChange ? "Added or changed" : "Added";
 	const shown = (value: number) => value.toLocaleString("en-US");
 	return (
@@ -111,7 +122,7 @@ function Counts({ counts, isDone, mayChange }: CountsProps) {
 			/>
 			<StatCard label="Errors" value={shown(counts.bad)} note="not added" />
 			{counts.leftOut > 0 ? (
-				<StatCard label="Left out" value={shown(counts.leftOut)} note="duplicates" />
+				<StatCard label="Left out" value={shown(counts.leftOut)} note={leftOutNote} />
 			) : null}
 			<StatCard label="Ignored" value={shown(counts.ignored)} note="empty rows" />
 		</dl>

@@ -43,7 +43,9 @@ export function ImportTable({ imports }: { imports: readonly ListedImport[] }) {
 					<td className="whitespace-nowrap tabular-nums">
 						<time dateTime={createdAt}>{createdAt.slice(0, 16).replace("T", " ")} UTC</time>
 					</td>
-					<td className="whitespace-nowrap">{states[status]}</td>
+					<td className="whitespace-nowrap">
+						{status === "checked" && counts.good === 0 ? "Nothing to add" : states[status]}
+					</td>
 					<Figure value={counts.rows} />
 					<Figure value={counts.added} />
 					<Figure value={counts.bad} />

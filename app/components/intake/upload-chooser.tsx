@@ -19,7 +19,8 @@ type UploadChooserProps = {
 export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps) {
 	const hydrated = useHydrated();
 	const { state, send, cancel } = useUpload(onReceived);
-	const sendFirst = ([file]: File[]) => {
+	const sendFirst = (files: FileList | null) => {
+		const file = files?.[0];
 		if (file) send(file);
 	};
 	const failed = state.phase === "failed" ? state.error : undefined;
@@ -37,7 +38,7 @@ export function UploadChooser({ isForm = false, onReceived }: UploadChooserProps
 					accept={acceptedFiles}
 					className="admin-file file:font-medium w-full min-h-11 text-quiet text-note"
 					onChange={({ target }) => {
-						sendFirst([...(target.files ?? [])]);
+						sendFirst(target.files);
 						// So that the same file can be chosen again.
 						target.value = "";
 					}}

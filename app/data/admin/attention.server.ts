@@ -3,6 +3,7 @@ import type { Connection, Transaction } from "#app/data/base/database.server.ts"
 import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { orders, stripeEvents } from "#app/data/base/schema/payments.server.ts";
+import { isOfNoDraft } from "#app/data/intake/uploads.server.ts";
 import {
 	type AskingMessage,
 	attentionLimits,
@@ -63,7 +64,7 @@ export async function lockParkedEvent(
 	return row ?? null;
 }
 
-/** Files of the last days that could not be read, and that no resume shows. */
+/** Files of the last days that could not be read, and that no resume and no draft shows. */
 export async function findUnreadableUploads(
 	connection: Connection,
 	since: Date,
@@ -79,6 +80,7 @@ export async function findUnreadableUploads(
 		.where(
 			and(
 				isNull(resumeUploads.resumeId),
+				isOfNoDraft,
 				eq(resumeUploads.status, "unreadable"),
 				gte(resumeUploads.createdAt, since),
 			),

@@ -8,7 +8,7 @@ import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 export type Draft = typeof intakeDrafts.$inferSelect;
 
 /** What its person still writes is not on the desk. */
-const isOnDesk = sql`not exists (select from ${contributions} where ${contributions.draftId} = ${intakeDrafts.id}
+export const isOnDesk = sql`not exists (select from ${contributions} where ${contributions.draftId} = ${intakeDrafts.id}
 	and case when ${contributions.publishedAt} is null then ${contributions.submittedAt}
 		else ${contributions.earlierSubmittedAt} end is null)`;
 

@@ -1,6 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import { resumeImportRows, resumeImports } from "#app/data/base/schema/admin.server.ts";
+import {
+	resumeBatches,
+	resumeImportRows,
+	resumeImports,
+} from "#app/data/base/schema/admin.server.ts";
 import { type ImportRow, waits } from "./resume-imports.server.ts";
 
 /**
@@ -122,4 +126,35 @@ export async function endImport(
 		})
 		.where(and(eq(resumeImports.id, id), eq(resumeImports.status, "adding")));
 	return (rowCount ?? 0) > 0;
+}
+
+/**
+ * Ends the import of a change that is taken back, when it is being added or has failed: what waits is left out. Locks
+ * the import before its change, as the one who adds does, and waits for the rows that are being written.
+ */
+export async function endImportOfBatch(
+	transaction: Transaction,
+	batchId: string,
+	now: Date,
+): Promise<void> {
+	const [found] = await transaction
+		.select({ id: resumeImports.id })
+		.from(resumeImports)
+		.innerJoin(resumeBatches, eq(resumeBatches.importId, resumeImports.id))
+		.where(and(eq(resumeBatches.id, batchId), inArray(resumeImports.status, ["adding", "failed"])))
+		.for("update", { of: resumeImports });
+	if (!found) return;
+	const { rowCount } = await transaction
+		.update(resumeImportRows)
+		.set({ isLeftOut: true })
+		.where(and(eq(resumeImportRows.importId, found.id), waits));
+	await transaction
+		.update(resumeImports)
+		.set({
+			status: "done",
+			error: null,
+			finishedAt: now,
+			leftOutCount: sql`${resumeImports.leftOutCount} + ${rowCount ?? 0}`,
+		})
+		.where(eq(resumeImports.id, found.id));
 }

@@ -79,17 +79,23 @@ export async function getAdminResume(
 	return { ...resume, version: versionOf([resume.fields, fileKey]) };
 }
 
+/** It can be read without an address elsewhere: a document, or a file of ours that is not held back. */
+const hasBody = sql<boolean>`(exists (select from resume_documents where resume_id = resumes.id) or exists (
+	select from resume_files where resume_id = resumes.id and origin = 'original' and held is null))`;
+
 /** Several of them by their ids, withdrawn or not. */
 export async function findAdminResumesById(
 	connection: Connection,
 	ids: readonly string[],
-): Promise<Pick<AdminResume, "id" | "fields" | "availability" | "updatedAt" | "withdrawnAt">[]> {
+): Promise<
+	(Pick<AdminResume, "id" | "fields" | "updatedAt" | "withdrawnAt"> & { hasBody: boolean })[]
+> {
 	if (ids.length === 0) return [];
 	return connection
 		.select({
 			id: resumes.id,
 			fields: fieldColumns,
-			availability: resumes.availability,
+			hasBody,
 			updatedAt: resumes.updatedAt,
 			withdrawnAt: resumes.withdrawnAt,
 		})
@@ -139,15 +145,15 @@ export async function updateResumeFields(
 }
 
 /**
- * Says what can be opened of a resume, after its document, its file or its address has changed.
+ * Says what can be opened of a resume, after its document, its file or its address has changed. Without anything it is
+ * not featured.
  * @returns whether there is anything
  */
 export async function settleAvailability(transaction: Transaction, id: string): Promise<boolean> {
 	const { rows } = await transaction.execute<{ canBeRead: boolean }>(sql`
-		update resumes set availability = case
-			when exists (select 1 from resume_documents where resume_id = ${id}::uuid) then 'document'
-			when file_url is not null or exists (
-				select 1 from resume_files where resume_id = ${id}::uuid and origin = 'original' and held is null) then 'file'
+		update resumes set is_featured = is_featured and (file_url is not null or ${hasBody}), availability = case
+			when exists (select from resume_documents where resume_id = resumes.id) then 'document'
+			when file_url is not null or ${hasBody} then 'file'
 			else 'none' end
 		where id = ${id}::uuid returning availability <> 'none' as "canBeRead"`);
 	return rows[0]?.canBeRead === true;
@@ -173,6 +179,7 @@ export async function setFeatured(
 	transaction: Transaction,
 	id: string,
 	isFeatured: boolean,
+	now: Date,
 ): Promise<void> {
-	await transaction.update(resumes).set({ isFeatured }).where(eq(resumes.id, id));
+	await transaction.update(resumes).set({ isFeatured, updatedAt: now }).where(eq(resumes.id, id));
 }

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	gt,
+	inArray,
+	isNotNull,
+	isNull,
+	lt,
+	not,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import {
@@ -34,7 +47,7 @@ export async function addImport(
 export async function addImportRows(
 	transaction: Transaction,
 	importId: string,
-	rows: readonly (ImportRow & { problem: string | null })[],
+	rows: readonly (ImportRow & { problem: string | null; isLeftOut: boolean })[],
 ): Promise<void> {
 	for (let start = 0; start < rows.length; start += rowsPerStatement) {
 		const part = rows.slice(start, start + rowsPerStatement);
@@ -46,7 +59,7 @@ export async function addImportRows(
 export async function setImportChecked(
 	transaction: Transaction,
 	id: string,
-	counts: { rowCount: number; badCount: number },
+	counts: { rowCount: number; badCount: number; leftOutCount: number },
 ): Promise<void> {
 	await transaction
 		.update(resumeImports)
@@ -118,14 +131,14 @@ export async function findImports(
 		.limit(limit);
 }
 
-/** Rows without a problem, in their order, from behind the row `after`. */
+/** Rows that have become nothing yet, in their order, from behind the row `after`. */
 export async function findGoodRows(
 	connection: Connection,
 	importId: string,
 	after: number,
 	limit: number,
 ): Promise<ImportRow[]> {
-	const rows = await findRows(connection, { importId, after, limit }, isNull);
+	const rows = await findRows(connection, { importId, after, limit }, waits);
 	return rows.map(({ row, cells }) => ({ row, cells }));
 }
 
@@ -136,14 +149,15 @@ export async function findBadRows(
 	after: number,
 	limit: number,
 ): Promise<BadRow[]> {
-	const rows = await findRows(connection, { importId, after, limit }, isNotNull);
+	const isBad = isNotNull(resumeImportRows.problem);
+	const rows = await findRows(connection, { importId, after, limit }, isBad);
 	return rows.map((row) => ({ ...row, problem: row.problem ?? "" }));
 }
 
 const findRows = (
 	connection: Connection,
 	{ importId, after, limit }: { importId: string; after: number; limit: number },
-	hasProblem: typeof isNull,
+	condition: SQL | undefined,
 ) =>
 	connection
 		.select({
@@ -152,13 +166,7 @@ const findRows = (
 			problem: resumeImportRows.problem,
 		})
 		.from(resumeImportRows)
-		.where(
-			and(
-				eq(resumeImportRows.importId, importId),
-				gt(resumeImportRows.row, after),
-				hasProblem(resumeImportRows.problem),
-			),
-		)
+		.where(and(eq(resumeImportRows.importId, importId), gt(resumeImportRows.row, after), condition))
 		.orderBy(asc(resumeImportRows.row))
 		.limit(limit);
 

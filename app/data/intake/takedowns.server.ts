@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { resumeDocuments, resumeLessons } from "#app/data/base/schema/bodies.server.ts";
+import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { blockedContent, takedowns } from "#app/data/base/schema/intake.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { fingerprintOf, nearCopyShare, sharedPart } from "#app/domain/intake/fingerprint.ts";
@@ -128,6 +129,23 @@ export async function getTakedown(
 		.where(and(eq(takedowns.resumeId, resumeId), isNull(takedowns.liftedAt)));
 	return row ?? null;
 }
+
+/** The takedowns that stand of what a person has contributed, the newest first. */
+export const findTakedownsOf = (
+	connection: Connection,
+	userId: string,
+): Promise<{ resumeId: string; takenDownAt: Date; isTakenDown: boolean }[]> =>
+	connection
+		.select({
+			resumeId: resumes.id,
+			takenDownAt: takedowns.takenDownAt,
+			isTakenDown: contributions.isTakenDown,
+		})
+		.from(contributions)
+		.innerJoin(resumes, eq(resumes.id, contributions.resumeId))
+		.innerJoin(takedowns, eq(takedowns.resumeId, resumes.id))
+		.where(and(eq(contributions.userId, userId), isNull(takedowns.liftedAt)))
+		.orderBy(desc(takedowns.takenDownAt), resumes.id);
 
 /** Lets what was taken down come back. @returns whether it was taken down */
 export async function setLifted(

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, not, sql } from "drizzle-orm";
 import { versionOf } from "#app/data/base/content-version.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import {
@@ -12,10 +12,11 @@ import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import type { GreekedSheet } from "#app/domain/reader/sheet/greek.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
+import { isOnDesk } from "./drafts.server.ts";
 
 export type Upload = typeof resumeUploads.$inferSelect;
 
-/** Notes a file before its bytes are stored: a file without a row would never be found again. */
+/** Notes a file whose bytes are stored, and that waits to be read. */
 export async function addUpload(
 	connection: Connection,
 	upload: Pick<Upload, "key" | "kind" | "originalName" | "size" | "sha256" | "createdAt"> & {
@@ -35,6 +36,17 @@ export async function addUpload(
 
 export async function getUpload(connection: Connection, id: string): Promise<Upload | null> {
 	const [row] = await connection.select().from(resumeUploads).where(eq(resumeUploads.id, id));
+	return row ?? null;
+}
+
+/** An upload that the owner may see, or null: a file whose person has not sent it yet is that person's alone. */
+export async function getOwnersUpload(connection: Connection, id: string): Promise<Upload | null> {
+	const isWithPerson = sql`exists (
+		select from ${intakeDrafts} where ${intakeDrafts.uploadId} = ${resumeUploads.id} and not (${isOnDesk}))`;
+	const [row] = await connection
+		.select()
+		.from(resumeUploads)
+		.where(and(eq(resumeUploads.id, id), not(isWithPerson)));
 	return row ?? null;
 }
 
@@ -85,8 +97,8 @@ export async function setReviewed(
 	await transaction.update(resumeUploads).set(said).where(eq(resumeUploads.id, id));
 }
 
-/** The file of a draft stays as long as the draft. */
-const isOfNoDraft = sql`not exists (
+/** The file of a draft stays as long as the draft, which says itself what the matter is. */
+export const isOfNoDraft = sql`not exists (
 	select from ${intakeDrafts} where ${intakeDrafts.uploadId} = ${resumeUploads.id})`;
 
 /** The files that wait, the newest first; none of their words, and none of the intake desk. */

@@ -153,7 +153,7 @@ export async function findAddresses(
 	return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** The name of a resume, withdrawn or not, or null. */
+/** What a resume is called, also a withdrawn one; null when there is none. */
 export async function getResumeName(
 	connection: Connection,
 	id: string,

@@ -29,7 +29,7 @@ export function addImportedResumes(
 			const summary = isUuid(importId) ? await getImport(transaction, importId) : null;
 			if (!summary) return rejected(adminMessages.imports.gone, 404);
 			if (!isBegun) return rejected(adminMessages.imports.nothingToAdd, 409);
-			const { good, bad, ignored, added } = importCounts(summary);
+			const { good, bad, ignored, leftOut, added } = importCounts(summary);
 			const label = summary.fileName;
 			await addBatch(transaction, { kind: "import", label, importId, madeAt: admin.now });
 			await services.jobs.enqueue(
@@ -46,6 +46,7 @@ export function addImportedResumes(
 					added: { from: added, to: good },
 					errors: { from: 0, to: bad },
 					ignored: { from: 0, to: ignored },
+					...(leftOut > 0 && { leftOut: { from: 0, to: leftOut } }),
 				},
 			});
 			return { success: true };

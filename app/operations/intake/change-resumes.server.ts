@@ -129,7 +129,7 @@ function wantedFields(fields: ResumeFields, order: BulkOrder): ResumeFields | nu
 
 /**
  * Writes what is different of a resume that is held and not withdrawn, with its line of the log.
- * @returns what was changed, as it was and as it is, the tier that fell with it too; null when nothing was
+ * @returns what was changed, as it was and as it is, the tier and the star that fell with it too; null when nothing was
  */
 export async function writeFields(
 	transaction: Transaction,
@@ -140,8 +140,9 @@ export async function writeFields(
 ): Promise<Changed | null> {
 	if (!changesBetween(fields, wanted, resumeFieldNames)) return null;
 	const provenance = await updateResumeFields(transaction, id, wanted, admin.now);
-	await settleAvailability(transaction, id);
-	const changes = changesBetween(fields, { ...wanted, provenance }, resumeFieldNames) ?? {};
+	const isFeatured = (await settleAvailability(transaction, id)) && wanted.isFeatured;
+	const changes = changesBetween(fields, { ...wanted, provenance, isFeatured }, resumeFieldNames);
+	if (!changes) return null;
 	await writeAudit(transaction, admin, {
 		action: "resume.updated",
 		subject: "resume",

@@ -8,6 +8,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { bulkSchema } from "#app/domain/admin/batch.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
+import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
 import { recordDocument } from "#app/operations/admin/record-document.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
@@ -72,7 +73,7 @@ async function openDesk() {
 		return { view, add };
 	};
 	const exported = async (query = "") =>
-		(await exportResumes(services, owner(), new URLSearchParams(query))).text;
+		new Response((await exportResumes(services, owner(), new URLSearchParams(query))).body).text();
 	return { site, services, database, owner, get, change, changed, takeBack, upload, exported };
 }
 
@@ -88,6 +89,8 @@ describe("Many resumes are changed at once, and taken back as one", () => {
 	])("%s %s", async (kind, value, field, after) => {
 		const { site, database, get, changed, takeBack } = await openDesk();
 		const ids = [await site.addResume(), await site.addResume()];
+		// What cannot be read is not featured.
+		for (const id of ids) await addDocument(site, id, documentWith("quartz"));
 		const before = await get(ids[0] ?? "");
 		const batch = await changed(ids, kind, value);
 		for (const id of ids) expect(await get(id)).toMatchObject(after);
@@ -231,7 +234,8 @@ describe("An export", () => {
 		expect(text.trim().split("\r\n")).toHaveLength(3);
 		const same = await upload(text);
 		expect(same.view?.differences).toEqual({ shown: [], changed: 0, same: 2 });
-		expect((await same.add()).counts).toMatchObject({ added: 2, bad: 0 });
+		expect(same.view?.counts).toMatchObject({ rows: 2, good: 0, leftOut: 2, ignored: 0 });
+		expect((await same.add()).counts).toMatchObject({ added: 0, bad: 0, leftOut: 2 });
 		expect(await database.select().from(resumes).orderBy(asc(resumes.id))).toEqual(before);
 
 		const corrected = [
@@ -267,6 +271,70 @@ describe("An export", () => {
 		expect(await takeBack(batchId)).toEqual({ [nasty]: "done" });
 		expect(await get(nasty)).toMatchObject({ location: "-Zürich", role: "Software Engineer" });
 		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("with one correction changes one resume, and is counted so everywhere", async () => {
+		const { site, database, upload, exported } = await openDesk();
+		const ids = [];
+		for (const title of ["Nurse", "Cook", "Judge"]) ids.push(await site.addResume({ title }));
+		const corrected = (await exported()).replace("Cook", "Chef");
+		const { view, add } = await upload(corrected);
+		expect(view?.counts).toMatchObject({ rows: 3, good: 1, leftOut: 2, ignored: 0, added: 0 });
+		expect(view?.differences).toMatchObject({ changed: 1, same: 2 });
+		const { counts, batchId } = await add();
+		expect(counts).toEqual({ rows: 3, good: 1, bad: 0, ignored: 0, leftOut: 2, added: 1 });
+		expect(await getBatch(database, batchId)).toMatchObject({ resumes: 1 });
+		const lines = await database
+			.select()
+			.from(auditEntries)
+			.where(eq(auditEntries.action, "import.added"));
+		expect(lines).toMatchObject([{ changes: { added: { to: 1 }, leftOut: { to: 2 } } }]);
+	});
+
+	test("leaves out a row that has come to say what its resume says", async () => {
+		const { site, upload, changed } = await openDesk();
+		const [one, other] = [await site.addResume(), await site.addResume()];
+		const { view, add } = await upload(`resume_id,company\n${one},Meta\n${other},Meta`);
+		expect(view?.counts).toMatchObject({ good: 2, leftOut: 0 });
+		await changed([one], "company", "Meta");
+		const { counts } = await add();
+		expect(counts).toEqual({ rows: 2, good: 1, bad: 0, ignored: 0, leftOut: 1, added: 1 });
+	});
+
+	test("does not feature what cannot be read, whatever of it goes or comes back", async () => {
+		const { site, services, owner, get, upload, takeBack } = await openDesk();
+		const fileUrl = "https://files.example/a.pdf";
+		const elsewhere = { fileUrl, availability: "file", isFeatured: true } as const;
+		const [id, bare] = [
+			await site.addResume(elsewhere),
+			await site.addResume({ availability: "none" }),
+		];
+		await expect(upload(`resume_id,file_url\n${id},`)).rejects.toThrow("can be featured");
+		const unfeatured = await (await upload(`resume_id,file_url,is_featured\n${id},,no`)).add();
+		expect(await get(id)).toMatchObject({ availability: "none", isFeatured: false });
+		expect(await takeBack(unfeatured.batchId)).toEqual({ [id]: "done" });
+		expect(await get(id)).toMatchObject(elsewhere);
+
+		const filed = await (await upload(`resume_id,file_url\n${bare},${fileUrl}`)).add();
+		await featureResume(services, owner(), { id: bare, isFeatured: true });
+		expect(await get(bare)).toMatchObject(elsewhere);
+		expect(await takeBack(filed.batchId)).toEqual({ [bare]: "done" });
+		expect(await get(bare)).toMatchObject({ availability: "none", isFeatured: false });
+	});
+
+	test("does not overwrite a star that was pressed after the file was checked", async () => {
+		const { site, services, owner, get, upload } = await openDesk();
+		const id = await site.addResume();
+		const late = await upload(`resume_id,title,is_featured\n${id},From the file,no`);
+		site.setNow(addDays(testNow, 1));
+		await featureResume(services, owner(), { id, isFeatured: true });
+		const { errors } = await late.add();
+		expect(errors).toMatchObject([{ problem: expect.stringContaining("changed after") }]);
+		expect(await get(id)).toMatchObject({
+			isFeatured: true,
+			title: "Backend engineer, payments",
+			updatedAt: addDays(testNow, 1),
+		});
 	});
 
 	test("does not overwrite what was changed after the file was checked, nor raise a tier", async () => {

@@ -4,12 +4,14 @@ import {
 	addImportRows,
 	setImportChecked,
 } from "#app/data/intake/resume-imports.server.ts";
+import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { detectEncoding, readCsv } from "#app/domain/intake/csv/read-rows.ts";
 import type { CsvRecord } from "#app/domain/intake/csv/record.ts";
 import type { TextEncoding } from "#app/domain/intake/csv/text-encoding.ts";
 import { isBlankRow, type readResumeRow } from "#app/domain/intake/resume-csv.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
+import { resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { importLabel, importMaximum, isCsvName } from "#app/domain/intake/resume-import.ts";
 import type { SentFile } from "#app/integrations/multipart.server.ts";
 import { inPieces } from "#app/integrations/pace.server.ts";
@@ -89,7 +91,7 @@ async function keep(
 	let begun: { id: string; columns: Parameters<typeof readResumeRow>[0] } | null = null;
 	/** Which row changes a resume. */
 	const changedBy = new Map<string, number>();
-	let [rowCount, keptCount, badCount] = [0, 0, 0];
+	let [rowCount, keptCount, badCount, leftOutCount] = [0, 0, 0, 0];
 	for await (const records of pieces) {
 		let rows = records;
 		if (!begun && isSeparatorLine(rows[0])) rows = rows.slice(1);
@@ -115,7 +117,14 @@ async function keep(
 			if (current && !above) changedBy.set(current.id, row);
 			const twice = above ? sentences.idTwice(above) : null;
 			const problem = reading.success ? twice : reading.problem;
-			kept.push({ row, cells, problem });
+			// It says what its resume says already.
+			const isLeftOut =
+				problem === null &&
+				current !== null &&
+				reading.success &&
+				!changesBetween(current.fields, reading.resume, resumeFieldNames);
+			kept.push({ row, cells, problem, isLeftOut });
+			if (isLeftOut) leftOutCount++;
 			if (problem === null) continue;
 			badCount++;
 			if (problems.length < namedProblems) problems.push({ row, problem });
@@ -123,7 +132,7 @@ async function keep(
 		await addImportRows(transaction, begun.id, kept);
 	}
 	if (!begun || keptCount === badCount) throw new Refusal(sentences.noValidRows, { problems });
-	await setImportChecked(transaction, begun.id, { rowCount, badCount });
+	await setImportChecked(transaction, begun.id, { rowCount, badCount, leftOutCount });
 	return begun.id;
 }
 

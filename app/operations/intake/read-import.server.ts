@@ -84,7 +84,7 @@ export async function readImport(
 		ignoredColumns: headers.success ? headers.ignored : [],
 		preview: good.flatMap((row) => readGood(columns, row)),
 		mayChange,
-		differences: waits && mayChange ? await readDifferences(database, importId, columns) : null,
+		differences: waits && mayChange ? await readDifferences(database, summary, columns) : null,
 		batch: await getBatchOfImport(database, importId),
 		errors: errors.map(({ row, cells, problem }) => ({ row, problem, says: excerpt(cells) })),
 		nextErrors: bad.length > errorsPerPage ? (errors.at(-1)?.row ?? null) : null,
@@ -115,12 +115,12 @@ function excerpt(cells: readonly string[]): string {
 /** What the rows of a file would change, compared with the library as it is now. */
 async function readDifferences(
 	connection: Connection,
-	importId: string,
+	{ id, leftOutCount }: ImportSummary,
 	columns: ColumnPlan,
 ): Promise<Differences> {
-	const found: Differences = { shown: [], changed: 0, same: 0 };
+	const found: Differences = { shown: [], changed: 0, same: leftOutCount };
 	for (let after = 0; ; ) {
-		const part = await findGoodRows(connection, importId, after, rowsAtOnce);
+		const part = await findGoodRows(connection, id, after, rowsAtOnce);
 		for (const { row, reading, current } of await readRows(connection, columns, part)) {
 			if (!reading.success || !current) continue;
 			const changes = changesBetween(current.fields, reading.resume, resumeFieldNames);

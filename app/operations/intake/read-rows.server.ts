@@ -39,7 +39,7 @@ export async function readRows<Row extends { row: number; cells: string[] } & Pa
 		const fields = resume && (resume.fields as ResumeFields);
 		const record = { cells: row.cells, fault: row.fault ?? null };
 		const reading = readResumeRow(columns, record, fields);
-		const isBare = resume?.availability === "none" && reading.success && !reading.resume.fileUrl;
+		const isBare = resume?.hasBody === false && reading.success && !reading.resume.fileUrl;
 		if (isBare && reading.resume.isFeatured) return refuse(adminResumes.nothingToFeature);
 		const current = resume && fields && { id: resume.id, fields };
 		return { ...row, reading, current };

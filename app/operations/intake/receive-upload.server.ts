@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
-import { jobTransaction } from "#app/data/base/database.server.ts";
+import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { findSameFile } from "#app/data/intake/published-uploads.server.ts";
 import { findBlocked } from "#app/data/intake/takedowns.server.ts";
 import { addUpload, countUnpublishedBytes, removeUpload } from "#app/data/intake/uploads.server.ts";
@@ -15,7 +15,7 @@ import type { Uses } from "#app/services.ts";
 import { logged } from "./log-upload.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a store that failed may still be writing. */
+/** How long a store may be writing, also one that did not answer. */
 const writeTimeoutMilliseconds = 10 * 60 * 1000;
 
 export type ReceivedUpload = {
@@ -58,11 +58,17 @@ export async function receiveUpload(
 		const sha256 = createHash("sha256").update(file.bytes).digest("hex");
 		const [takedown] = (await findBlocked(services.database, [sha256])).values();
 		if (takedown) return { success: false, error: takenDownSentence(takedown), status: 409 };
-		const stored = await storeUpload(services, { ...file, kind, name }, now);
+		const stored = await storeUpload(
+			services,
+			{ ...file, kind, name },
+			now,
+			(transaction, uploadId) => {
+				const queued = { key: uploadId, transaction: jobTransaction(transaction) };
+				return services.jobs.enqueue("read-upload", { uploadId }, queued);
+			},
+		);
 		if (!stored.success) return stored;
-		const { database, jobs } = services;
-		await jobs.enqueue("read-upload", { uploadId: stored.id }, { key: stored.id });
-		const sameAs = await findSameFile(database, stored.sha256);
+		const sameAs = await findSameFile(services.database, stored.sha256);
 		return { success: true, id: stored.id, name, message: uploads.selected(name), sameAs };
 	} catch (error) {
 		services.log.error({ error }, "An upload failed");
@@ -73,13 +79,18 @@ export async function receiveUpload(
 /** A clean copy: of which upload, where there is one, and what stays in it. */
 export type CopyOf = { uploadId: string | null; waivers: Waiver[] };
 
-/** Stores a file of a checked kind: its row first, so that no file is ever without one. */
-export async function storeUpload(
+/**
+ * Stores a file of a checked kind, and then writes its row. No file stays without one: a job deletes it unless the
+ * transaction of the row takes that job back.
+ * @param keep writes what belongs to the row in its transaction: above all who reads the file, so that none waits for good
+ */
+export async function storeUpload<Kept>(
 	services: Uses<"clock" | "database" | "files" | "jobs" | "log">,
 	file: { name: string; kind: ReadableKind; bytes: Uint8Array; copyOf?: CopyOf },
 	now: Date,
-): Promise<{ success: true; id: string; sha256: string } | UploadFailure> {
-	const { database, files, log } = services;
+	keep: (transaction: Transaction, id: string) => Promise<Kept>,
+): Promise<{ success: true; id: string; sha256: string; kept: Kept } | UploadFailure> {
+	const { database, files, jobs, log } = services;
 	const { name, kind, bytes, copyOf } = file;
 	const { uploads } = adminMessages;
 	const waiting = await countUnpublishedBytes(database, new Date(now.getTime() - day));
@@ -88,35 +99,38 @@ export async function storeUpload(
 	}
 	const key = createFileKey(kind, now, randomBytes);
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	const id = await addUpload(database, {
-		key,
-		kind,
-		originalName: name,
-		size: bytes.byteLength,
-		sha256,
-		createdAt: now,
-		...(copyOf && { isClean: true, waivers: copyOf.waivers }),
-		...(copyOf?.uploadId && { redactedFrom: copyOf.uploadId }),
-	});
+	const deletion = `unless-kept:${key}`;
+	const at = new Date(services.clock().getTime() + writeTimeoutMilliseconds);
+	await jobs.enqueue("delete-file", { key }, { key: deletion, at });
 	try {
 		await files.put(key, bytes, { contentType: contentTypes[kind] });
-		return { success: true, id, sha256 };
 	} catch (error) {
 		log.error({ error, key }, "A file could not be stored");
-		// A store that did not answer may still be writing.
-		const at = new Date(services.clock().getTime() + writeTimeoutMilliseconds);
-		await forgetUpload(services, id, { at });
 		return { success: false, error: sentenceOf(error), status: 503 };
 	}
+	return database.transaction(async (transaction) => {
+		const isThere = await jobs.cancel("delete-file", deletion, jobTransaction(transaction));
+		if (!isThere) throw new Error("A file took too long to be stored");
+		const id = await addUpload(transaction, {
+			key,
+			kind,
+			originalName: name,
+			size: bytes.byteLength,
+			sha256,
+			createdAt: now,
+			...(copyOf && { isClean: true, waivers: copyOf.waivers }),
+			...(copyOf?.uploadId && { redactedFrom: copyOf.uploadId }),
+		});
+		return { success: true, id, sha256, kept: await keep(transaction, id) };
+	});
 }
 
 /** Removes the row of a file that was not published, and then the file. */
 export async function forgetUpload(
 	{ database, jobs }: Uses<"database" | "jobs">,
 	id: string,
-	options: { at?: Date; admin?: Admin } = {},
+	{ admin }: { admin?: Admin } = {},
 ): Promise<boolean> {
-	const { admin, ...when } = options;
 	return database.transaction(async (transaction) => {
 		const upload = await removeUpload(transaction, id);
 		if (!upload) return false;
@@ -124,8 +138,7 @@ export async function forgetUpload(
 		if (admin) {
 			await writeAudit(transaction, admin, { action: "upload.removed", ...logged(upload) });
 		}
-		const queued = { ...when, key, transaction: jobTransaction(transaction) };
-		await jobs.enqueue("delete-file", { key }, queued);
+		await jobs.enqueue("delete-file", { key }, { key, transaction: jobTransaction(transaction) });
 		return true;
 	});
 }

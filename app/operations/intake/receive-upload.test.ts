@@ -24,6 +24,7 @@ import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.t
 import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.ts";
 import { layouts } from "#tests/fixtures/contact/resume-words.ts";
 import { uploadCorpus } from "#tests/fixtures/documents/upload-corpus.ts";
+import { refuseJob } from "#tests/helpers/refuse-job.ts";
 import { addOriginal } from "#tests/helpers/resume-bodies.ts";
 import { startS3 } from "#tests/helpers/s3-server.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
@@ -132,6 +133,58 @@ test("A store that is missing or away is told in words, and leaves no row", asyn
 	expect(await errorOf({ secretKey: "wrong" })).toBe(
 		"Upload failed: the storage cannot be reached. Please try again.",
 	);
+});
+
+describe("A file waits for its reading as long as there is the job that reads it", () => {
+	const file = { name: "a.txt", bytes: new TextEncoder().encode("Ada Example") };
+	/** A site whose jobs are done by nobody. */
+	async function openIdleSite() {
+		const { services } = await createTestSite();
+		await services.jobs.start({});
+		const rowsOf = async (query: string) => (await services.pool.query(query)).rows;
+		return { services, rowsOf };
+	}
+	const deletions = "select data from pgboss.job where name = 'delete-file'";
+
+	test("both are written in one transaction, and nothing deletes the file", async () => {
+		const { services, rowsOf } = await openIdleSite();
+		expect(await receiveUpload(services, file, testNow)).toMatchObject({ success: true });
+		const written = `select upload.xmin::text as "row", job.xmin::text as job from resume_uploads upload
+			join pgboss.job on name = 'read-upload' and data ->> 'uploadId' = upload.id::text`;
+		const [{ row, job } = { row: 1, job: 2 }] = await rowsOf(written);
+		expect(row).toBe(job);
+		expect(await rowsOf(deletions)).toEqual([]);
+	});
+
+	test("where it cannot be queued the owner is told, and the file goes", async () => {
+		const { services, rowsOf } = await openIdleSite();
+		refuseJob(services, "read-upload");
+		expect(await receiveUpload(services, file, testNow)).toEqual({
+			success: false,
+			error: adminMessages.uploads.failed(adminMessages.uploads.reasons.unexpected),
+			status: 500,
+		});
+		expect(await services.database.$count(resumeUploads)).toBe(0);
+		expect(await rowsOf(deletions)).toEqual([{ data: { key: expect.any(String) } }]);
+	});
+
+	test("a process that is killed while it stores leaves no row, and a job that deletes the file", async () => {
+		const { services, rowsOf } = await openIdleSite();
+		// It never comes back.
+		const key = await new Promise<string>((resolve) => {
+			const put: FileStore["put"] = (name) => {
+				resolve(name);
+				return new Promise(() => {});
+			};
+			services.files = { ...services.files, put };
+			void receiveUpload(services, file, testNow);
+		});
+		expect(await services.database.$count(resumeUploads)).toBe(0);
+		const inMinutes = `select data, round(extract(epoch from start_after - now()) / 60)::int as minutes`;
+		expect(await rowsOf(deletions.replace("select data", inMinutes))).toEqual([
+			{ data: { key }, minutes: 10 },
+		]);
+	});
 });
 
 test("What waits to be published may take 2 GB a day, and then the next file is refused in words", async () => {

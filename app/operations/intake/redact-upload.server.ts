@@ -47,22 +47,25 @@ export async function redactUpload(
 	const waivers = order.waivers.filter(({ text }) => isPresent(copy.reading, [text]));
 	const file = { name: nameOfCopy(upload, copy.kind), kind: copy.kind, bytes: copy.bytes };
 	const copyOf = { uploadId, waivers };
-	const stored = await storeUpload(services, { ...file, copyOf }, admin.now);
-	if (!stored.success) return stored;
-	await services.database.transaction(async (transaction) => {
-		const names = (upload.findings ?? []).filter(({ kind }) => kind === "name");
-		await keepReading(transaction, stored.id, readingOf(copy.reading, names));
-		// The names of files tell whose they are: the log says only what kind it was.
-		const label = `${upload.kind.toUpperCase()}, ${removals.length} removed`;
-		await writeAudit(transaction, admin, {
-			action: "resume.redacted",
-			subject: "upload",
-			subjectId: stored.id,
-			label,
-			changes: waiversForLog(waivers),
-		});
-	});
-	return { success: true, id: stored.id, message: uploads.redacted };
+	const stored = await storeUpload(
+		services,
+		{ ...file, copyOf },
+		admin.now,
+		async (transaction, id) => {
+			const names = (upload.findings ?? []).filter(({ kind }) => kind === "name");
+			await keepReading(transaction, id, readingOf(copy.reading, names));
+			// The names of files tell whose they are: the log says only what kind it was.
+			const label = `${upload.kind.toUpperCase()}, ${removals.length} removed`;
+			await writeAudit(transaction, admin, {
+				action: "resume.redacted",
+				subject: "upload",
+				subjectId: id,
+				label,
+				changes: waiversForLog(waivers),
+			});
+		},
+	);
+	return stored.success ? { success: true, id: stored.id, message: uploads.redacted } : stored;
 }
 
 /** Findings that are neither removed nor left for a reason; a name needs none. */

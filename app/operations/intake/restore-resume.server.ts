@@ -50,11 +50,12 @@ export async function restoreHeld(
 	if (!held.withdrawnAt || !isRestorable(held.withdrawnAt, admin.now)) {
 		return adminMessages.adminResumes.keptTooLong;
 	}
+	// First: of such a one there is nothing to restore, lifted or not.
+	if (await isWithdrawnForGood(transaction, id)) return contributed.withdrawnForGood;
 	const takedown = await getTakedown(transaction, id);
 	if (takedown) {
 		return adminMessages.takedowns.restoreRefused(formatLongDate(takedown.takenDownAt));
 	}
-	if (await isWithdrawnForGood(transaction, id)) return contributed.withdrawnForGood;
 	await setWithdrawn(transaction, id, null, admin.now);
 	await settleAvailability(transaction, id);
 	await tellContributor(services, transaction, id, "restored", admin.now);

@@ -1,6 +1,6 @@
 import { findSameFile, isOfWithdrawn } from "#app/data/intake/published-uploads.server.ts";
 import { findTakedownOfUpload } from "#app/data/intake/takedowns.server.ts";
-import { getUpload, reviewVersion } from "#app/data/intake/uploads.server.ts";
+import { getOwnersUpload, reviewVersion } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { publishRefusal, waitsForTick } from "#app/domain/intake/publish-gate.ts";
@@ -15,7 +15,7 @@ export async function showUpload(
 	{ database }: Uses<"database">,
 	uploadId: string,
 ): Promise<UploadReview | null> {
-	const upload = await getUpload(database, uploadId);
+	const upload = await getOwnersUpload(database, uploadId);
 	if (!upload) return null;
 	const { blocks, facts, geometry } = upload;
 	const isWithdrawn = !upload.resumeId && (await isOfWithdrawn(database, upload));

@@ -8,6 +8,7 @@ import {
 	setTakenBack,
 } from "#app/data/admin/batches.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { endImportOfBatch } from "#app/data/intake/import-adding.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { settleTier } from "#app/data/intake/resume-evidence.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
@@ -35,7 +36,7 @@ const partSize = 50;
 /** A job does no more than this and leaves the rest to the next one. */
 const workMilliseconds = 25_000;
 
-/** Lets a change of many resumes be taken back, by a job. Pressed twice, it happens once. */
+/** Lets a change of many resumes be taken back, by a job. Pressed twice, it happens once. An import adds nothing more. */
 export function beginTakeBack(
 	services: Uses<"database" | "jobs" | "log">,
 	admin: Admin,
@@ -46,6 +47,7 @@ export function beginTakeBack(
 		services.database.transaction(async (transaction) => {
 			const batch = isUuid(batchId) ? await getBatch(transaction, batchId) : null;
 			if (!batch) return rejected(bulk.gone, 404);
+			await endImportOfBatch(transaction, batchId, admin.now);
 			if (!(await setTakenBack(transaction, batchId, admin.now))) {
 				return rejected(bulk.alreadyTakenBack, 409);
 			}
@@ -119,9 +121,8 @@ async function takeBackOne(
 	const { withdrawnAt: _, ...earlier } = before;
 	const wanted = { ...fields, ...earlier } as ResumeFields;
 	const isTierBack = isChecked(wanted.provenance) && wanted.provenance !== fields.provenance;
-	if (wanted.isFeatured && !fields.isFeatured && resume.availability === "none") {
-		return "impossible";
-	}
+	const isBare = resume.availability === "none" && !wanted.fileUrl;
+	if (isBare && wanted.isFeatured && !fields.isFeatured) return "impossible";
 	await writeFields(transaction, admin, id, fields, {
 		...wanted,
 		// It comes back with the record that it rests on, if that still stands.

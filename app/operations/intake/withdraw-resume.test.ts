@@ -457,6 +457,17 @@ describe("restoring", () => {
 		expect(actions).toEqual(["resume.withdrawn", "resume.restored"]);
 	});
 
+	test("publishes without its star what can no longer be read", async () => {
+		const { site, services, withdraw, getResume } = await openLibrary();
+		const id = await site.addResume({ isFeatured: true });
+		await addDocument(site, id, documentWith("zanzibar"));
+		await withdraw(id, { deletesFile: true });
+		expect(await restoreResume(services, admin, id)).toEqual({ success: true });
+		expect(await getResume(id)).toMatchObject({
+			...{ withdrawnAt: null, availability: "none", isFeatured: false },
+		});
+	});
+
 	test("is refused in the instant in which the thirty days end", async () => {
 		const { site, services, withdraw, getResume } = await openLibrary();
 		const id = await site.addResume();
@@ -474,6 +485,7 @@ describe("restoring", () => {
 		const person = await site.addPerson({ email: "ada@example.com" });
 		const pack = await site.addPack(person);
 		const id = await site.addResume();
+		await addDocument(site, id, documentWith("zanzibar"));
 		await openResume(services, person, id, testNow);
 		await withdraw(id);
 		const next = addDays(testNow, 1);

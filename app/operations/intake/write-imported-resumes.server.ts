@@ -93,7 +93,11 @@ async function writeBatch(
 					bad.push({ row, problem: adminMessages.imports.changedSince });
 					continue;
 				}
-				if (change) changes.push({ resumeId: current.id, ...change });
+				if (change === null) {
+					leftOut.push(row);
+					continue;
+				}
+				changes.push({ resumeId: current.id, ...change });
 				added.push({ row, resumeId: current.id });
 			} else if (isLeftOut(row)) {
 				leftOut.push(row);

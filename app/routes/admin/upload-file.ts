@@ -1,4 +1,4 @@
-import { getUpload } from "#app/data/intake/uploads.server.ts";
+import { getOwnersUpload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contentTypes } from "#app/domain/reader/file-kinds.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/upload-file";
 /** The uploaded file itself, to be saved and looked at elsewhere: nothing in it is run here. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { database, files } = context.get(servicesContext);
-	const upload = isUuid(params.id) ? await getUpload(database, params.id) : null;
+	const upload = isUuid(params.id) ? await getOwnersUpload(database, params.id) : null;
 	if (!upload) throw errorResponse("not_found", adminMessages.uploads.missing);
 	const { key, kind } = upload;
 	const file = { key, contentType: contentTypes[kind], fileName: `uploaded-resume.${kind}` };

@@ -35,6 +35,8 @@ export function DraftActions(props: DraftActionsProps) {
 	useEffect(() => {
 		const publish = (event: KeyboardEvent) => {
 			if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+			// What is written there is sent by the buttons below it: words for a person are no reason to publish.
+			if (event.target instanceof Element && event.target.closest("[data-own-buttons]")) return;
 			event.preventDefault();
 			press("publish");
 		};
@@ -64,7 +66,7 @@ export function DraftActions(props: DraftActionsProps) {
 				</div>
 			</div>
 			{isContributed ? (
-				<div className="grid gap-3">
+				<div className="grid gap-3" data-own-buttons>
 					<TextAreaField
 						label="Words for its person"
 						name="because"
@@ -80,7 +82,7 @@ export function DraftActions(props: DraftActionsProps) {
 				</div>
 			) : null}
 			{isReady ? (
-				<div className="flex flex-wrap items-end gap-3">
+				<div className="flex flex-wrap items-end gap-3" data-own-buttons>
 					<Field label="On a day" name="day" type="date" className="draft-day" />
 					{button("schedule", "Publish on this day")}
 					{publishDay ? button("unschedule", `Not on ${publishDay}`) : null}

@@ -24,7 +24,7 @@ export function DropForm({ onAdded }: { onAdded: () => void }) {
 	const { state, send } = useDrop(onAdded);
 	/** Chosen before it was said where they come from. */
 	const [held, setHeld] = useState<File[]>([]);
-	const sendAll = (files: readonly File[]) => {
+	const sendAll = (files: Iterable<File>) => {
 		const origin = form.current?.querySelector<HTMLSelectElement>("select[name=provenance]");
 		const all = [...held, ...files];
 		setHeld(origin?.value ? [] : all);

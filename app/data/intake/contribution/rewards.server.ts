@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { contributionRewards, contributions } from "#app/data/base/schema/contributions.server.ts";
-import { proGrants } from "#app/data/base/schema/entitlements.server.ts";
+import { proGrants, readingHistory } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
 
 /* Days of Pro that contributions have earned. */
 
@@ -62,20 +63,45 @@ export const addReward = async (
 	await transaction.insert(contributionRewards).values(reward);
 };
 
-/** Published contributions that are in the library, with their people. */
+/**
+ * Contributions in the library that have earned more than they were given, with their people: the reward for the
+ * publication is missing, or there are more tens of readers than rewards for them. Counted for all at once: one by one
+ * it takes longer than a statement may.
+ */
 export async function findRewardable(
 	connection: Connection,
 ): Promise<{ id: string; userId: string }[]> {
+	const isPublication = sql`${contributionRewards.reason} = 'published'`;
+	const given = connection
+		.select({
+			id: contributionRewards.contributionId,
+			hasPublication: sql<boolean>`bool_or(${isPublication})`.as("has_publication"),
+			tens: sql<number>`count(*) filter (where not ${isPublication})`.as("tens"),
+		})
+		.from(contributionRewards)
+		.groupBy(contributionRewards.contributionId)
+		.as("given");
+	const read = connection
+		.select({ id: contributions.id, readers: count().as("readers") })
+		.from(contributions)
+		.innerJoin(readingHistory, eq(readingHistory.resumeId, contributions.resumeId))
+		.where(ne(readingHistory.userId, contributions.userId))
+		.groupBy(contributions.id)
+		.as("read");
 	const rows = await connection
 		.select({ id: contributions.id, userId: contributions.userId })
 		.from(contributions)
 		.innerJoin(resumes, eq(resumes.id, contributions.resumeId))
+		.leftJoin(given, eq(given.id, contributions.id))
+		.leftJoin(read, eq(read.id, contributions.id))
 		.where(
 			and(
 				isNotNull(contributions.userId),
 				isNotNull(contributions.publishedAt),
 				isNull(contributions.withdrawnAt),
 				isNull(resumes.withdrawnAt),
+				sql`(${given.hasPublication} is not true
+					or ${read.readers} / ${rewardRules.readersPerDay}::int > ${given.tens})`,
 			),
 		)
 		.orderBy(contributions.publishedAt, contributions.id);

@@ -60,7 +60,7 @@ export const contributed = {
 	noteGone: "There is no such note any more.",
 	noteFailed: "The note could not be removed. Please try again.",
 	withdrawnForGood:
-		"It was contributed, and nothing of it is left: it cannot be restored. Its person can contribute it again.",
+		"It was contributed, and nothing of it is left: it cannot be restored. Its person can contribute it again once its takedown is lifted.",
 	earlierDeclined: "Send it back with words instead: its person can correct it, or delete it.",
 	earlierPublished: (title: string) =>
 		`Readers of “${title}” can see the version before beside it now.`,

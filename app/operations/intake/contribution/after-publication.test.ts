@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { getExportedData } from "#app/data/account/exported-data.server.ts";
+import { findAdminResumes } from "#app/data/admin/resume-list.server.ts";
 import { auditEntries, contactMessages } from "#app/data/base/schema/admin.server.ts";
 import { resumeDocuments } from "#app/data/base/schema/bodies.server.ts";
 import {
@@ -14,19 +15,24 @@ import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { libraryChanges } from "#app/data/base/schema/search.server.ts";
 import { getContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import { findRewardable } from "#app/data/intake/contribution/rewards.server.ts";
 import { findDrafts, getDraft } from "#app/data/intake/drafts.server.ts";
 import { addTakedown, findTakedownOfDocument } from "#app/data/intake/takedowns.server.ts";
 import { getLesson } from "#app/data/reader/opened-resumes.server.ts";
+import { parseAdminResumeQuery } from "#app/domain/admin/resume-list-query.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { receiptWording } from "#app/domain/intake/contribution/consent.ts";
 import { contributed, contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { noteField } from "#app/domain/intake/contribution/margin-notes.ts";
+import { clearedEntry } from "#app/domain/intake/contribution/withdrawn-entry.ts";
 import { noBlur } from "#app/domain/intake/desk/blur.ts";
 import { withheldName } from "#app/domain/intake/desk/draft-gate.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
+import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
+import { readPerson } from "#app/operations/admin/read-person.server.ts";
 import { removeEarlierOf, removeNote } from "#app/operations/admin/remove-note.server.ts";
 import { liftTakedown, takeDown } from "#app/operations/admin/take-down.server.ts";
 import { contributionMails } from "#app/operations/base/write-contribution-mail.server.ts";
@@ -45,7 +51,7 @@ import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/si
 import { answerContribution } from "./answer-contributor.server.ts";
 import { changeConsent } from "./change-consent.server.ts";
 import { submitEarlier } from "./earlier-version.server.ts";
-import { receiveEarlier } from "./receive-own-resume.server.ts";
+import { receiveContribution, receiveEarlier } from "./receive-own-resume.server.ts";
 import { rewardPeople } from "./reward-people.server.ts";
 import { showContribution } from "./show-own.server.ts";
 import { takeContributionBack } from "./submit-own-draft.server.ts";
@@ -129,6 +135,43 @@ test("Who has spent something on a resume that its person withdraws gets it back
 	expect(await findBrokenInvariants(site)).toEqual([]);
 });
 
+test("Who withdrew by mistake sends it again once the owner has lifted that, which needs no message", async () => {
+	const { site, database, person, id, resumeId, asked } = await openSite();
+	const { services } = site;
+	const owner = ownerOf(site);
+	const [stored] = await database.select().from(resumeDocuments);
+	const pasted = resumeText(stored?.document ?? documentWith("kestrel"));
+	/** Sends the same words as a new contribution. @returns what keeps them out */
+	const send = async () => {
+		const sent = await receiveContribution(services, person, { file: null, pasted }, testNow);
+		if (!sent.success) throw new Error(sent.error);
+		const draftId = (await getContribution(database, sent.id))?.draftId ?? "";
+		await readDraft(services, { draftId }, { attempt: 1 });
+		const draft = await getDraft(database, draftId);
+		if (!draft) throw new Error("It was not read");
+		const { document, uploadId } = draft;
+		return findTakedownOfDocument(database, { entry: null, document, uploadId });
+	};
+	const listed = async () => {
+		const query = { ...parseAdminResumeQuery(new URLSearchParams()), status: "withdrawn" as const };
+		return (await findAdminResumes(database, query, null, 5)).map((row) => row.isTakenDown);
+	};
+	const keptOut = async () => (await readPerson(services, person.id, testNow))?.takedowns;
+	expect(await keptOut()).toEqual([]);
+	await withdrawOwn(services, asked, id);
+	expect(await send()).toMatchObject({ label: clearedEntry.title });
+	expect(await restoreResume(services, owner, resumeId)).toMatchObject({
+		error: contributed.withdrawnForGood,
+	});
+	expect(await listed()).toEqual([true]);
+	expect(await keptOut()).toMatchObject([{ resumeId, by: "Withdrawn by its person" }]);
+	expect(await database.$count(contactMessages)).toBe(0);
+	const lifted = { resumeId, reason: "Wrote to us: a mistake" };
+	expect(await liftTakedown(services, owner, lifted)).toEqual({ success: true });
+	expect([await listed(), await keptOut()]).toEqual([[false], []]);
+	expect(await send()).toBeNull();
+});
+
 test("Two processes that count the tenth reader give one day, and a month for the publication", async () => {
 	const { site, database, person, resumeId, grants, show } = await openSite();
 	await addReaders(site, resumeId, 9);
@@ -160,6 +203,48 @@ test("Two processes that count the tenth reader give one day, and a month for th
 	expect(await rewardPeople(site.services)).toBe(1);
 	expect(await database.$count(contributionRewards)).toBe(4);
 	expect(await findBrokenInvariants(site)).toEqual([]);
+});
+
+test("The hourly reward asks only for those who have earned more, and one that fails stops nobody", async () => {
+	const { site, database, person, id, resumeId, grants } = await openSite();
+	const { services } = site;
+	const other = await site.addPerson();
+	const second = await addContribution(site, other);
+	const due = async () => (await findRewardable(database)).map((one) => one.id).sort();
+	expect(await due()).toEqual([id, second.id].sort());
+	const { enqueue } = services.jobs;
+	const jobs: typeof services.jobs = {
+		...services.jobs,
+		enqueue: (name, data, options) =>
+			"to" in data && data.to === person.email
+				? Promise.reject(new Error("The queue is away"))
+				: enqueue(name, data, options),
+	};
+	await expect(rewardPeople({ ...services, jobs })).rejects.toThrow("could not be rewarded: 1");
+	expect([await grants(), await database.$count(proGrants)]).toMatchObject([[], 1]);
+	expect(await due()).toEqual([id]);
+	expect(await rewardPeople(services)).toBe(1);
+	expect(await due()).toEqual([]);
+	// Its own person is no reader, and nine are not ten.
+	await addReaders(site, second.resumeId, 9);
+	await site.addSubscription(other);
+	await openResume(services, other, second.resumeId, testNow);
+	expect(await due()).toEqual([]);
+	await addReaders(site, second.resumeId, 1);
+	expect(await due()).toEqual([second.id]);
+	expect(await rewardPeople(services)).toBe(1);
+	expect(await due()).toEqual([]);
+	// The days for readers may have had room where the month had none: it is still missing.
+	await addReaders(site, resumeId, 10);
+	await rewardPeople(services);
+	await database
+		.delete(contributionRewards)
+		.where(
+			and(eq(contributionRewards.contributionId, id), eq(contributionRewards.reason, "published")),
+		);
+	expect(await due()).toEqual([id]);
+	await withdrawOwn(services, { person, now: testNow }, id);
+	expect(await due()).toEqual([]);
 });
 
 test("With the account its resume is withdrawn, or stays without a person where they say so", async () => {
@@ -431,7 +516,8 @@ test("What the owner takes down is emptied like what its person withdraws, and i
 		{ message: "contribution-taken-down", to: person.email, contributionId: id },
 	]);
 	// Lifted, it can be contributed again; nothing of it is left to restore.
-	expect(await liftTakedown(services, owner, message?.id ?? "")).toEqual({ success: true });
+	const lifted = { resumeId, reason: "A mistake" };
+	expect(await liftTakedown(services, owner, lifted)).toEqual({ success: true });
 	expect(await restoreResume(services, owner, resumeId)).toMatchObject({
 		error: contributed.withdrawnForGood,
 	});

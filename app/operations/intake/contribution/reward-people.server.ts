@@ -22,14 +22,28 @@ import {
 } from "#app/domain/intake/contribution/rewards.ts";
 import type { Uses } from "#app/services.ts";
 
-/** A queued job: gives everyone what their contributions have earned since. @returns how many rewards */
-export async function rewardPeople(services: Uses<"clock" | "database" | "jobs">): Promise<number> {
+/**
+ * A queued job: gives everyone what their contributions have earned since.
+ * @returns how many rewards
+ * @throws at the end when one could not be given: nobody waits for it
+ */
+export async function rewardPeople(
+	services: Uses<"clock" | "database" | "jobs" | "log">,
+): Promise<number> {
+	const { database, log } = services;
 	let given = 0;
-	for (const one of await findRewardable(services.database)) {
-		given += await services.database.transaction((transaction) =>
-			rewardContribution(services, transaction, one, services.clock()),
-		);
+	let failed = 0;
+	for (const one of await findRewardable(database)) {
+		try {
+			given += await database.transaction((transaction) =>
+				rewardContribution(services, transaction, one, services.clock()),
+			);
+		} catch (error) {
+			failed++;
+			log.error({ error, contribution: one.id }, "A contribution could not be rewarded");
+		}
 	}
+	if (failed > 0) throw new Error(`Contributions that could not be rewarded: ${failed}`);
 	return given;
 }
 

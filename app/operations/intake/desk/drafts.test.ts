@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import { resumeDocuments } from "#app/data/base/schema/bodies.server.ts";
+import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts, resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countDrafts, findDrafts, getDraft } from "#app/data/intake/drafts.server.ts";
@@ -9,16 +10,19 @@ import { rememberWithdrawn } from "#app/data/intake/published-uploads.server.ts"
 import { addTakedown } from "#app/data/intake/takedowns.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { addDays } from "#app/domain/base/dates.ts";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { noBlur } from "#app/domain/intake/desk/blur.ts";
 import type { TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
 import { withheldName } from "#app/domain/intake/desk/draft-gate.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
+import { receiveContribution } from "#app/operations/intake/contribution/receive-own-resume.server.ts";
 import { removeAbandonedUploads } from "#app/operations/intake/remove-abandoned-uploads.server.ts";
 import { provideDownload } from "#app/operations/reader/provide-file.server.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
+import { refuseJob } from "#tests/helpers/refuse-job.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { publishDraft, publishOnItsDay } from "./publish-draft.server.ts";
@@ -154,6 +158,33 @@ test("Every file is a draft, also in an archive with three bad ones; none stops 
 	const [upload] = await services.database.select().from(resumeUploads);
 	expect(upload && (await readBytes(services.files, upload.key))).not.toBeNull();
 	expect(await site.services.database.$count(resumeUploads)).toBe(2);
+});
+
+test("A draft waits as long as there is the job that reads its file: both are written at once, or neither", async () => {
+	const { site, services } = await openDesk();
+	const file = { name: "ada.txt", bytes: bytesOf(resumeOf("Ada Example")) };
+	await receiveDrafts(services, [file], said, testNow);
+	const { rows } = await services.pool.query(
+		`select draft.xmin::text as draft, upload.xmin::text as upload, job.xmin::text as job
+		from intake_drafts draft join resume_uploads upload on upload.id = upload_id
+			join pgboss.job on job.name = 'read-draft' and data ->> 'draftId' = draft.id::text`,
+	);
+	expect(rows).toEqual([{ draft: rows[0]?.draft, upload: rows[0]?.draft, job: rows[0]?.draft }]);
+
+	refuseJob(services, "read-draft");
+	const problem = adminMessages.uploads.failed(adminMessages.uploads.reasons.unexpected);
+	const refused = await receiveDrafts(services, [file], said, addDays(testNow, 1));
+	expect(refused).toEqual({ added: 0, failed: [{ name: "ada.txt", problem }] });
+	expect(await countDrafts(services.database)).toMatchObject({ all: 2, waiting: 1, failed: 1 });
+	const person = await site.addPerson();
+	const sent = { file, pasted: "" };
+	expect(await receiveContribution(services, person, sent, testNow)).toMatchObject({
+		success: false,
+		error: contributing.receiveFailed,
+	});
+	expect(await services.database.$count(contributions)).toBe(0);
+	expect(await services.database.$count(intakeDrafts)).toBe(2);
+	expect(await services.database.$count(resumeUploads)).toBe(1);
 });
 
 test("A draft is published whole or not at all: as a document in every format, and its file is gone", async () => {

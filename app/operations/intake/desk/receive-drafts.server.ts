@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/base/database.server.ts";
+import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { addDraft, countDrafts } from "#app/data/intake/drafts.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { noBlur } from "#app/domain/intake/desk/blur.ts";
@@ -12,7 +12,7 @@ import { readJsonResume } from "#app/domain/reader/json-resume.ts";
 import { problemOfStructure } from "#app/integrations/documents/file-structure.server.ts";
 import { unpackFiles } from "#app/integrations/files/unpack-files.server.ts";
 import type { SentFile } from "#app/integrations/multipart.server.ts";
-import { forgetUpload, storeUpload } from "#app/operations/intake/receive-upload.server.ts";
+import { storeUpload } from "#app/operations/intake/receive-upload.server.ts";
 import type { Uses } from "#app/services.ts";
 import { proposalOf } from "./fill-draft.server.ts";
 
@@ -113,23 +113,24 @@ export async function addOne(
 	at: Date,
 	keep: KeepDraft = addDraft,
 ): Promise<AddedDraft> {
-	const { database, jobs } = services;
 	if (intakeKindOf(file.name) === "json") return addJson(services, file, said, at, keep);
 	const kind = fileKindOfName(file.name);
 	if (!kind) return refused(intakeMessages.wrongType);
 	const problem = problemOfStructure(file.bytes, kind);
 	if (problem) return refused(adminMessages.uploads.problems[problem]);
-	const stored = await storeUpload(services, { ...file, kind }, at);
-	if (!stored.success) return stored;
-	const draft = { ...blank(file.name, at), fields: said, uploadId: stored.id };
-	const draftId = await database
-		.transaction((transaction) => keep(transaction, { ...draft, status: "waiting" }))
-		.catch(async (error: unknown) => {
-			await forgetUpload(services, stored.id);
-			throw error;
-		});
-	await jobs.enqueue("read-draft", { draftId }, { key: draftId });
-	return { success: true, draftId };
+	const draft = { ...blank(file.name, at), fields: said, status: "waiting" as const };
+	const stored = await storeUpload(
+		services,
+		{ ...file, kind },
+		at,
+		async (transaction, uploadId) => {
+			const draftId = await keep(transaction, { ...draft, uploadId });
+			const queued = { key: draftId, transaction: jobTransaction(transaction) };
+			await services.jobs.enqueue("read-draft", { draftId }, queued);
+			return draftId;
+		},
+	);
+	return stored.success ? { success: true, draftId: stored.kept } : stored;
 }
 
 type KeepDraft = (
