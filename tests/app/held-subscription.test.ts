@@ -135,6 +135,10 @@ describe("Pro whose payment is disputed", () => {
 			);
 			expect(factIn(part, "Next billing date")).toBeUndefined();
 			expect(linksIn(part)).toEqual([]);
+			expect(part.all("form").map((form) => form.get("action"))).toEqual([
+				"/subscription/resume",
+				"/billing/portal",
+			]);
 		}
 		expect((await ada.browser.visit("/subscription/cancel")).page.text).toContain(
 			"No active subscription found",

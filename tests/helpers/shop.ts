@@ -175,7 +175,7 @@ const unfinished = `
 	union all select 1 from stripe_events where processed_at is null and parked_at is null
 	union all select 1 from pgboss.job where state in ('created', 'retry', 'active')
 		and name in ('sync-customer', 'reconcile', 'reconcile-customer', 'end-subscription', 'finish-refund',
-			'end-duplicate-subscription')
+			'end-duplicate-subscription', 'end-stopped-subscription', 'close-checkout')
 	limit 1`;
 
 const underWayAtNight = `

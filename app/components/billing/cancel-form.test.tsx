@@ -145,7 +145,7 @@ describe("The cancellation dialog", () => {
 		expect(ending).toBe(
 			"Your subscription ends on July 15, 2026, and you are not charged again. Your access is already off.",
 		);
-		expect(undoing).toContain("you can undo this with “Manage Billing”.");
+		expect(undoing).toContain("you can undo this with “Resume subscription”.");
 		expect(refunds).toBe(noRefunds);
 		expect(drawStep("confirmation", null, disputed).text).toContain("Your access is already off");
 	});

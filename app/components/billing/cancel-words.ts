@@ -34,7 +34,7 @@ export function describeCancelling(subscription: SubscriptionView): CancelWords 
 	if (state === "on_hold") {
 		return {
 			ending: `${ends}, and you are not charged again. Your access is already off.`,
-			undoing: undoing("Manage Billing"),
+			undoing: undoing("Resume subscription"),
 			refunds: `${noRefunds}.`,
 			losing: `${ends}. Your access is already off, and after that day only a new subscription brings it back. What ${name} gives you:`,
 		};

@@ -243,7 +243,7 @@ describe("A subscription that is on hold", () => {
 		expect(alert(unpaid)).not.toContain("next payment");
 	});
 
-	test("that was cancelled is not cancelled again", () => {
+	test("that was cancelled is not cancelled again, and can be resumed", () => {
 		const cancelled = {
 			...disputed,
 			cancelling: null,
@@ -252,7 +252,11 @@ describe("A subscription that is on hold", () => {
 		};
 		const page = draw({ subscription: cancelled });
 		expect(fact(page, "Next billing date")).toBeNull();
-		expect(buttons(page)).toEqual(["Manage Billing & Payment"]);
+		expect(buttons(page)).toEqual(["Resume subscription", "Manage Billing & Payment"]);
+		expect(alert(cancelled)).toContain("Pro is open again until July 15, 2026, when it ends.");
+		expect(alert(cancelled)).not.toContain("continues by itself");
+		const refunded = draw({ subscription: { ...cancelled, hold: "refunded" } });
+		expect(buttons(refunded)).toEqual(["Manage Billing & Payment"]);
 	});
 
 	test("names the button by which it is paid as the page does", () => {
@@ -298,11 +302,18 @@ describe("A pause", () => {
 		expect(page.link("Cancel Subscription")).toBe("/subscription/cancel");
 	});
 
-	test("that was cancelled says when it ends, and offers no way back", () => {
-		const cancelled = { ...paused, pausedUntil: null, endsOn: "July 15, 2026", cancelling: null };
+	test("that was cancelled says when it ends, and can be resumed", () => {
+		const cancelled: SubscriptionView = {
+			...paused,
+			hold: "canceled",
+			pausedUntil: null,
+			endsOn: "July 15, 2026",
+			cancelling: null,
+		};
 		const page = draw({ subscription: cancelled });
 		expect(page.one("div", { role: "alert" }).text).toContain("It ends on July 15, 2026.");
 		expect(page.all("form", { action: "/subscription/pause" })).toEqual([]);
+		expect(buttons(page)).toContain("Resume subscription");
 	});
 });
 

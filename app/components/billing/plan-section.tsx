@@ -18,7 +18,7 @@ import { tellByToast, useBillingForm, useFocusAfter } from "./use-plan-form.ts";
 export function BillingSection({ billing, place }: { billing: Billing; place: BillingPlace }) {
 	const { subscription, packs, givenUntil, pending } = billing;
 	const shown = useFocusAfter<HTMLDivElement>(
-		`${subscription?.state} ${subscription?.pausedUntil}`,
+		`${subscription?.state} ${subscription?.pausedUntil} ${subscription?.endsOn}`,
 	);
 	const cancellation = useCancellation(place);
 	const resumption = useBillingForm();

@@ -30,8 +30,8 @@ export function RunningSubscription({
 	pausing,
 	refund,
 }: RunningProps) {
-	const { state, price, periodStart, periodEnd, nextBilling, cancelling, pausedUntil } =
-		subscription;
+	const { state, hold, price, periodStart, periodEnd, nextBilling, endsOn } = subscription;
+	const { cancelling, pausedUntil } = subscription;
 	const isFailing = state === "past_due" || state === "on_hold";
 	const status = describeStatus(subscription);
 	return (
@@ -66,7 +66,7 @@ export function RunningSubscription({
 				]}
 			/>
 			<div className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
-				{state === "ends" ? <ResumeButton place={place} form={resumption} /> : null}
+				{endsOn && hold !== "refunded" ? <ResumeButton place={place} form={resumption} /> : null}
 				{subscription.pausedUntil ? (
 					<EndPauseButton subscription={subscription} form={pausing} />
 				) : null}

@@ -9,6 +9,7 @@ const holdWords: Record<SubscriptionHold, string> = {
 	disputed: "Payment disputed",
 	refunded: "Payment refunded",
 	unpaid: "Payment not completed",
+	canceled: "Canceled",
 	paused: "Paused",
 	unclear: "On hold",
 };
@@ -36,7 +37,7 @@ export function SubscriptionAlert({ subscription, place }: SubscriptionAlertProp
 	const said = subscription.hold
 		? subscription.hold === "paused"
 			? describePause(subscription, portal)
-			: describeHold(subscription.hold, subscription.nextBilling, portal)
+			: describeHold(subscription, subscription.hold, portal)
 		: subscription.state === "past_due"
 			? describeFailure(subscription, portal)
 			: null;
@@ -63,10 +64,9 @@ function describeFailure({ hasAccess, graceUntil }: SubscriptionView, portal: st
 	};
 }
 
-function describePause({ pausedUntil, price, endsOn }: SubscriptionView, portal: string): Said {
+function describePause({ pausedUntil, price }: SubscriptionView, portal: string): Said {
 	const matter = "Your subscription is paused.";
 	const rest = "Your access is off, and you are not charged.";
-	if (endsOn) return { matter, rest: `${rest} It ends on ${endsOn}.` };
 	if (!pausedUntil) return { matter, rest: `${rest} To go on, add a card with ${portal}.` };
 	return {
 		matter,
@@ -75,16 +75,19 @@ function describePause({ pausedUntil, price, endsOn }: SubscriptionView, portal:
 }
 
 function describeHold(
+	{ nextBilling, endsOn }: SubscriptionView,
 	hold: Exclude<SubscriptionHold, "paused">,
-	nextBilling: string | null,
 	portal: string,
 ): Said {
 	const due = nextBilling ? ` The next payment is due on ${nextBilling}, unless you cancel.` : "";
+	const going = endsOn
+		? `${name} is open again until ${endsOn}, when it ends. “Resume subscription” undoes the cancellation.`
+		: `${name} continues by itself.${due}`;
 	switch (hold) {
 		case "disputed":
 			return {
 				matter: "Your payment is disputed.",
-				rest: `The bank that paid it has asked for the money back. Your access is off until that is settled. If the payment stands, ${name} continues by itself.${due}`,
+				rest: `The bank that paid it has asked for the money back. Your access is off until that is settled. If the payment stands, ${going}`,
 			};
 		case "refunded":
 			return {
@@ -95,6 +98,11 @@ function describeHold(
 			return {
 				matter: "A payment was not completed.",
 				rest: `Your access is off. To get ${name} back, pay the open invoice with ${portal}.`,
+			};
+		case "canceled":
+			return {
+				matter: "Your subscription is canceled.",
+				rest: `It ends on ${endsOn}. Your access is off, and you are not charged. “Resume subscription” undoes the cancellation: your subscription is then as it was before.`,
 			};
 		case "unclear":
 			return {

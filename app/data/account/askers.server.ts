@@ -11,6 +11,8 @@ import {
 } from "#app/data/base/schema/entitlements.server.ts";
 import { starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { orders, promises } from "#app/data/base/schema/payments.server.ts";
+import { isRefunding } from "#app/data/billing/purchases.server.ts";
+import { countingFirst } from "#app/data/billing/subscriptions.server.ts";
 import type { Rights } from "#app/data/reader/rights.server.ts";
 import { inBatches } from "#app/domain/base/in-batches.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -138,6 +140,7 @@ function toAsker({ facts, ...row }: AskerRow, mailboxHash: string): Asker {
 				currentPeriodEnd: new Date(facts.subscription.currentPeriodEnd),
 				graceUntil: toDate(facts.subscription.graceUntil),
 				resumesAt: toDate(facts.subscription.resumesAt),
+				canceledAt: toDate(facts.subscription.canceledAt),
 			},
 			grants: facts.grants.map(({ startsAt, endsAt, revokedAt }) => ({
 				startsAt: new Date(startsAt),
@@ -176,9 +179,9 @@ const facts = sql<Facts>`json_build_object(
 		select json_build_object(
 			'status', ${userSubscriptions.status}, 'stripeStatus', ${userSubscriptions.stripeStatus},
 			'currentPeriodEnd', ${userSubscriptions.currentPeriodEnd}, 'graceUntil', ${userSubscriptions.graceUntil},
-			'resumesAt', ${userSubscriptions.resumesAt})
+			'resumesAt', ${userSubscriptions.resumesAt}, 'canceledAt', ${userSubscriptions.canceledAt})
 		from ${userSubscriptions} where ${userSubscriptions.userId} = ${user.id}
-		order by ${userSubscriptions.currentPeriodEnd} desc, ${userSubscriptions.createdAt} desc limit 1),
+		order by ${sql.join(countingFirst, sql`, `)} limit 1),
 	'grants', (
 		select coalesce(json_agg(json_build_object(
 			'startsAt', ${proGrants.startsAt}, 'endsAt', ${proGrants.endsAt}, 'revokedAt', ${proGrants.revokedAt})), '[]')
@@ -187,7 +190,7 @@ const facts = sql<Facts>`json_build_object(
 		select coalesce(json_agg(json_build_object(
 			'id', ${userPurchases.id}, 'status', ${userPurchases.status},
 			'resumesRemaining', ${userPurchases.resumesRemaining}, 'expiresAt', ${userPurchases.expiresAt},
-			'grantedAt', ${userPurchases.grantedAt}, 'closedAt', ${userPurchases.closedAt}, 'read', ${readOfPack})), '[]')
+			'grantedAt', ${userPurchases.grantedAt}, 'closedAt', ${userPurchases.closedAt}, 'isRefunding', ${isRefunding}, 'read', ${readOfPack})), '[]')
 		from ${userPurchases} where ${userPurchases.userId} = ${user.id}),
 	'freeUsed', exists (
 		select 1 from ${freeAllowances} where ${freeAllowances.mailboxHash} = asked.mailbox)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { checkouts } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
@@ -7,19 +7,29 @@ import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 export type Checkout = typeof checkouts.$inferSelect;
 
 /**
- * Notes which of a person's checkouts have an unconfirmed payment, as the provider has it now; the others
- * have none.
+ * Notes which of a person's checkouts have an unconfirmed payment, as the provider has it now; the others of the same
+ * customer have none. The person may have been another customer before.
+ * @param state.sessionIds every checkout of the customer
  */
 export async function keepPending(
 	transaction: Transaction,
 	userId: string | null,
-	pending: readonly { sessionId: string; since: Date }[],
+	{
+		sessionIds,
+		pending,
+	}: { sessionIds: string[]; pending: readonly { sessionId: string; since: Date }[] },
 ): Promise<void> {
 	if (userId === null) return;
 	await transaction
 		.update(checkouts)
 		.set({ confirmingSince: null })
-		.where(and(eq(checkouts.userId, userId), isNotNull(checkouts.confirmingSince)));
+		.where(
+			and(
+				eq(checkouts.userId, userId),
+				inArray(checkouts.sessionId, sessionIds),
+				isNotNull(checkouts.confirmingSince),
+			),
+		);
 	for (const { sessionId, since } of pending) {
 		await transaction
 			.update(checkouts)
@@ -60,6 +70,18 @@ export async function addCheckout(
 ): Promise<void> {
 	if (before) await transaction.delete(checkouts).where(eq(checkouts.sessionId, before));
 	await transaction.insert(checkouts).values(checkout);
+}
+
+/** The checkouts of a person that have not run out; they may be paid by now. */
+export async function findOpenCheckouts(
+	connection: Connection,
+	userId: string,
+	now: Date,
+): Promise<Checkout[]> {
+	return connection
+		.select()
+		.from(checkouts)
+		.where(and(eq(checkouts.userId, userId), gt(checkouts.expiresAt, now)));
 }
 
 /** The newest checkout of a plan that a person has begun and that has not run out; it may be paid by now. */

@@ -1,35 +1,68 @@
-import { findRefundRequest } from "#app/data/admin/contact-messages.server.ts";
+import { findRefundRequests } from "#app/data/admin/contact-messages.server.ts";
 import { askTogether, type Connection } from "#app/data/base/database.server.ts";
 import { countUsedSince } from "#app/data/reader/resume-uses.server.ts";
 import { type GuaranteeFacts, guaranteeState, restsOnPack } from "#app/domain/billing/guarantee.ts";
-import { findOrderOfPack, findOrders, getFirstOrder, type Order } from "./orders.server.ts";
+import { guaranteeEnd } from "#app/domain/billing/orders.ts";
+import { findFirstOrders, findOrderOfPack, findOrders, type Order } from "./orders.server.ts";
 import { findGuarantee, type Promised } from "./promises.server.ts";
 import { countRead, findPacks } from "./purchases.server.ts";
 
-/** What the money-back guarantee of an order depends on. */
+/** What the money-back guarantee of an order depends on, as `readGuarantees` reads it. */
 export async function readGuarantee(
 	connection: Connection,
 	person: Promised,
 	order: Order,
+	now: Date,
 ): Promise<GuaranteeFacts> {
-	const { planId, status, paidAt, purchaseId, stripeSubscriptionId } = order;
-	const [first, claimed, request, unlocked, uses] = await askTogether(connection, (together) => [
-		stripeSubscriptionId ? getFirstOrder(together, stripeSubscriptionId) : null,
+	const [guarantee] = await readGuarantees(connection, person, [order], now);
+	if (!guarantee) throw new Error(`The guarantee of ${order.id} was not read`);
+	return guarantee.facts;
+}
+
+/**
+ * What the money-back guarantee of each order of a person depends on, in their order. What was read and opened is
+ * counted only while the guarantee runs: afterwards it decides nothing, and counts as 0.
+ */
+export async function readGuarantees(
+	connection: Connection,
+	person: Promised,
+	orders: readonly Order[],
+	now: Date,
+): Promise<{ order: Order; facts: GuaranteeFacts }[]> {
+	if (orders.length === 0) return [];
+	const [claimed, firsts, requests, used] = await askTogether(connection, (together) => [
 		findGuarantee(together, person),
-		findRefundRequest(together, order.id),
-		purchaseId ? countRead(together, purchaseId) : 0,
-		purchaseId ? 0 : countUsedSince(together, person.id, paidAt),
+		findFirstOrders(together, person.id),
+		findRefundRequests(together, person.id),
+		Promise.all(orders.map((order) => countUse(together, person, order, now))),
 	]);
-	return {
-		planId,
-		status,
-		paidAt,
-		isFirstPayment: first?.id === order.id,
-		unlocked,
-		uses,
-		claimed: claimed === null ? "never" : claimed === order.id ? "this order" : "another order",
-		askedAt: request?.createdAt ?? null,
-	};
+	const firstIds = new Set(firsts.map(({ id }) => id));
+	const askedAt = new Map(requests.map(({ orderId, createdAt }) => [orderId, createdAt]));
+	return orders.map((order, index) => {
+		const { id, planId, status, paidAt } = order;
+		const facts: GuaranteeFacts = {
+			...{ planId, status, paidAt },
+			isFirstPayment: firstIds.has(id),
+			...(used[index] ?? unused),
+			claimed: claimed === null ? "never" : claimed === id ? "this order" : "another order",
+			askedAt: askedAt.get(id) ?? null,
+		};
+		return { order, facts };
+	});
+}
+
+const unused = { unlocked: 0, uses: 0 };
+
+async function countUse(
+	connection: Connection,
+	{ id }: Promised,
+	{ purchaseId, paidAt }: Order,
+	now: Date,
+): Promise<Pick<GuaranteeFacts, "unlocked" | "uses">> {
+	if (guaranteeEnd(paidAt) <= now) return unused;
+	return purchaseId
+		? { ...unused, unlocked: await countRead(connection, purchaseId) }
+		: { ...unused, uses: await countUsedSince(connection, id, paidAt) };
 }
 
 /** The cheaper first month that rests on the pack of an order alone, and goes back with it; null for none. */
@@ -53,6 +86,6 @@ export async function isCoveredPack(
 ): Promise<true | undefined> {
 	const order = await findOrderOfPack(connection, packId);
 	if (!order) return undefined;
-	const state = guaranteeState(await readGuarantee(connection, person, order), now);
+	const state = guaranteeState(await readGuarantee(connection, person, order, now), now);
 	return state.kind === "button" || undefined;
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { Connection, Database } from "#app/data/base/database.server.ts";
+import type { Connection } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
@@ -50,26 +50,17 @@ export async function findOrdersPage(
 		.limit(limit);
 }
 
-/**
- * Reads all orders of a filter as they were at one instant, the newest first.
- * @param take gets them in batches
- */
-export function walkOrders(
-	database: Database,
-	filter: OrdersFilter,
-	take: (rows: readonly Order[]) => void,
-): Promise<void> {
+/** All orders of a filter, the newest first, in parts. */
+export function walkOrders(connection: Connection, filter: OrdersFilter): AsyncGenerator<Order[]> {
 	return walkList(
-		database,
-		(transaction, after, limit): Promise<Order[]> =>
-			transaction
+		async (after, limit): Promise<Order[]> =>
+			connection
 				.select()
 				.from(orders)
 				.where(and(matches(filter), afterPlace(orders.paidAt, orders.id, after)))
 				.orderBy(desc(orders.paidAt), desc(orders.id))
 				.limit(limit),
 		({ paidAt, id }) => ({ at: paidAt, id }),
-		take,
 	);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
@@ -87,6 +87,15 @@ const firstOf = statement((connection, stripeSubscriptionId: Later<string>) =>
 		.where(eq(orders.stripeSubscriptionId, stripeSubscriptionId))
 		.orderBy(asc(orders.paidAt), asc(orders.number))
 		.limit(1),
+);
+
+/** The first payment that was ever made for each of a person's subscriptions. */
+export const findFirstOrders = statement((connection, userId: Later<string>) =>
+	connection
+		.selectDistinctOn([orders.stripeSubscriptionId], { id: orders.id })
+		.from(orders)
+		.where(and(eq(orders.userId, userId), isNotNull(orders.stripeSubscriptionId)))
+		.orderBy(orders.stripeSubscriptionId, asc(orders.paidAt), asc(orders.number)),
 );
 
 /** An order of any customer, for the email about it. */

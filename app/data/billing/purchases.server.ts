@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { packCredits, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { orders, promises } from "#app/data/base/schema/payments.server.ts";
 import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { packExpiry } from "#app/domain/reader/entitlements.ts";
@@ -127,12 +128,8 @@ export async function setPackStatus(
 	status: PurchaseStatus,
 	now: Date,
 ): Promise<void> {
-	// After a withdrawal that gives a credit back: a statement counts what was there when it began.
-	await transaction
-		.select({ id: userPurchases.id })
-		.from(userPurchases)
-		.where(eq(userPurchases.id, id))
-		.for("update");
+	// A withdrawal may be giving a credit back.
+	await lockPack(transaction, id);
 	const left =
 		status === "succeeded"
 			? sql`${plans.pack.resumes} - (select count(*)::int from ${packCredits}
@@ -150,6 +147,24 @@ export async function setPackStatus(
 			and(eq(userPurchases.id, id), sql`${userPurchases.status} not in (${status}, 'revoked')`),
 		);
 }
+
+/**
+ * Locks a pack until the transaction ends, so that its credits change one at a time. A statement sees of other tables
+ * what was there when it began: what depends on credits or claims is asked by the next one.
+ */
+export async function lockPack(transaction: Transaction, id: string): Promise<void> {
+	await transaction
+		.select({ id: userPurchases.id })
+		.from(userPurchases)
+		.where(eq(userPurchases.id, id))
+		.for("no key update");
+}
+
+/** Of a row of packs: the guarantee was claimed for its payment, whose money has not gone back yet. */
+export const isRefunding = sql<boolean>`exists (
+	select 1 from ${promises} claim join ${orders} payment on payment.id = claim.order_id
+	where claim.kind = 'guarantee' and payment.status <> 'refunded'
+		and payment.user_id = user_purchases.user_id and payment.purchase_id = user_purchases.id)`;
 
 /** How many resumes a pack has unlocked and not got back. */
 export async function countUnlocked(connection: Connection, purchaseId: string): Promise<number> {
@@ -220,6 +235,7 @@ export const findPacks = statement((connection, userId: Later<string>) =>
 			resumesRemaining: userPurchases.resumesRemaining,
 			grantedAt: userPurchases.grantedAt,
 			expiresAt: userPurchases.expiresAt,
+			isRefunding,
 		})
 		.from(userPurchases)
 		.where(eq(userPurchases.userId, userId))

@@ -10,7 +10,13 @@ import type { SubscriptionState } from "#app/domain/billing/subscription-mapping
 
 export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
 
-/** The subscription that a person's billing is about: the one whose period ends last, of those the newest. */
+/** The subscription that counts comes first: the one whose period ends last, of those the newest. */
+export const countingFirst = [
+	desc(userSubscriptions.currentPeriodEnd),
+	desc(userSubscriptions.createdAt),
+];
+
+/** The subscription that a person's billing is about. */
 export async function getSubscription(
 	connection: Connection,
 	userId: string,
@@ -24,7 +30,7 @@ const latestOf = statement((connection, userId: Later<string>) =>
 		.select()
 		.from(userSubscriptions)
 		.where(eq(userSubscriptions.userId, userId))
-		.orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.createdAt))
+		.orderBy(...countingFirst)
 		.limit(1),
 );
 
@@ -45,17 +51,20 @@ export async function getPeriodPayment(
 	connection: Connection,
 	subscription: Pick<SubscriptionRow, "stripeSubscriptionId" | "currentPeriodStart">,
 ): Promise<typeof orders.$inferSelect | null> {
-	const [payment] = await connection
-		.select()
-		.from(orders)
-		.where(
-			and(
-				eq(orders.stripeSubscriptionId, subscription.stripeSubscriptionId),
-				eq(orders.periodStart, subscription.currentPeriodStart),
-			),
-		);
+	const [payment] = await connection.select().from(orders).where(paysForPeriodOf(subscription));
 	return payment ?? null;
 }
+
+/** As `paysForPresentPeriod`, of one subscription or of each. */
+const paysForPeriodOf = (
+	subscription:
+		| Pick<SubscriptionRow, "stripeSubscriptionId" | "currentPeriodStart">
+		| typeof userSubscriptions,
+) =>
+	and(
+		eq(orders.stripeSubscriptionId, subscription.stripeSubscriptionId),
+		eq(orders.periodStart, subscription.currentPeriodStart),
+	);
 
 /** The subscriptions that renew between two instants, with the payment for their present period. */
 export async function findSubscriptionsChargedBy(
@@ -67,13 +76,7 @@ export async function findSubscriptionsChargedBy(
 	return connection
 		.select({ subscription: userSubscriptions, payment: { isDiscounted: orders.isDiscounted } })
 		.from(userSubscriptions)
-		.leftJoin(
-			orders,
-			and(
-				eq(orders.stripeSubscriptionId, userSubscriptions.stripeSubscriptionId),
-				eq(orders.periodStart, userSubscriptions.currentPeriodStart),
-			),
-		)
+		.leftJoin(orders, paysForPeriodOf(userSubscriptions))
 		.where(
 			and(
 				or(eq(userSubscriptions.status, "active"), isNotNull(userSubscriptions.resumesAt)),

@@ -24,6 +24,10 @@ export type JobCatalogue = {
 	"end-duplicate-subscription": { customerId: string; subscriptionId: string };
 	/** Its money was given back. */
 	"end-subscription": { customerId: string; subscriptionId: string };
+	/** Its account was stopped, in a session of the dashboard: it ends with its period. */
+	"end-stopped-subscription": { personId: string; sessionId: string; reason: string };
+	/** Its account, or the pack that made it cheaper, is gone: it must not be paid any more. */
+	"close-checkout": { sessionId: string };
 	/** Its money-back guarantee was claimed, and the press was cut off. */
 	"finish-refund": { orderId: string };
 	/** The account has another address: receipts of the provider go there. */
@@ -70,6 +74,8 @@ export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"sync-customer": "Reading a customer’s payments",
 	"end-duplicate-subscription": "Ending a second subscription",
 	"end-subscription": "Ending a subscription",
+	"end-stopped-subscription": "Ending the subscription of a stopped account",
+	"close-checkout": "Closing a payment page",
 	"finish-refund": "Finishing a refund",
 	"set-customer-email": "Giving the payment provider a new address",
 	reconcile: "Comparing all payments",

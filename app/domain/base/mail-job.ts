@@ -53,7 +53,12 @@ export const mailSchemas = {
 	refunded: z.object({ to, orderId }),
 	"dispute-opened": z.object({ to, orderId }),
 	"payment-failed": z.object({ to, graceUntil: at, subscriptionId: subscriptionId.optional() }),
-	"subscription-canceled": z.object({ to, accessUntil: at }),
+	"subscription-canceled": z.object({
+		to,
+		accessUntil: at,
+		/** It opens nothing until then: paused, or disputed. */
+		isOff: z.literal(true).optional(),
+	}),
 	"subscription-resumed": z.object({
 		to,
 		nextBilling: at,

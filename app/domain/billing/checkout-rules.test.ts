@@ -10,6 +10,7 @@ const subscription = (status: SubscriptionStatus, end = days(3), stripeStatus?: 
 	stripeStatus: stripeStatus ?? stripeWord[status as keyof typeof stripeWord] ?? "active",
 	currentPeriodEnd: end,
 	graceUntil: status === "past_due" ? days(1) : null,
+	canceledAt: null as Date | null,
 });
 const pack: Pack = {
 	id: "p",
@@ -41,6 +42,12 @@ describe("A second subscription", () => {
 	test("is refused beside one whose money is disputed: it could still charge", () => {
 		const disputed = subscription("inactive", days(3), "active");
 		expect(checkoutRefusal(with_(disputed), "pro-monthly", now)).not.toBeNull();
+	});
+
+	test("is refused beside one that was canceled in a pause, until that ends: a press would resume it", () => {
+		const paused = { ...subscription("inactive", days(3), "active"), canceledAt: days(-1) };
+		expect(checkoutRefusal(with_(paused), "pro-monthly", now)).toMatch(/resumes it/u);
+		expect(checkoutRefusal(with_(paused), "pro-monthly", days(3))).toBeNull();
 	});
 
 	test("is a first one for a person without", () => {
@@ -85,6 +92,8 @@ describe("The cheaper first month", () => {
 		expect(hasFirstMonthOffer(holder, true, now)).toBe(false);
 		const refunded = { ...holder, packs: [{ ...pack, status: "refunded" as const }] };
 		expect(hasFirstMonthOffer(refunded, false, now)).toBe(false);
+		const refunding = { ...holder, packs: [{ ...pack, isRefunding: true }] };
+		expect(hasFirstMonthOffer(refunding, false, now)).toBe(false);
 	});
 
 	test("is not offered while a subscription runs or could still charge", () => {

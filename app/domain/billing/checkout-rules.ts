@@ -9,18 +9,18 @@ import {
 } from "#app/domain/reader/entitlements.ts";
 import type { OrderStatus } from "./orders.ts";
 import { plans, type SoldPlanId } from "./plans.ts";
-import { willBeCharged } from "./subscription-mapping.ts";
+import { isEnding, willBeCharged } from "./subscription-mapping.ts";
 
 type Rights = {
-	subscription: (Subscription & { stripeStatus: string }) | null;
+	subscription: (Subscription & { stripeStatus: string; canceledAt: Date | null }) | null;
 	grants: readonly ProGrant[];
 	packs: readonly Pack[];
 };
 
 /**
  * Why a plan cannot be bought now, as the person reads it; null when it can.
- * A second subscription is refused as long as the first could charge or still runs; a pack while Pro runs, paid
- * for or given.
+ * A second subscription is refused as long as the first could charge, also after a press that resumes it, or still
+ * runs; a pack while Pro runs, paid for or given.
  */
 export function checkoutRefusal(rights: Rights, planId: SoldPlanId, now: Date): string | null {
 	const { subscription } = rights;
@@ -30,7 +30,8 @@ export function checkoutRefusal(rights: Rights, planId: SoldPlanId, now: Date): 
 		return isPro ? messages.checkout.packDuringPro : null;
 	}
 	if (!subscription) return null;
-	return isRunning || willBeCharged(subscription) ? messages.checkout.alreadySubscribed : null;
+	if (isRunning || willBeCharged(subscription)) return messages.checkout.alreadySubscribed;
+	return isEnding(subscription, now) ? messages.checkout.stillEnding : null;
 }
 
 /**
@@ -40,7 +41,7 @@ export function checkoutRefusal(rights: Rights, planId: SoldPlanId, now: Date): 
 export function hasFirstMonthOffer(rights: Rights, hadOffer: boolean, now: Date): boolean {
 	return (
 		!hadOffer &&
-		rights.packs.some((pack) => isPackRunning(pack, now)) &&
+		rights.packs.some((pack) => isPackRunning(pack, now) && !pack.isRefunding) &&
 		checkoutRefusal(rights, plans.pro.id, now) === null
 	);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Pack, SubscriptionStatus } from "#app/domain/reader/entitlements.ts";
 import type { OrderStatus } from "./orders.ts";
-import { viewPacks, viewPending, viewSubscription } from "./plan-view.ts";
+import { isTestCustomer, viewPacks, viewPending, viewSubscription } from "./plan-view.ts";
 
 const now = new Date("2026-06-20T12:00:00.000Z");
 const stripeWords = {
@@ -63,7 +63,10 @@ describe("A subscription's card", () => {
 			hold: "paused",
 			hasAccess: false,
 		});
-		expect(viewSubscription({ ...free, canceledAt: now }, paid, now)).toMatchObject({
+		const canceled = { ...free, resumesAt: null, canceledAt: now };
+		expect(viewSubscription(canceled, paid, now)).toMatchObject({
+			hold: "canceled",
+			cancelling: null,
 			pausedUntil: null,
 			endsOn: "July 15, 2026",
 		});
@@ -231,4 +234,9 @@ test("A paused pack says so with its days, and when Pro has ended its end", () =
 	const expiresAt = (at: string) => viewPacks([pack], periods, new Date(at))[0]?.expires;
 	expect(expiresAt("2026-06-20T12:00:00Z")).toBe("Paused while Pro runs, 28 days left");
 	expect(expiresAt("2026-07-12T12:00:00Z")).toBe("August 9, 2026");
+});
+
+test("A customer of the sandbox is known by its id", () => {
+	expect(isTestCustomer("cus_test_1")).toBe(true);
+	for (const id of ["cus_1", null]) expect(isTestCustomer(id)).toBe(false);
 });

@@ -28,9 +28,15 @@ export type Billing = {
 
 /**
  * Why a subscription gives nothing though the provider has it: its money is `disputed` or was `refunded`; a
- * payment is `unpaid`; it is `paused`; or `unclear`, for what nobody here can put right.
+ * payment is `unpaid`; it was `canceled` in a pause; it is `paused`; or `unclear`, for what nobody here can put right.
  */
-export type SubscriptionHold = "disputed" | "refunded" | "unpaid" | "paused" | "unclear";
+export type SubscriptionHold =
+	| "disputed"
+	| "refunded"
+	| "unpaid"
+	| "canceled"
+	| "paused"
+	| "unclear";
 
 export type SubscriptionView = {
 	state: ShownState;
@@ -159,11 +165,12 @@ export function viewSubscription(
 }
 
 function holdOf(
-	{ stripeStatus, resumesAt }: StateFacts,
+	{ stripeStatus, resumesAt, canceledAt }: StateFacts,
 	money: OrderStatus | null,
 ): SubscriptionHold {
 	if (money === "disputed" || money === "refunded") return money;
 	if (stripeStatus === "unpaid" || stripeStatus === "incomplete") return "unpaid";
+	if (canceledAt) return "canceled";
 	return stripeStatus === "paused" || resumesAt ? "paused" : "unclear";
 }
 
@@ -172,7 +179,7 @@ function cancellingOf(
 	subscription: SubscriptionFacts,
 	state: SubscriptionView["state"],
 ): SubscriptionView["cancelling"] {
-	if (state === "past_due") return "at-once";
+	if (subscription.stripeStatus === "past_due") return "at-once";
 	return state !== "ended" && willBeCharged(subscription) ? "with-period" : null;
 }
 
@@ -188,15 +195,19 @@ export function viewPacks(
 	return packs
 		.filter((pack) => isPackRunning(pack, now))
 		.sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
-		.map(({ id, resumesRemaining, expiresAt, origin }) => ({
+		.map(({ id, resumesRemaining, expiresAt, origin, isRefunding }) => ({
 			id,
 			resumesRemaining,
 			expires: sentenceCase(describePause(expiresAt, periods, now) ?? formatLongDate(expiresAt)),
 			isActive: true,
-			status: "Active",
+			status: isRefunding ? "Being refunded" : "Active",
 			isGiven: origin === "granted",
 		}));
 }
+
+/** A customer of the sandbox is known by its id. */
+export const isTestCustomer = (customerId: string | null): boolean =>
+	customerId?.startsWith("cus_test_") ?? false;
 
 /** An unconfirmed payment, with the page that shows its status. */
 export function viewPending(checkout: {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
-import { isLive, mapSubscription, type ProviderSubscription } from "./subscription-mapping.ts";
+import {
+	isEnding,
+	isLive,
+	mapSubscription,
+	type ProviderSubscription,
+	willBeCharged,
+} from "./subscription-mapping.ts";
 
 const start = new Date("2026-06-15T12:00:00.000Z");
 const end = new Date("2026-07-15T12:00:00.000Z");
@@ -46,10 +52,11 @@ describe("What the provider's word gives", () => {
 	test("A period that a pause has made free gives nothing; the paid one before it does", () => {
 		const resumesAt = new Date("2026-08-15T12:00:00.000Z");
 		expect(mapSubscription({ ...base, resumesAt })).toMatchObject({ status: "active", resumesAt });
-		for (const isCanceling of [false, true]) {
-			const free = { ...base, resumesAt, isPeriodFree: true, isCanceling };
-			expect(mapSubscription(free)).toMatchObject({ status: "inactive", resumesAt });
-		}
+		const free = { ...base, resumesAt, isPeriodFree: true };
+		expect(mapSubscription(free)).toMatchObject({ status: "inactive", resumesAt });
+		// It is not resumed: its end comes first.
+		const canceled = { ...free, isCanceling: true };
+		expect(mapSubscription(canceled)).toMatchObject({ status: "inactive", resumesAt: null });
 		expect(mapSubscription({ ...base, status: "canceled", resumesAt }).resumesAt).toBeNull();
 	});
 
@@ -103,4 +110,27 @@ test.each([
 	["incomplete_expired", false],
 ])("One that is %s could charge a person: %s", (status, live) => {
 	expect(isLive({ status })).toBe(live);
+});
+
+describe("One that was told to end", () => {
+	const row = { status: "active", stripeStatus: "active", canceledAt: null, currentPeriodEnd: end };
+	test.each([
+		[{}, true, false],
+		[{ status: "canceled", canceledAt: start }, false, true],
+		// Disputed, or in a pause.
+		[{ status: "inactive" }, true, false],
+		[{ status: "inactive", canceledAt: start }, false, true],
+		[{ status: "past_due", stripeStatus: "past_due", canceledAt: start }, true, false],
+		[{ status: "inactive", stripeStatus: "past_due", canceledAt: start }, true, false],
+		[{ status: "inactive", stripeStatus: "incomplete_expired", canceledAt: start }, false, false],
+		[{ status: "ended", stripeStatus: "canceled", canceledAt: start }, false, false],
+	] as const)(
+		"%j is charged: %s, and can be resumed until its period ends: %s",
+		(facts, charged, ending) => {
+			const told = { ...row, ...facts } as Parameters<typeof isEnding>[0];
+			expect(willBeCharged(told)).toBe(charged);
+			expect(isEnding(told, before)).toBe(ending);
+			expect(isEnding(told, end)).toBe(false);
+		},
+	);
 });

@@ -37,7 +37,7 @@ export type SubscriptionState = {
 	currentPeriodStart: Date;
 	currentPeriodEnd: Date;
 	graceUntil: Date | null;
-	/** See `ProviderSubscription`; null for one that has ended. */
+	/** See `ProviderSubscription`; null for one that has ended or was told to end. */
 	resumesAt: Date | null;
 };
 
@@ -59,7 +59,7 @@ export function mapSubscription(
 		currentPeriodEnd: isCutShort ? endedAt : periodEnd,
 		// A renewal fails at the start of the period that it was to pay for.
 		graceUntil: status === "past_due" ? addDays(periodStart, plans.pro.graceDays) : null,
-		resumesAt: isLive(subscription) ? subscription.resumesAt : null,
+		resumesAt: isLive(subscription) && !subscription.isCanceling ? subscription.resumesAt : null,
 	};
 }
 
@@ -89,8 +89,19 @@ const liveStatuses = new Set(["active", "trialing", "past_due", "unpaid", "pause
 export const isLive = ({ status }: Pick<ProviderSubscription, "status">): boolean =>
 	liveStatuses.has(status);
 
+/** A row of ours: its status, the provider's word, and since when it was told to end. */
+type Told = { status: SubscriptionStatus; stripeStatus: string; canceledAt: Date | null };
+
 /** Whether the provider will charge for it again unless it is canceled. */
-export const willBeCharged = (subscription: {
-	status: SubscriptionStatus;
-	stripeStatus: string;
-}): boolean => isLive({ status: subscription.stripeStatus }) && subscription.status !== "canceled";
+export const willBeCharged = (subscription: Told): boolean =>
+	isLive({ status: subscription.stripeStatus }) && !isToldToEnd(subscription);
+
+/** Told to end with its period, which still runs, with or without access: this can be taken back until then. */
+export const isEnding = (subscription: Told & { currentPeriodEnd: Date }, now: Date): boolean =>
+	isToldToEnd(subscription) && subscription.currentPeriodEnd > now;
+
+/** Told to end with its period. One that is past due is not: its period is unpaid, and would be charged after all. */
+export const isToldToEnd = ({ status, stripeStatus, canceledAt }: Told): boolean =>
+	isLive({ status: stripeStatus }) &&
+	stripeStatus !== "past_due" &&
+	(status === "canceled" || (status === "inactive" && canceledAt !== null));

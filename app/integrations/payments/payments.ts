@@ -34,6 +34,8 @@ export type PendingCheckout = { sessionId: string; since: Date };
 export type CustomerState = {
 	payments: ProviderPayment[];
 	subscriptions: ProviderSubscription[];
+	/** All of its checkouts. */
+	sessionIds: string[];
 	/** Complete checkouts whose payments are being confirmed. */
 	pending: PendingCheckout[];
 	/** What cannot be counted as one of our sales: another price, amount or currency. */

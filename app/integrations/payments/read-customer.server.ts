@@ -31,8 +31,10 @@ export async function readCustomerState(
 		expand: ["data.line_items", "data.payment_intent", "data.subscription"],
 	});
 	const people = new Set<string>();
+	const sessionIds: string[] = [];
 	const pending: PendingCheckout[] = [];
 	for await (const session of sessions) {
+		sessionIds.push(session.id);
 		const underWay = toPendingCheckout(session);
 		if (underWay) pending.push(underWay);
 		keep(packPaymentOf(session, charges, catalogue));
@@ -54,6 +56,7 @@ export async function readCustomerState(
 	return {
 		payments,
 		subscriptions,
+		sessionIds,
 		pending,
 		strangers,
 		isDeleted: deleted,

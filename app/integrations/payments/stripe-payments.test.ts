@@ -73,6 +73,7 @@ describe("The catalogue at the provider", () => {
 		expect(await payments.readCustomer(customerId)).toEqual({
 			payments: [],
 			subscriptions: [],
+			sessionIds: [],
 			pending: [],
 			strangers: [],
 			isDeleted: false,

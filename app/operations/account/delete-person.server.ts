@@ -5,6 +5,7 @@ import { removePerson } from "#app/data/account/people.server.ts";
 import { removeMessages } from "#app/data/admin/contact-messages.server.ts";
 import { isLastOwner } from "#app/data/admin/team.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { findOpenCheckouts } from "#app/data/billing/checkouts.server.ts";
 import { findPromises } from "#app/data/billing/promises.server.ts";
 import { removeGivenPacks } from "#app/data/billing/purchases.server.ts";
 import { countCancellations } from "#app/data/billing/subscriptions.server.ts";
@@ -19,6 +20,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
+import { closeCheckout } from "#app/operations/billing/close-checkout.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { leaveContributions } from "#app/operations/intake/contribution/leave-library.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -80,6 +82,10 @@ export async function removeAccount(
 		usedFreeAllowance: rights.freeUsed > 0,
 		usedPromises: promises.length > 0,
 	});
+	// Nobody could use what is paid there.
+	for (const { sessionId } of await findOpenCheckouts(transaction, person.id, now)) {
+		await closeCheckout(services, transaction, sessionId);
+	}
 	await removeSignup(transaction, person.email);
 	await removeMessages(transaction, person);
 	await forgetViewer(transaction, person.id);

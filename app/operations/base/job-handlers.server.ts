@@ -4,6 +4,7 @@ import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import type { JobHandlers, JobSchedule } from "#app/integrations/jobs/jobs.ts";
 import { askOutcomes } from "#app/operations/account/ask-outcomes.server.ts";
 import { alertOwner, callOwner } from "#app/operations/admin/alert-owner.server.ts";
+import { endStoppedSubscription } from "#app/operations/admin/support/stop-account.server.ts";
 import { tellOwner } from "#app/operations/admin/tell-owner.server.ts";
 import { announceWithdrawal } from "#app/operations/billing/announce-withdrawal.server.ts";
 import { handleEvents } from "#app/operations/billing/receive-event.server.ts";
@@ -61,6 +62,10 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 		"end-subscription": async ({ customerId, subscriptionId }) => {
 			await services.payments.endNow(subscriptionId);
 			await syncCustomer(services, customerId);
+		},
+		"end-stopped-subscription": (stopped) => endStoppedSubscription(services, stopped),
+		"close-checkout": async ({ sessionId }) => {
+			await services.payments.expireCheckout(sessionId);
 		},
 		"finish-refund": ({ orderId }) => finishRefund(services, orderId),
 		"set-customer-email": ({ customerId, email }) =>

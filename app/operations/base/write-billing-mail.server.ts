@@ -9,7 +9,7 @@ import type { MailData } from "#app/domain/base/mail-job.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { guarantee, plans, soldPlans } from "#app/domain/billing/plans.ts";
-import { isGrantRunning, isPackRunning } from "#app/domain/reader/entitlements.ts";
+import { isGrantStanding, isPackRunning } from "#app/domain/reader/entitlements.ts";
 import { rightGrantedMail } from "#app/integrations/mail/messages/changed-rights.ts";
 import { disputeOpenedMail } from "#app/integrations/mail/messages/dispute-opened.ts";
 import type { MailContent } from "#app/integrations/mail/messages/mail-layout.ts";
@@ -73,8 +73,8 @@ export const billingMails = addressed({
 	},
 	"subscription-canceled": (services, job) => {
 		const { brand, settingsUrl } = mailSite(services);
-		const accessUntil = formatLongDate(job.accessUntil);
-		return subscriptionCanceledMail({ brand, accessUntil, settingsUrl });
+		const endsOn = formatLongDate(job.accessUntil);
+		return subscriptionCanceledMail({ brand, endsOn, hasAccess: !job.isOff, settingsUrl });
 	},
 	"subscription-resumed": async (services, job) => {
 		const { brand, settingsUrl } = mailSite(services);
@@ -89,24 +89,27 @@ export const billingMails = addressed({
 		return subscriptionEndedMail({ brand, endedOn, unpaidSince, libraryUrl, pricingUrl });
 	},
 	"right-granted": async (services, { right, id }) => {
-		const end = await findGivenEnd(services, { right, id });
-		if (!end) return null;
+		const given = await findGiven(services, { right, id });
+		if (!given) return null;
 		const { brand, browseUrl, settingsUrl } = mailSite(services);
-		return rightGrantedMail({ brand, right, until: formatLongDate(end), browseUrl, settingsUrl });
+		const { startsAt, endsAt } = given;
+		const from = startsAt && startsAt > services.clock() ? formatLongDate(startsAt) : null;
+		const until = formatLongDate(endsAt);
+		return rightGrantedMail({ brand, right, from, until, browseUrl, settingsUrl });
 	},
 });
 
-/** When something ends that was given; null when it was taken back since. */
-async function findGivenEnd(
+/** When something runs that was given; a pack begins at once. Null when it was taken back since, or is over. */
+async function findGiven(
 	{ database, clock }: Uses<"clock" | "database">,
 	{ right, id }: { right: "pack" | "pro"; id: string },
-): Promise<Date | null> {
+): Promise<{ startsAt: Date | null; endsAt: Date } | null> {
 	if (right === "pack") {
 		const pack = await getPack(database, id);
-		return pack && isPackRunning(pack, clock()) ? pack.expiresAt : null;
+		return pack && isPackRunning(pack, clock()) ? { startsAt: null, endsAt: pack.expiresAt } : null;
 	}
 	const grant = await getProGrant(database, id);
-	return grant && isGrantRunning(grant, clock()) ? grant.endsAt : null;
+	return grant && isGrantStanding(grant, clock()) ? grant : null;
 }
 
 /** An email about an order; none when there is no such order. */

@@ -30,7 +30,7 @@ export function askForRefund(
 		const { database, jobs } = services;
 		const order = await getOrder(database, person.id, orderId);
 		if (!order) return rejected(messages.billing.notRefundable, 404);
-		const facts = await readGuarantee(database, person, order);
+		const facts = await readGuarantee(database, person, order, now);
 		const state = guaranteeState(facts, now);
 		if (state.kind === "closed" && state.why === "asked") return { success: true };
 		if (state.kind !== "ask") return rejected(messages.billing.notRefundable, 409);

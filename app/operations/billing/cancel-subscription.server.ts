@@ -7,8 +7,7 @@ import {
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { Cancellation } from "#app/domain/billing/cancellation.ts";
-import { willBeCharged } from "#app/domain/billing/subscription-mapping.ts";
-import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
+import { isEnding, willBeCharged } from "#app/domain/billing/subscription-mapping.ts";
 import {
 	type Failure,
 	rejected,
@@ -36,9 +35,9 @@ export function cancelSubscription(
 		if (!subscription || !(isEnding(subscription, now) || willBeCharged(subscription))) {
 			return rejected(messages.cancel.nothing, 404);
 		}
-		const { stripeSubscriptionId, stripeCustomerId, status } = subscription;
-		if (status === "past_due") await payments.endNow(stripeSubscriptionId);
-		else if (status !== "canceled") await payments.setCanceling(stripeSubscriptionId, true);
+		const { stripeSubscriptionId, stripeCustomerId, stripeStatus } = subscription;
+		if (stripeStatus === "past_due") await payments.endNow(stripeSubscriptionId);
+		else if (!isEnding(subscription, now)) await payments.setCanceling(stripeSubscriptionId, true);
 		// Also for one that is ending already: the first try may have come no further.
 		await addCancellation(database, {
 			...cancellation,
@@ -51,7 +50,10 @@ export function cancelSubscription(
 	});
 }
 
-/** Lets a canceled subscription go on, as long as its period runs. */
+/**
+ * Lets a canceled subscription go on, as long as its period runs. One that opens nothing meanwhile is as it was before
+ * it was canceled: paused, or disputed.
+ */
 export function resumeSubscription(
 	services: Needs,
 	person: Person,
@@ -67,10 +69,6 @@ export function resumeSubscription(
 		return { success: true };
 	});
 }
-
-/** Canceled, with its period still running. */
-const isEnding = (subscription: SubscriptionRow, now: Date): boolean =>
-	subscription.status === "canceled" && isSubscriptionActive(subscription, now);
 
 /** A user's subscription as the provider has it now, because an event may still be on its way. */
 export async function findPresentSubscription(

@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders, stripeCustomers } from "#app/data/base/schema/payments.server.ts";
+import { findPending } from "#app/data/billing/checkouts.server.ts";
 import { getCustomer, getCustomerId } from "#app/data/billing/customers.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -232,4 +233,27 @@ describe("What was paid as a customer that was deleted", () => {
 		);
 		expect(await openMailbox(shop).subjectsTo(person.email)).toHaveLength(3);
 	});
+});
+
+test("A payment of the new customer that is being confirmed stays so when the old one is read again", async () => {
+	const { shop, services, person, control, customerOf, deleteCustomer } = await openStage();
+	await shop.buy(person, "resume-pack");
+	await shop.settle();
+	const old = await deleteCustomer();
+	await shop.settle();
+	await control.setFaults({ settleDays: 2 });
+	const sessionId = await shop.buy(person, "resume-pack");
+	await shop.settle();
+	const pending = async () =>
+		(await findPending(services.database, person.id)).map((checkout) => checkout.sessionId);
+	expect(await pending()).toEqual([sessionId]);
+	await syncCustomer(services, old);
+	expect(await pending()).toEqual([sessionId]);
+	expect(await startCheckout(services, person, "resume-pack", services.clock())).toMatchObject({
+		status: 409,
+		error: messages.checkout.underWay,
+	});
+	await control.advance({ days: 3 });
+	await syncCustomer(services, await customerOf(person));
+	expect(await pending()).toEqual([]);
 });

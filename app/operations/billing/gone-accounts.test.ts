@@ -4,6 +4,7 @@ import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlem
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import { removeAccount } from "#app/operations/account/delete-person.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
@@ -139,6 +140,25 @@ describe("When an account is gone", () => {
 			subscriptions: [],
 		});
 		await expectAllDone(shop);
+	});
+
+	test("the pages on which it could have paid are closed", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		const pages: string[] = [];
+		for (const planId of ["resume-pack", "pro-monthly"] as const) {
+			const started = await startCheckout(services, person, planId, services.clock());
+			if (!started.success) throw new Error(started.error);
+			pages.push(started.data.url);
+		}
+		const removed = await services.database.transaction((transaction) =>
+			removeAccount(services, transaction, person, { now: services.clock() }),
+		);
+		expect(removed).toMatchObject({ success: true });
+		await shop.settle();
+		for (const url of pages) await expect(shop.pay(url)).rejects.toThrow("not paid");
+		expect((await readRows(shop)).orders).toEqual([]);
 	});
 
 	test("a cancelled subscription runs out by itself", async () => {

@@ -52,8 +52,7 @@ export function endPause(services: Needs, person: Person, now: Date): Outcome {
 				? { success: true, message: messages.pause.ended }
 				: rejected(messages.pause.nothing, 409);
 		}
-		const { status, stripeSubscriptionId: id, stripeCustomerId, canceledAt } = subscription;
-		if (status === "canceled" || canceledAt) return rejected(messages.pause.nothing, 409);
+		const { status, stripeSubscriptionId: id, stripeCustomerId } = subscription;
 		if (status === "active") {
 			await payments.setPause(id, null);
 			await syncCustomer(services, stripeCustomerId);

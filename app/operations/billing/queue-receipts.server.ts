@@ -56,7 +56,11 @@ function describe(change: BillingChange): { key: string; mail: BillingMail } {
 		case "canceled":
 			return {
 				key: `canceled:${change.subscriptionId}:${change.canceledAt.toISOString()}`,
-				mail: { message: "subscription-canceled", accessUntil: change.accessUntil.toISOString() },
+				mail: {
+					message: "subscription-canceled",
+					accessUntil: change.endsOn.toISOString(),
+					...(!change.hasAccess && { isOff: true }),
+				},
 			};
 		case "resumed":
 			return {

@@ -2,16 +2,15 @@ import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscri
 import type { Person } from "#app/domain/base/viewer.ts";
 import { awaitsRenewal } from "#app/domain/reader/entitlements.ts";
 import type { Uses } from "#app/services.ts";
-import { syncCustomer } from "./sync-customer.server.ts";
 
 /**
  * Asks the payment provider when a subscription that renews has come to the end of its period and nobody
  * has told us of the next one yet: in that moment a member must not be turned away, and no credit of a pack
- * be spent on what Pro opens.
- * @throws when the provider cannot be asked
+ * be spent on what Pro opens. The provider is asked about a customer once a minute at most.
+ * @throws when the provider cannot be asked, or could not within the last minute
  */
 export async function refreshLapsed(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"database" | "renewals">,
 	person: Person,
 	now: Date,
 ): Promise<void> {
@@ -23,11 +22,12 @@ export async function refreshLapsed(
  * @returns whether it has to be read again
  */
 export async function refreshIfLapsed(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	{ renewals }: Uses<"renewals">,
 	subscription: SubscriptionRow | null,
 	now: Date,
 ): Promise<boolean> {
 	if (!subscription || !awaitsRenewal(subscription, now)) return false;
-	await syncCustomer(services, subscription.stripeCustomerId);
+	const asked = await renewals(subscription.stripeCustomerId);
+	if (asked.status === "rejected") throw asked.reason;
 	return true;
 }

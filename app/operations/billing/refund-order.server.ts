@@ -1,3 +1,5 @@
+import { lockPerson } from "#app/data/account/passwords.server.ts";
+import { findOpenCheckouts } from "#app/data/billing/checkouts.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { findRestingMonth, readGuarantee } from "#app/data/billing/guarantee.server.ts";
 import {
@@ -7,6 +9,7 @@ import {
 	type Order,
 } from "#app/data/billing/orders.server.ts";
 import { claimGuarantee, releaseGuarantee } from "#app/data/billing/promises.server.ts";
+import { lockPack } from "#app/data/billing/purchases.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { guaranteeNote, guaranteeState } from "#app/domain/billing/guarantee.ts";
@@ -23,7 +26,7 @@ type Needs = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payme
 /**
  * Gives a person's payment back inside the guarantee and ends the access that it paid for. The guarantee of the
  * mailbox is claimed for the order before the provider is asked: what fails after that is gone on with by the next
- * press, or by the next night's sync.
+ * press, or by the next night's sync. A pack opens nothing more from then on.
  */
 export function refundOrder(
 	services: Needs,
@@ -40,17 +43,35 @@ export function refundOrder(
 		if (!order) return rejected(messages.billing.notRefundable, 404);
 		// A second press or a stale tab: the refund is done.
 		if (order.status === "refunded") return { success: true };
-		const facts = await readGuarantee(database, person, order);
+		const refusal = await claimRefund(services, person, order, now);
+		if (refusal) return refusal;
+		await finishRefund(services, order.id);
+		return { success: true };
+	});
+}
+
+/**
+ * Claims the guarantee for an order that it covers.
+ * @returns why not; null when it is claimed
+ */
+function claimRefund(
+	{ database }: Uses<"database">,
+	person: Person,
+	order: Order,
+	now: Date,
+): Promise<Failure | null> {
+	return database.transaction(async (transaction) => {
+		// A checkout that is being begun looks at the claim after it, or is found by it.
+		await lockPerson(transaction, person.id);
+		// What is being opened counts.
+		if (order.purchaseId) await lockPack(transaction, order.purchaseId);
+		const facts = await readGuarantee(transaction, person, order, now);
 		const state = guaranteeState(facts, now);
 		if (state.kind !== "button") {
 			return rejected(guaranteeNote(state, facts) ?? messages.billing.notRefundable, 409);
 		}
-		const isOurs = await database.transaction((transaction) =>
-			claimGuarantee(transaction, person, order.id, now),
-		);
-		if (!isOurs) return rejected(messages.billing.guaranteeUsed, 409);
-		await finishRefund(services, order.id);
-		return { success: true };
+		const isOurs = await claimGuarantee(transaction, person, order.id, now);
+		return isOurs ? null : rejected(messages.billing.guaranteeUsed, 409);
 	});
 }
 
@@ -64,10 +85,25 @@ export async function finishRefund(services: Needs, orderId: string): Promise<vo
 	if (!order || order.status === "refunded") return;
 	// Its money is with the bank now, and the guarantee is there for another payment.
 	if (order.status === "disputed") return releaseGuarantee(database, order.id);
+	if (order.purchaseId && order.userId) await closeFirstMonth(services, order.userId);
 	const month = await findRestingMonth(database, order);
 	for (const given of month ? [month, order] : [order]) {
 		if (given.stripeSubscriptionId) await services.payments.endNow(given.stripeSubscriptionId);
 		await sendBack(services, given, `refund:${given.id}`);
+	}
+}
+
+/** Closes the pages on which the cheaper first month can still be paid; a payment of a moment ago becomes known. */
+async function closeFirstMonth(services: Needs, userId: string): Promise<void> {
+	const { database, payments } = services;
+	for (const { sessionId, isDiscounted } of await findOpenCheckouts(
+		database,
+		userId,
+		services.clock(),
+	)) {
+		if (!isDiscounted || (await payments.expireCheckout(sessionId))) continue;
+		const customerId = await getCustomerId(database, userId);
+		if (customerId) await syncCustomer(services, customerId);
 	}
 }
 

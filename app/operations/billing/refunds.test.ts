@@ -7,16 +7,20 @@ import {
 	userSubscriptions,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { orders, promises } from "#app/data/base/schema/payments.server.ts";
-import { findReadingHistory } from "#app/data/reader/reading-history.server.ts";
+import { countRead } from "#app/data/billing/purchases.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
 import { grantRefundRequest } from "#app/operations/admin/grant-refund-request.server.ts";
 import { askForRefund } from "#app/operations/billing/ask-refund.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
-import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
+import { finishRefund, refundOrder } from "#app/operations/billing/refund-order.server.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import { readOpened } from "#app/operations/reader/read-opened.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
@@ -68,7 +72,8 @@ describe("The money of a pack", () => {
 			]);
 			const day = rows[0]?.closedAt?.toISOString();
 			expect(Number(closedAt) - Number(rows[0]?.closedAt)).toBeLessThan(60_000);
-			const history = await findReadingHistory(services.database, person.id, false, closedAt);
+			const rights = await getRights(services.database, person.id, person.mailboxHash);
+			const history = await readOpened(services, { person, rights }, closedAt);
 			expect(history.map(({ state, until }) => [state, until])).toEqual(
 				resumes.map(() => ["locked", day]),
 			);
@@ -304,6 +309,200 @@ describe("The guarantee of a mailbox", () => {
 		expect(await press(shop, person, ids[1] ?? "")).toMatchObject(usedBefore);
 		expect(await press(shop, person, ids[0])).toEqual({ success: true });
 		expect(await refundsOf(shop, person)).toEqual([999, 0]);
+	});
+
+	/** Services whose provider has something happen while it is asked for the money. */
+	const askedWhile = ({ services }: Shop, happens: () => Promise<unknown>) => ({
+		...services,
+		payments: {
+			...services.payments,
+			async refund(...asked: Parameters<typeof services.payments.refund>) {
+				await happens();
+				return services.payments.refund(...asked);
+			},
+		},
+	});
+
+	test("lets a pack open nothing more while its money goes back, and says why", async () => {
+		const { shop, person, ids } = await openWith("resume-pack");
+		const { services } = shop;
+		const resumes = await Promise.all(Array.from({ length: 5 }, () => shop.addResume()));
+		expect(await open(shop, person, resumes[0] ?? "")).toBe("pack");
+		const opened: string[] = [];
+		const asked = askedWhile(shop, async () => {
+			for (const id of resumes.slice(1)) opened.push(await open(shop, person, id));
+		});
+		expect(await refundOrder(asked, person, ids[0], services.clock())).toEqual({ success: true });
+		expect(opened).toEqual(["free", "pack_exhausted", "pack_exhausted", "pack_exhausted"]);
+		expect(await refundsOf(shop, person)).toEqual([999]);
+		await services.background.settle();
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("keeps a pack closed to new resumes while the provider fails, and open once a bank has decided for us", async () => {
+		const { shop, person, ids } = await openWith("resume-pack");
+		const { services, sandbox } = shop;
+		await open(shop, person, await shop.addResume());
+		const broken = askedWhile(shop, () => Promise.reject(new Error("away")));
+		await refundOrder(broken, person, ids[0], services.clock());
+		const rights = () => getRights(services.database, person.id, person.mailboxHash);
+		expect((await rights()).packs).toMatchObject([{ isRefunding: true, resumesRemaining: 4 }]);
+		const { packs } = await readBilling(services, person, services.clock());
+		expect(packs).toMatchObject([{ status: "Being refunded" }]);
+		await services.pool.query("insert into free_allowances (mailbox_hash) values ($1)", [
+			person.mailboxHash,
+		]);
+		const resume = await shop.addResume();
+		expect(await open(shop, person, resume)).toBe("pack_exhausted");
+		// The claim is given up for a payment that is disputed.
+		const [charge] = await shop.chargesOf(person);
+		const dispute = await sandbox.control.openDispute(charge?.id ?? "");
+		await shop.settle();
+		await finishRefund(services, ids[0]);
+		expect(await claims(shop)).toMatchObject([{ kind: "dispute" }]);
+		await sandbox.control.closeDispute(dispute.id, "won");
+		await shop.settle();
+		expect(await open(shop, person, resume)).toBe("pack");
+		await services.background.settle();
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test.each([2, 3])("counts an opening that comes before its transaction %i", async (nth) => {
+		const { shop, person, ids } = await openWith("resume-pack");
+		const { services } = shop;
+		await open(shop, person, await shop.addResume());
+		const second = await shop.addResume();
+		let transactions = 0;
+		const database = new Proxy(services.database, {
+			get(target, name) {
+				const value: unknown = Reflect.get(target, name);
+				if (typeof value !== "function") return value;
+				return (...args: unknown[]) => {
+					if (name !== "transaction" || ++transactions !== nth) return value.apply(target, args);
+					return open(shop, person, second).then(() => value.apply(target, args));
+				};
+			},
+		});
+		const pressed = await refundOrder({ ...services, database }, person, ids[0], services.clock());
+		const { purchaseId } = await orderOf(shop, person);
+		const read = await countRead(services.database, purchaseId ?? "");
+		expect(transactions).toBeGreaterThanOrEqual(2);
+		expect(pressed.success ? read <= 1 : read > 1, `${pressed.success}, ${read}`).toBe(true);
+		expect(await refundsOf(shop, person)).toEqual([pressed.success ? 999 : 0]);
+		await services.background.settle();
+	});
+
+	test("and openings of one moment never give both: the money, and more than one resume", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		for (let round = 0; round < 3; round++) {
+			const person = await shop.addPerson();
+			await shop.buy(person, "resume-pack");
+			await shop.settle();
+			await services.pool.query("insert into free_allowances (mailbox_hash) values ($1)", [
+				person.mailboxHash,
+			]);
+			const { id, purchaseId } = await orderOf(shop, person);
+			const resumes = await Promise.all(Array.from({ length: 4 }, () => shop.addResume()));
+			const [back] = await Promise.all([
+				refundOrder(services, person, id, services.clock()),
+				...resumes.map((resume) => open(shop, person, resume)),
+			]);
+			const read = await countRead(services.database, purchaseId ?? "");
+			expect(back.success ? read <= 1 : read > 1, `${back.success}, ${read}`).toBe(true);
+			expect(await refundsOf(shop, person)).toEqual([back.success ? 999 : 0]);
+		}
+		await services.background.settle();
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("closes the page on which the $1 month of its pack could still be paid", async () => {
+		const { shop, person, ids } = await openWith("resume-pack");
+		const { services } = shop;
+		const cheap = await startCheckout(services, person, "pro-monthly", services.clock());
+		if (!cheap.success) throw new Error(cheap.error);
+		expect(await press(shop, person, ids[0])).toEqual({ success: true });
+		await expect(shop.pay(cheap.data.url)).rejects.toThrow("not paid");
+		await shop.settle();
+		expect(await refundsOf(shop, person)).toEqual([999]);
+	});
+
+	test("takes back the $1 month that was paid on that page in the last moment", async () => {
+		const { shop, person, ids } = await openWith("resume-pack");
+		const { services, sandbox } = shop;
+		const cheap = await startCheckout(services, person, "pro-monthly", services.clock());
+		if (!cheap.success) throw new Error(cheap.error);
+		await sandbox.control.setFaults({ drop: true });
+		const { payments } = services;
+		const late = {
+			...services,
+			payments: {
+				...payments,
+				async expireCheckout(id: string) {
+					await shop.pay(cheap.data.url);
+					return payments.expireCheckout(id);
+				},
+			},
+		};
+		expect(await refundOrder(late, person, ids[0], services.clock())).toEqual({ success: true });
+		await sandbox.control.setFaults({ drop: false });
+		await shop.reconcile();
+		expect(await refundsOf(shop, person)).toEqual([999, 100]);
+		expect(await services.database.select().from(userSubscriptions)).toMatchObject([
+			{ status: "ended" },
+		]);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("leaves no $1 page to a checkout that is begun in the same moment", async () => {
+		const { shop, person, ids } = await openWith("resume-pack");
+		const { services } = shop;
+		const { payments } = services;
+		let isFirst = true;
+		const slow = {
+			...services,
+			payments: {
+				...payments,
+				async startCheckout(...asked: Parameters<typeof payments.startCheckout>) {
+					const started = await payments.startCheckout(...asked);
+					if (isFirst) {
+						isFirst = false;
+						const broken = askedWhile(shop, () => Promise.reject(new Error("away")));
+						await refundOrder(broken, person, ids[0], services.clock());
+					}
+					return started;
+				},
+			},
+		};
+		const begun = await startCheckout(slow, person, "pro-monthly", services.clock());
+		if (!begun.success) throw new Error(begun.error);
+		await shop.pay(begun.data.url);
+		await shop.settle();
+		expect((await shop.chargesOf(person)).map(({ amount }) => amount)).toEqual([999, 2999]);
+	});
+
+	test("given by the owner, or asked back by a bank, closes the $1 page as well", async () => {
+		const shop = await openShop();
+		const { services, sandbox } = shop;
+		for (const happens of ["refund", "dispute"] as const) {
+			const person = await shop.addPerson();
+			await shop.buy(person, "resume-pack");
+			await shop.settle();
+			const cheap = await startCheckout(services, person, "pro-monthly", services.clock());
+			if (!cheap.success) throw new Error(cheap.error);
+			const order = await orderOf(shop, person);
+			const admin = { sessionId: crypto.randomUUID(), now: services.clock() };
+			const given = { orderId: order.id, reason: "A gesture" };
+			if (happens === "refund") {
+				await giveMoneyBack(services, admin, { ...given, amountInCents: 100 });
+				await giveMoneyBack(services, admin, given);
+			} else {
+				const [charge] = await shop.chargesOf(person);
+				await sandbox.control.openDispute(charge?.id ?? "");
+			}
+			await shop.settle();
+			await expect(shop.pay(cheap.data.url)).rejects.toThrow("not paid");
+		}
 	});
 
 	test("that was claimed by a process that died is finished by night, once", async () => {

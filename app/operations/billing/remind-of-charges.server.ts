@@ -15,10 +15,12 @@ export async function remindOfCharges(
 	const found = await findSubscriptionsChargedBy(database, now, addDays(now, longestNotice));
 	for (const { subscription, payment } of found) {
 		const { userId, stripeSubscriptionId: subscriptionId } = subscription;
-		const person = userId === null ? null : await getPersonRecord(database, userId);
 		const chargedOn = futureOf(subscription, now)?.chargedAt?.toISOString();
-		if (!person || !chargedOn) continue;
-		for (const message of chargeReminders(subscription, payment, now)) {
+		const due = chargeReminders(subscription, payment, now);
+		if (userId === null || !chargedOn || due.length === 0) continue;
+		const person = await getPersonRecord(database, userId);
+		if (!person) continue;
+		for (const message of due) {
 			const mail = { message, to: person.email, subscriptionId, chargedOn } as const;
 			await jobs.enqueue("send-mail", mail, { key: `${message}:${subscriptionId}:${chargedOn}` });
 		}

@@ -6,6 +6,6 @@ export type BillingChange =
 	| { kind: "refunded"; order: Order }
 	| { kind: "disputed"; order: Order }
 	| { kind: "payment-failed"; subscriptionId: string; periodStart: Date; graceUntil: Date }
-	| { kind: "canceled"; subscriptionId: string; canceledAt: Date; accessUntil: Date }
+	| { kind: "canceled"; subscriptionId: string; canceledAt: Date; endsOn: Date; hasAccess: boolean }
 	| { kind: "resumed"; subscriptionId: string; canceledAt: Date; nextBilling: Date }
 	| { kind: "ended"; subscriptionId: string; endedOn: Date; unpaidSince: Date | null };

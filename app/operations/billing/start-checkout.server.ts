@@ -116,7 +116,8 @@ async function begin(
 		// Another process has asked at the same moment and got the same checkout.
 		if (present?.sessionId === sessionId) return true;
 		if (present?.sessionId !== last?.sessionId) return false;
-		if ((await readOffer(transaction, buying)).refusal) return false;
+		const offered = await readOffer(transaction, buying);
+		if (offered.refusal || offered.isDiscounted !== isDiscounted) return false;
 		const checkout = { sessionId, url, expiresAt, planId, isDiscounted, createdAt: now };
 		await addCheckout(transaction, { ...checkout, userId: person.id }, last?.sessionId ?? null);
 		return true;

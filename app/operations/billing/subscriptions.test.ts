@@ -5,12 +5,13 @@ import {
 	userPurchases,
 	userSubscriptions,
 } from "#app/data/base/schema/entitlements.server.ts";
-import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
+import { cancellations, orders, stripeCustomers } from "#app/data/base/schema/payments.server.ts";
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import { addDays, addMonths, formatLongDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { PauseMonths } from "#app/domain/billing/pause.ts";
+import { removeAccount } from "#app/operations/account/delete-person.server.ts";
 import {
 	cancelSubscription,
 	resumeSubscription,
@@ -337,10 +338,94 @@ describe("A pause", () => {
 		expect(await cancelSubscription(services, person, reason, services.clock())).toEqual(good);
 		expect(await pro.timeline()).toEqual([]);
 		expect(await pro.end()).toMatchObject({ success: false });
+		expect(await read()).toMatchObject({ status: "inactive", resumesAt: null });
 		await pro.goTo(addDays(first.currentPeriodEnd, 70));
 		expect((await read()).status).toBe("ended");
 		expect(await pro.sums()).toEqual([999, 100]);
 		expect(await pro.pause(1)).toMatchObject({ success: false });
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
+
+	test("that was cancelled is no dead end: it can be resumed as it was, and ended early then", async () => {
+		const { shop, services, person, read, open, other, first, ...pro } = await openPaused();
+		const back = addMonths(first.currentPeriodEnd, 2);
+		const cancel = () => cancelSubscription(services, person, reason, services.clock());
+		const resume = () => resumeSubscription(services, person, services.clock());
+		await open(other);
+		await pro.pause(2);
+		await pro.goTo(addDays(first.currentPeriodEnd, 3));
+		expect(await Promise.all([cancel(), cancel()])).toEqual([good, good]);
+		expect(await cancel()).toEqual(good);
+		const { currentPeriodEnd } = await read();
+		const day = formatLongDate(currentPeriodEnd);
+		const now = services.clock();
+		expect((await readBilling(services, person, now)).subscription).toMatchObject({
+			hold: "canceled",
+			cancelling: null,
+			endsOn: day,
+		});
+		// No word of a pause that has a button.
+		expect(await explainDenial(services, person, other, "limit_reached", now)).toMatchObject({
+			cause: "Your Pro is on hold. “My Subscription” explains why.",
+		});
+		// A second subscription could charge beside this one, once it is resumed.
+		expect(await startCheckout(services, person, "pro-monthly", now)).toMatchObject({
+			status: 409,
+			error: messages.checkout.stillEnding,
+		});
+		expect(await resume()).toEqual(good);
+		expect(await read()).toMatchObject({ status: "inactive", canceledAt: null, resumesAt: back });
+		expect(await services.database.select().from(cancellations)).toMatchObject([
+			{ resumedAt: expect.any(Date) },
+		]);
+		expect(await pro.end()).toMatchObject(good);
+		await shop.settle();
+		expect(await pro.sums()).toEqual([999, 100, 2999]);
+		expect(await open(other)).toBe("subscription");
+		const mails = await openMailbox(shop).mailsTo(person.email);
+		const canceled = mails.filter(({ subject }) => subject.includes("is canceled"));
+		expect(canceled).toHaveLength(1);
+		expect(canceled[0]?.text).toContain(`ends on ${day}. Nothing more is charged`);
+		const resumed = mails.filter(({ subject }) => subject.includes("continues"));
+		expect(resumed).toHaveLength(1);
+		expect(resumed[0]?.text).toContain(`On ${formatLongDate(back)} we charge $29.99`);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("that was cancelled lets its account be deleted, and nothing is charged after that", async () => {
+		const { shop, services, person, first, ...pro } = await openPaused();
+		const remove = () =>
+			services.database.transaction((transaction) =>
+				removeAccount(services, transaction, person, { now: services.clock() }),
+			);
+		await pro.pause(1);
+		await pro.goTo(addDays(first.currentPeriodEnd, 3));
+		expect(await remove()).toMatchObject({ success: false, status: 409 });
+		await cancelSubscription(services, person, reason, services.clock());
+		const [{ customerId } = { customerId: "" }] = await services.database
+			.select()
+			.from(stripeCustomers);
+		expect(await remove()).toMatchObject({ success: true });
+		await pro.goTo(addDays(first.currentPeriodEnd, 70));
+		const { payments, subscriptions } = await services.payments.readCustomer(customerId);
+		expect(payments.map(({ amountInCents }) => amountInCents)).toEqual([999, 100]);
+		expect(subscriptions).toMatchObject([{ status: "canceled" }]);
+	});
+});
+
+test("A disputed subscription that was cancelled can be resumed, and says so by email", async () => {
+	const { shop, services, person, read, cancel, resume } = await openWithPro();
+	const [charge] = await shop.chargesOf(person);
+	await shop.sandbox.control.openDispute(charge?.id ?? "");
+	await shop.settle();
+	expect(await cancel()).toEqual({ success: true });
+	expect(await read()).toMatchObject({ status: "inactive", canceledAt: expect.any(Date) });
+	const { subscription } = await readBilling(services, person, services.clock());
+	expect(subscription).toMatchObject({ hold: "disputed", cancelling: null });
+	expect(await resume()).toEqual({ success: true });
+	expect(await read()).toMatchObject({ status: "inactive", canceledAt: null });
+	const subjects = (await openMailbox(shop).subjectsTo(person.email)).join();
+	expect(subjects).toMatch(/is canceled/u);
+	expect(subjects).toMatch(/continues/u);
+	expect(await findBrokenInvariants(shop)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { getPersonRecord, type PersonRecord } from "#app/data/account/people.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
-import { keepPending } from "#app/data/billing/checkouts.server.ts";
+import { findOpenCheckouts, keepPending } from "#app/data/billing/checkouts.server.ts";
 import {
 	type Customer,
 	claimCustomer,
@@ -13,7 +13,9 @@ import { findWaitingEvents, settleEvents } from "#app/data/billing/payment-event
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
 import type { CustomerState } from "#app/integrations/payments/payments.ts";
 import type { Uses } from "#app/services.ts";
+import { closeCheckout } from "./close-checkout.server.ts";
 import { queueBillingMails } from "./queue-receipts.server.ts";
+import type { BillingChange } from "./respond-to-change.server.ts";
 import { writePayments } from "./write-payments.server.ts";
 import { writePromises } from "./write-promises.server.ts";
 import { writeSubscriptions } from "./write-subscriptions.server.ts";
@@ -80,7 +82,7 @@ async function writeState(
 		...(await writePayments(transaction, owner, state.payments, now)),
 		...(await writeSubscriptions(services, transaction, owner, state, now)),
 	];
-	await keepPending(transaction, owner.userId, state.pending);
+	await keepPending(transaction, owner.userId, state);
 	if (person) {
 		// Known only now: what Pro was paid for moves the ends of packs.
 		const ends = await settlePackEnds(transaction, person.id, now);
@@ -88,6 +90,16 @@ async function writeState(
 			if (change.kind === "paid" && change.packEnds && change.order.purchaseId) {
 				change.packEnds = ends.get(change.order.purchaseId) ?? change.packEnds;
 			}
+		}
+	}
+	if (person && changes.some(losesPack)) {
+		// What the pack made cheaper is not sold any more.
+		for (const { sessionId, isDiscounted } of await findOpenCheckouts(
+			transaction,
+			person.id,
+			now,
+		)) {
+			if (isDiscounted) await closeCheckout(services, transaction, sessionId);
 		}
 	}
 	for (const change of changes) {
@@ -103,6 +115,13 @@ async function writeState(
 	if (person) await queueBillingMails(services, transaction, person.email, changes);
 	else await endWhatNobodyCanCancel(services, transaction, customerId, state);
 	if (state.isDeleted) await leaveCustomer(transaction, customerId);
+}
+
+/** All of the money of a pack went back, or is disputed. */
+function losesPack(change: BillingChange): boolean {
+	if (change.kind !== "refunded" && change.kind !== "disputed") return false;
+	const { purchaseId, status } = change.order;
+	return purchaseId !== null && status !== "partly refunded";
 }
 
 /**

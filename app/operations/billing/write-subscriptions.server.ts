@@ -5,10 +5,11 @@ import {
 	markResumed,
 	type SubscriptionRow,
 } from "#app/data/billing/subscriptions.server.ts";
-import { orderStatus } from "#app/domain/billing/orders.ts";
+import { orderStatus, paysForPresentPeriod } from "#app/domain/billing/orders.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import {
 	isLive,
+	isToldToEnd,
 	mapSubscription,
 	type ProviderSubscription,
 	type SubscriptionState,
@@ -59,7 +60,7 @@ export async function writeSubscriptions(
 			now,
 		);
 		changes.push(...changesOf(subscription, state, known));
-		if (known?.status === "canceled" && state.status === "active") {
+		if (known?.canceledAt && !subscription.canceledAt) {
 			await markResumed(transaction, subscription.id, now);
 		}
 		// A refunded person is not charged again.
@@ -85,12 +86,12 @@ export async function writeSubscriptions(
 
 /** The payment for the period that a subscription is in. */
 function paymentOf(
-	{ id, periodStart }: ProviderSubscription,
+	{ id: stripeSubscriptionId, periodStart: currentPeriodStart }: ProviderSubscription,
 	payments: CustomerState["payments"],
 ): ProviderPayment | undefined {
-	return payments.find(
-		(payment) =>
-			payment.subscriptionId === id && payment.periodStart?.getTime() === periodStart.getTime(),
+	const present = { stripeSubscriptionId, currentPeriodStart };
+	return payments.find(({ subscriptionId, periodStart }) =>
+		paysForPresentPeriod({ stripeSubscriptionId: subscriptionId, periodStart }, present),
 	);
 }
 
@@ -103,31 +104,27 @@ function duplicatesOf(subscriptions: readonly ProviderSubscription[]): ProviderS
 }
 
 function changesOf(
-	{ id: subscriptionId, canceledAt, periodStart, endedAt, endedUnpaid }: ProviderSubscription,
+	{ id: subscriptionId, ...subscription }: ProviderSubscription,
 	state: SubscriptionState,
 	known: SubscriptionRow | undefined,
 ): BillingChange[] {
-	if (state.status === known?.status) return [];
-	const { currentPeriodEnd, graceUntil } = state;
-	switch (state.status) {
+	const { status, currentPeriodEnd, graceUntil, resumesAt } = state;
+	const { canceledAt, periodStart, endedAt, endedUnpaid } = subscription;
+	const wasTold = known !== undefined && isToldToEnd(known);
+	if (isToldToEnd({ status, stripeStatus: subscription.status, canceledAt })) {
+		if (wasTold || !canceledAt) return [];
+		const hasAccess = status === "canceled";
+		return [{ kind: "canceled", subscriptionId, canceledAt, endsOn: currentPeriodEnd, hasAccess }];
+	}
+	if (wasTold && known.canceledAt && (status === "active" || status === "inactive")) {
+		const nextBilling = resumesAt ?? currentPeriodEnd;
+		return [{ kind: "resumed", subscriptionId, canceledAt: known.canceledAt, nextBilling }];
+	}
+	if (status === known?.status) return [];
+	switch (status) {
 		case "past_due":
 			return graceUntil
 				? [{ kind: "payment-failed", subscriptionId, periodStart, graceUntil }]
-				: [];
-		case "canceled":
-			return canceledAt
-				? [{ kind: "canceled", subscriptionId, canceledAt, accessUntil: currentPeriodEnd }]
-				: [];
-		case "active":
-			return known?.status === "canceled" && known.canceledAt
-				? [
-						{
-							kind: "resumed",
-							subscriptionId,
-							canceledAt: known.canceledAt,
-							nextBilling: currentPeriodEnd,
-						},
-					]
 				: [];
 		case "ended":
 			if (!known || !endedAt) return [];

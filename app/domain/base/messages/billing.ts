@@ -2,6 +2,8 @@
 
 export const checkout = {
 	alreadySubscribed: "You already have an active subscription",
+	stillEnding:
+		"Your canceled subscription has not ended yet. “My Subscription” has the button that resumes it.",
 	packDuringPro: "Your Pro membership already opens every resume. A pack would add nothing.",
 	proDuringGift: (end: string) =>
 		`You have complimentary Pro until ${end}. If you buy it now, you pay from today, and the days that are left are not added.`,

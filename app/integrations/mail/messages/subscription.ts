@@ -37,23 +37,28 @@ export function paymentFailedMail(message: {
 /**
  * Confirms that a subscription ends with its period, and that this can be undone until then.
  *
- * @param message.accessUntil the end of the period, as it is to be read
+ * @param message.endsOn the end of the period, as it is to be read
+ * @param message.hasAccess whether it opens resumes until then
  * @param message.settingsUrl the page with the button that takes the cancellation back
  */
 export function subscriptionCanceledMail(message: {
 	brand: MailBrand;
-	accessUntil: string;
+	endsOn: string;
+	hasAccess: boolean;
 	settingsUrl: string;
 }): MailContent {
-	const { brand, accessUntil, settingsUrl } = message;
+	const { brand, endsOn, hasAccess, settingsUrl } = message;
 	const { name } = plans.pro;
+	const access = hasAccess ? " Until then every resume stays open to you." : "";
 	return renderMail(brand, {
 		subject: `Your ${brand.name} ${name} subscription is canceled`,
-		preheader: `You keep access until ${accessUntil}. Nothing more is charged.`,
+		preheader: hasAccess
+			? `You keep access until ${endsOn}. Nothing more is charged.`
+			: `It ends on ${endsOn}. Nothing more is charged.`,
 		heading: "Your subscription is canceled",
 		paragraphs: [
-			`Your ${name} subscription ends on ${accessUntil}. Until then every resume stays open to you. Nothing more is charged, and there is nothing to do.`,
-			`Changed your mind? Until ${accessUntil}, “Resume subscription” in your settings undoes the cancellation. After that it cannot be undone, but you can subscribe again.`,
+			`Your ${name} subscription ends on ${endsOn}.${access} Nothing more is charged, and there is nothing to do.`,
+			`Changed your mind? Until ${endsOn}, “Resume subscription” in your settings undoes the cancellation. After that it cannot be undone, but you can subscribe again.`,
 		],
 		button: { label: "Open your settings", url: settingsUrl },
 		smallPrint: [
