@@ -1,4 +1,5 @@
 import "#app/integrations/documents/without-canvas.ts";
+import { setTimeout } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keeping } from "#app/domain/base/messages/keeping-readings.ts";
@@ -260,8 +261,9 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	const sent: string[] = [];
 	page.on("request", (request) => {
 		sent.push(`${decodeURIComponent(request.url())} ${request.postData() ?? ""}`);
-		// But for what it has sealed, which is looked at below.
-		if (request.method() !== "GET" && !request.url().endsWith("/insights/kept")) {
+		// But for what it has sealed, and what a posting asks for, which are looked at below.
+		const isKnown = /\/insights\/(?:kept|counts)$/u.test(request.url());
+		if (request.method() !== "GET" && !isKnown) {
 			sent.push(`zinnoberrot by ${request.method()}`);
 		}
 	});
@@ -297,6 +299,9 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	await page.getByText("We found no text in this file").waitFor();
 	await expect.poll(() => text.inputValue()).toContain("zinnoberrot");
 	await page.getByRole("button", { name: "Read it on the server" }).waitFor();
+	// Opening what was kept compares that, and not the file that is still chosen.
+	await page.getByRole("button", { name: "Open Kestrel, second draft" }).click();
+	await page.getByText("Compared with the group that it reads like").waitFor();
 
 	// What was kept under a name is found again.
 	await context.setOffline(false);
@@ -305,6 +310,31 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	await page.getByRole("button", { name: "Open Kestrel, second draft" }).click();
 	await page.getByText("Compared with the group that it reads like").waitFor();
 	await expect.poll(() => text.inputValue()).toContain("<b>zinnoberrot</b>");
+
+	// Of a posting we are told what it asks for and the role that it names, and not the one that the resume reads like.
+	const counted = page.waitForRequest(
+		(request) => request.method() === "POST" && request.url().endsWith("/insights/counts"),
+	);
+	await page
+		.getByLabel("The job posting (optional)")
+		.fill(`Data Scientist\n\nRequirements\n${"- Knowledge of SQL and of Tableau\n".repeat(4)}`);
+	await page.getByRole("button", { name: "Compare mine" }).last().click();
+	const told = (await counted).postData() ?? "";
+	expect(told.match(/role=[\w+]*|"text":"[^"]*"/gu)).toEqual([
+		"role=Data+Scientist",
+		'"text":"SQL"',
+		'"text":"Tableau"',
+	]);
+
+	// What one tab keeps and another one removes is known to both.
+	const tab = await context.newPage();
+	await tab.goto("/insights");
+	await tab.getByRole("button", { name: "Open Kestrel, second draft" }).waitFor();
+	await page.getByLabel("Name of this comparison").fill("Kestrel, spare");
+	await page.getByRole("button", { name: "Keep it" }).click();
+	await tab.getByRole("button", { name: "Remove Kestrel, spare" }).click();
+	await page.getByRole("button", { name: "Remove Kestrel, spare" }).waitFor({ state: "detached" });
+	await tab.close();
 
 	// By choice the account keeps it too. What is sent is sealed; another browser opens it with the code.
 	await page.getByText("Keep them in your account as well").click();
@@ -444,6 +474,46 @@ test("A visitor who goes on to a resume is not called back by what they typed ju
 	await page.getByRole("dialog").getByRole("heading").first().waitFor();
 	await expect.poll(() => page.url()).toMatch(/\/resumes\/[0-9a-f-]{36}$/u);
 	expect(searches).toEqual([]);
+});
+
+test("The list is there with what was loaded after a dialog over it, and after a resume of it was read", async () => {
+	const { page } = await visit(browser, site.url, { allow: /401/u });
+	await page.goto("/");
+	await page.goto("/resumes");
+	const cards = page.getByRole("article");
+	const first = await cards.count();
+	await page.getByRole("link", { name: "Load More" }).press("Enter");
+	await expect.poll(() => cards.count()).toBeGreaterThan(first);
+	const loaded = await cards.count();
+	// On a slow line as well: the dialog is gone at once, and a second press goes no further back.
+	await page.route("**/resumes.data*", (route) => setTimeout(1000).then(() => route.continue()));
+	await page.getByRole("link", { name: "Log in" }).click();
+	await page.getByRole("dialog").waitFor();
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("Escape");
+	await expect.poll(() => page.url()).toBe(`${site.url}/resumes`);
+	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+	await expect.poll(() => cards.count()).toBe(loaded);
+	await page.unroute("**/resumes.data*");
+
+	await page.getByRole("link", { name: "Log in" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Email").fill("pro@offerfolio.example");
+	await dialog.getByLabel("Password", { exact: true }).fill("reading-room");
+	await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+	await page.getByRole("button", { name: /pro@offerfolio\.example/u }).waitFor();
+	await cards.first().getByRole("heading").getByRole("link").click();
+	await dialog.getByRole("button", { name: "View Full Resume" }).click();
+	await page.locator(".reader-stage").waitFor();
+	await page.goBack();
+	await page.getByRole("button", { name: "View Full Resume" }).waitFor();
+	await page.goBack();
+	await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(first);
+	await cards.first().getByRole("heading").getByRole("link").click();
+	await dialog.getByRole("button", { name: "View Full Resume" }).click();
+	await page.getByRole("main").getByRole("link", { name: "Back", exact: true }).click();
+	await page.getByRole("link", { name: "All resumes" }).click();
+	await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(first);
 });
 
 test("Signing out in one tab signs the other tab out", async () => {

@@ -18,5 +18,5 @@ test("Without scripts it leads to the next page of the same search", () => {
 
 test("While it loads it says so and cannot be pressed again", () => {
 	const html = markupOf(<LoadMore query={query} nextCursor="c1" busy onLoad={noop} />);
-	expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*Loading more<\/button>/u);
+	expect(html).toMatch(/<a [^>]*aria-disabled="true"[^>]*>.*Loading more<\/a>/u);
 });

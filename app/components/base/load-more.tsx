@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { Spinner } from "#app/components/base/ui/spinner.tsx";
 import { type ResumeQuery, writeResumeQuery } from "#app/domain/library/resume-query.ts";
 
 type LoadMoreProps = {
@@ -12,12 +13,12 @@ type LoadMoreProps = {
 	onLoad: () => void;
 };
 
-/** The next page of the list. At its end the button stays, disabled. */
+/** The next page of the list: one link, which keeps the focus while it loads. At its end it is a disabled button. */
 export function LoadMore({ query, nextCursor, busy, onLoad }: LoadMoreProps) {
 	const append = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		onLoad();
+		if (!busy) onLoad();
 	};
 	return (
 		<div className="flex justify-center py-4">
@@ -25,18 +26,15 @@ export function LoadMore({ query, nextCursor, busy, onLoad }: LoadMoreProps) {
 				<Button variant="secondary" size="large" disabled>
 					Coming Soon
 				</Button>
-			) : busy ? (
-				<Button variant="secondary" size="large" busy>
-					Loading more
-				</Button>
 			) : (
 				<Link
 					to={`/resumes?${pageAfter(query, nextCursor)}`}
 					onClick={append}
-					role="button"
+					{...(busy && { "aria-busy": true, "aria-disabled": true })}
 					className={buttonVariants({ variant: "secondary", size: "large" })}
 				>
-					Load More
+					{busy ? <Spinner /> : null}
+					{busy ? "Loading more" : "Load More"}
 				</Link>
 			)}
 		</div>

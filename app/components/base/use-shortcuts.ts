@@ -15,6 +15,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
 			const target = event.target as HTMLElement | null;
 			if (target?.closest("input, textarea, select, [contenteditable], [role=dialog]")) return;
 			if (document.querySelector(":popover-open")) return;
+			if (event.key.startsWith("Arrow") && scrollsSideways(target)) return;
 			const action = latest.current[event.key];
 			if (!action) return;
 			event.preventDefault();
@@ -23,4 +24,10 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
 		window.addEventListener("keydown", press);
 		return () => window.removeEventListener("keydown", press);
 	}, []);
+}
+
+/** Whether the region that has the focus is wider than its window: its arrows are for scrolling. */
+function scrollsSideways(target: HTMLElement | null): boolean {
+	const region = target?.closest("[tabindex='0']");
+	return region != null && region.scrollWidth > region.clientWidth;
 }

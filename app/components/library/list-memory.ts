@@ -16,6 +16,7 @@ type ListMemory = {
 const key = "offerfolio.list";
 let shown: ListMemory | null = null;
 let restored: ListMemory | null = null;
+let isHeld = false;
 
 export function rememberList(list: ListMemory): void {
 	shown = list;
@@ -36,6 +37,17 @@ export function restoreList(): void {
 		restored = null;
 	}
 }
+
+/**
+ * Notes whether the page of the list has its data. A resume that was opened by its address lies below that page as
+ * well, which has none then.
+ */
+export function noteListData(isThere: boolean): void {
+	isHeld = isThere;
+}
+
+/** Whether the list of this search is on the screen below a dialog, so that nothing has to be loaded. */
+export const isListHeld = (search: string): boolean => isHeld && recallList(search) !== null;
 
 /** What was shown under this part of the address, or null. */
 export function recallList(search: string): ListMemory | null {

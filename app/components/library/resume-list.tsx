@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
+import { withAuthTab } from "#app/components/account/auth-tab.ts";
 import { EmptyState } from "#app/components/base/empty-state.tsx";
 import { LoadError } from "#app/components/base/load-error.tsx";
 import { LoadMore } from "#app/components/base/load-more.tsx";
@@ -43,7 +44,6 @@ export type ListData =
 			background: OfferedBackground;
 			/** The page of the company or role that the list is narrowed by. */
 			hub: { title: string; address: string } | null;
-			isContinued: boolean;
 			/** The viewer has chosen rows in place of cards. */
 			isDense: boolean;
 	  };
@@ -93,7 +93,7 @@ export function ResumeList({ list }: { list: ListData }) {
 /** The cards: the page that the server drew, and what "Load More" has added to it. */
 function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage }) {
 	const viewer = useViewer();
-	const { search } = useLocation();
+	const search = withAuthTab(useLocation().search, null);
 	const { more, nextCursor, busy, load } = useMoreCards(query, page);
 	const cards = [...page.resumes, ...more];
 	return (
@@ -120,7 +120,10 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 }
 
 function useMoreCards(query: ResumeQuery, page: ResumePage) {
-	const { search, pathname } = useLocation();
+	const location = useLocation();
+	const { pathname } = location;
+	// As it was before its visitor was asked to sign in over it.
+	const search = withAuthTab(location.search, null);
 	const fetcher = useFetcher<CardsResponse>();
 	const kept = recallMore(search);
 	const [more, setMore] = useState<readonly Card[]>(() => newIn(kept?.more ?? [], page.resumes));

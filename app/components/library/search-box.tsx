@@ -99,7 +99,8 @@ export function SearchBox({
 	const ask = (text: string, typing: boolean) => {
 		clearTimeout(timer.current);
 		const search = cleanSearch(text);
-		if (search === asked.current) return;
+		// On a page of something else the same words, or none, lead to the list.
+		if (search === asked.current && live) return;
 		go((before) => ({ ...before, search }), {
 			replace: typing && goesOn,
 			state: typing ? { typing: true } : null,

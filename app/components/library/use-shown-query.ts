@@ -1,4 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
+import { withAuthTab } from "#app/components/account/auth-tab.ts";
+import { parseLineQuery } from "#app/domain/library/lines/asked.ts";
+import { linesPage } from "#app/domain/library/lines/stored.ts";
 import { parseResumeQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
 
 /**
@@ -9,7 +12,9 @@ import { parseResumeQuery, type ResumeQuery } from "#app/domain/library/resume-q
 export function useShownQuery(query: ResumeQuery): { shown: ResumeQuery; loading: boolean } {
 	const { pathname, search } = useLocation();
 	const next = useNavigation().location;
-	const loading = next !== undefined && next.pathname === pathname && next.search !== search;
-	const parsed = loading && parseResumeQuery(new URLSearchParams(next.search));
-	return { shown: parsed ? { ...parsed, more: query.more } : query, loading };
+	// The dialog to sign in opens and closes over the same query.
+	const [now, then] = [search, next?.search ?? ""].map((text) => withAuthTab(text, null));
+	const loading = next !== undefined && next.pathname === pathname && then !== now;
+	const parse = pathname === linesPage ? parseLineQuery : parseResumeQuery;
+	return { shown: loading ? parse(new URLSearchParams(then)) : query, loading };
 }

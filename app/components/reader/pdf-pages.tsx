@@ -2,20 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { LoadError } from "#app/components/base/load-error.tsx";
 import type { Pdf, PdfPage } from "./pdf-engine.ts";
 
-type PdfPagesProps = {
-	/** On our own origin; asked for with the person's session. */
-	url: string;
-	onPageCount?: (count: number) => void;
-};
-
 type Engine = typeof import("./pdf-engine.ts");
 type State =
 	| { kind: "loading"; share: number }
 	| { kind: "failed" }
 	| { kind: "ready"; engine: Engine; pages: readonly PdfPage[] };
 
-/** A PDF, page by page, as pictures with selectable text. Drawn in the browser only. */
-export function PdfPages({ url, onPageCount }: PdfPagesProps) {
+/**
+ * A PDF, page by page, as pictures with selectable text. Drawn in the browser only.
+ * @param url on our own origin; asked for with the person's session
+ */
+export function PdfPages({ url }: { url: string }) {
 	const [attempt, setAttempt] = useState(0);
 	const [state, setState] = useState<State>({ kind: "loading", share: 0 });
 
@@ -38,11 +35,6 @@ export function PdfPages({ url, onPageCount }: PdfPagesProps) {
 			cancel();
 		};
 	}, [url, attempt]);
-
-	const count = state.kind === "ready" ? state.pages.length : null;
-	useEffect(() => {
-		if (count !== null) onPageCount?.(count);
-	}, [count, onPageCount]);
 
 	if (state.kind === "failed") {
 		return (

@@ -14,16 +14,16 @@ type Other = { id: string; title: string; company: string } & (
 	| { kind: "words"; document: ResumeDocument; style: SheetStyle; references: BlockReference[] }
 	| { kind: "bars"; sheetVersion: string; places: SectionPlace[] }
 );
-type Answer = { success: true; others: Other[] } | { success: false; error: string };
+type Answer =
+	| { success: true; section: SectionKey; others: Other[] }
+	| { success: false; error: string };
 
 /** How two other resumes of the role and level did the section that is looked at; loaded when it is asked for. */
 export function SectionElsewhere({ id, first }: { id: string; first: SectionKey }) {
 	const section = useSectionInView(first);
 	const fetcher = useFetcher<Answer>();
-	const [asked, setAsked] = useState<SectionKey | null>(null);
 	const { data } = fetcher;
 	const ask = () => {
-		setAsked(section);
 		fetcher.load(`/resumes/${id}/elsewhere?section=${section}`);
 	};
 	return (
@@ -39,7 +39,7 @@ export function SectionElsewhere({ id, first }: { id: string; first: SectionKey 
 				</Button>
 				<div aria-live="polite">
 					{data?.success === false ? <p className="mt-2 text-note">{data.error}</p> : null}
-					{data?.success && asked ? <Others others={data.others} section={asked} /> : null}
+					{data?.success ? <Others {...data} /> : null}
 				</div>
 			</BesidePart>
 		</div>

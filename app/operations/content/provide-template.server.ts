@@ -29,7 +29,7 @@ const files = new Map<string, Promise<Uint8Array>>();
  * person and day. A count that fails is logged and keeps nobody from the file.
  */
 export async function provideTemplate(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"database" | "log" | "renewals">,
 	person: Person | null,
 	slug: string,
 	{ now, counts }: { now: Date; counts: boolean },
@@ -50,7 +50,7 @@ export async function provideTemplate(
 
 /** By what is stored, and again after asking the provider when a renewal is due. */
 async function decide(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"database" | "renewals">,
 	person: Person | null,
 	{ access }: OfferedTemplate,
 	now: Date,

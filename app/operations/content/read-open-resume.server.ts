@@ -9,7 +9,7 @@ import type { Uses } from "#app/services.ts";
  * @returns null without one, and when it cannot be read: the page does without
  */
 export async function readOpenResume(
-	services: Uses<"database" | "failOpen" | "files" | "log">,
+	services: Uses<"database" | "failOpen" | "files" | "log" | "renewals">,
 	now: Date,
 ): Promise<{ resume: ResumeCard; words: OpenWords } | null> {
 	try {

@@ -8,7 +8,6 @@ import {
 } from "#app/domain/insights/career/for-you.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { emptyQuery, type FilterField } from "#app/domain/library/resume-query.ts";
-import { findResumes } from "#app/operations/library/find-resumes.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /** How many are shown, and how many of each kind they are chosen from. */
@@ -82,11 +81,12 @@ async function findSteps(
 			null,
 			ofEachKind,
 		),
-		findResumes(services, { ...emptyQuery, search: now, filters }, null, ofEachKind),
+		services.search.findPage({ ...emptyQuery, search: now, filters }, null, ofEachKind),
 	]);
+	// All of the words, as they were typed: what other words find is no reason to say that it is the person's.
 	// What a role of the library is called stands in most of its resumes and says nothing.
 	const isRole = (await services.search.countEach("role")).has(now);
-	return [...cards, ...before.resumes, ...(isRole ? [] : speaking.page.resumes)].filter(
+	return [...cards, ...before.resumes, ...(isRole ? [] : speaking.resumes)].filter(
 		(card) => card.role !== now,
 	);
 }

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 			]
 		: [];
 
-/** So many companies are offered while one is typed. */
+/** So many companies are offered while one is typed: those with the most resumes. */
 const offeredCompanies = 200;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -43,7 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		publicUrl: services.publicUrl,
 		wants,
 		roles: [...roles.keys()].sort(),
-		companies: [...companies.keys()].sort().slice(0, offeredCompanies),
+		companies: [...companies]
+			.sort((one, other) => other[1] - one[1])
+			.slice(0, offeredCompanies)
+			.map(([name]) => name)
+			.sort(),
 		works,
 		route: route ? toldOf(route) : null,
 		found: isOpen ? null : await findForYou(services, wants),

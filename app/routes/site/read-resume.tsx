@@ -97,7 +97,9 @@ export default function ReadResumePage({ loaderData }: Route.ComponentProps) {
 			backTo={href("/resumes/:id", { id })}
 			beside={
 				<>
-					{swapTime && <SwapOffer action={href("/resumes/:id/swap", { id })} time={swapTime} />}
+					{swapTime && (
+						<SwapOffer key={id} action={href("/resumes/:id/swap", { id })} time={swapTime} />
+					)}
 					<WayThroughList id={id} />
 					<OriginFacts origin={from} role={beside.role} />
 					{facts && <SheetFactList facts={facts} />}
@@ -111,7 +113,7 @@ export default function ReadResumePage({ loaderData }: Route.ComponentProps) {
 		>
 			{reading.kind === "pdf" ? <OtherForm id={id} isText={false} isAsked={asText} /> : null}
 			{reading.kind === "blocks" && reading.isPdf ? <OtherForm id={id} isText /> : null}
-			<LineTools resumeId={id} notes={notes} isByPerson={isByPerson} keeping={keeping}>
+			<LineTools key={id} resumeId={id} notes={notes} isByPerson={isByPerson} keeping={keeping}>
 				{reading.kind === "document" && (
 					<NotedSheet notes={Object.keys(notes).length}>
 						<ResumeSheet

@@ -1,6 +1,9 @@
+import { useLayoutEffect } from "react";
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { withAuthTab } from "#app/components/account/auth-tab.ts";
 import { pageMeta } from "#app/components/base/page-meta.ts";
-import { recallList } from "#app/components/library/list-memory.ts";
+import { browseAddress } from "#app/components/library/browse-address.ts";
+import { isListHeld, noteListData } from "#app/components/library/list-memory.ts";
 import { ResumeList } from "#app/components/library/resume-list.tsx";
 import { hubTitle } from "#app/content/hubs/page-words.ts";
 import { foldFacets } from "#app/domain/base/named-options.ts";
@@ -45,7 +48,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { requestId, now } = context.get(requestInfoContext);
 	try {
 		const { facets, ...found } = await findResumes(services, query, after, pageSize);
-		const isEmpty = facets.total === 0 && after === null;
+		// The end of the list has come nearer since its address was made.
+		if (after !== null && found.page.resumes.length === 0) return redirect(browseAddress(query));
+		const isEmpty = facets.total === 0;
 		const lines = isEmpty
 			? await countReadableLines(services, await getPerson(context), query, now)
 			: 0;
@@ -61,7 +66,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			facets: foldFacets(facets, query),
 			background,
 			hub: narrowed && { title: hubTitle(narrowed.hub), address: narrowed.address },
-			isContinued: after !== null,
 			isDense,
 		};
 	} catch (error) {
@@ -88,9 +92,10 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
 	if (nextUrl.pathname !== "/resumes") return false;
 	if (formMethod && formMethod !== "GET") return false;
-	return currentUrl.pathname === "/resumes"
-		? defaultShouldRevalidate
-		: recallList(nextUrl.search) === null;
+	const [before, next] = [currentUrl, nextUrl].map(({ search }) => withAuthTab(search, null));
+	if (currentUrl.pathname !== "/resumes") return !isListHeld(next ?? "");
+	// The dialog to sign in changes nothing of the list; who signs in with it says so by a form.
+	return currentUrl.search === nextUrl.search || before !== next ? defaultShouldRevalidate : false;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
@@ -116,10 +121,15 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 };
 
 export default function ResumesPage({ loaderData }: Route.ComponentProps) {
+	const isThere = loaderData !== null;
+	useLayoutEffect(() => {
+		noteListData(isThere);
+		return () => noteListData(false);
+	}, [isThere]);
 	return (
 		<>
 			{loaderData && <ResumeList list={loaderData} />}
-			<Outlet context={{ isOverList: loaderData !== null }} />
+			<Outlet context={{ isOverList: isThere }} />
 		</>
 	);
 }

@@ -8,7 +8,10 @@ import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 
 const usualVerbs = ["Led", "Built", "Cut", "Grew", "Launched", "Designed", "Ran", "Wrote"];
 
-/** What is asked of a line beside its words: its verb, a number, and the step that a person made. */
+/**
+ * What is asked of a line beside its words: its verb, a number, and the step that a person made. Each field is made again
+ * when its own answer changes, and only then: what is typed into it outlives a search beside it.
+ */
 export function AskedForm({ query, offered }: { query: ResumeQuery; offered: readonly string[] }) {
 	const { verb, number } = readAsked(query);
 	const [from = "", ...otherFrom] = query.filters.previousRole;
@@ -25,6 +28,7 @@ export function AskedForm({ query, offered }: { query: ResumeQuery; offered: rea
 			<label>
 				<span>Begins with</span>
 				<input
+					key={verb}
 					name="verb"
 					list="usual-verbs"
 					defaultValue={verb ?? ""}
@@ -44,6 +48,7 @@ export function AskedForm({ query, offered }: { query: ResumeQuery; offered: rea
 				<label>
 					<span>From</span>
 					<input
+						key={from}
 						name="previous_role"
 						list="step-from"
 						defaultValue={from}
@@ -60,7 +65,7 @@ export function AskedForm({ query, offered }: { query: ResumeQuery; offered: rea
 				</datalist>
 				<label>
 					<span>to</span>
-					<select name="role" defaultValue={to} className="filter-find">
+					<select key={to} name="role" defaultValue={to} className="filter-find">
 						<option value="">Any role</option>
 						{(to === "" || named.includes(to) ? named : [to, ...named]).map((each) => (
 							<option key={each} value={each}>
@@ -71,7 +76,13 @@ export function AskedForm({ query, offered }: { query: ResumeQuery; offered: rea
 				</label>
 			</fieldset>
 			<label className="line-check">
-				<input type="checkbox" name="number" value="true" defaultChecked={number} />
+				<input
+					key={String(number)}
+					type="checkbox"
+					name="number"
+					value="true"
+					defaultChecked={number}
+				/>
 				<span>Has a number</span>
 			</label>
 			<Button type="submit" variant="secondary">

@@ -46,13 +46,7 @@ export function LineList({ list }: { list: LineListData }) {
 				title="Browse lines"
 				page={linesPage}
 				count={found ? countOf(found) : ""}
-				tools={
-					<AskedForm
-						key={browseAddress(query)}
-						query={query}
-						offered={found?.background.previousRole ?? []}
-					/>
-				}
+				tools={<AskedForm query={query} offered={found?.background.previousRole ?? []} />}
 			>
 				{"failure" in list ? (
 					<LoadError message={list.failure} busy={state !== "idle"} onRetry={revalidate} />
