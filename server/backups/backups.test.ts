@@ -13,6 +13,7 @@ import { findBackups } from "#app/operations/base/find-backups.server.ts";
 import { makeBackup } from "#app/operations/base/make-backup.server.ts";
 import { openBackup } from "#app/operations/base/open-backup.server.ts";
 import type { BackupPlace } from "#app/services.ts";
+import { leaveHalf } from "#tests/helpers/half-object.ts";
 import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { createLog } from "../log.ts";
@@ -211,6 +212,8 @@ test("Files are copied once for all backups, and go with the last one that needs
 	const first = await makeBackup(site.services, place);
 	await execute(urlOf(site), `delete from resume_files where key = '${goes}'`);
 	await writeFile(join(place.folder, "files", "left-by-one-that-was-broken-off"), "");
+	await leaveHalf(place.store, `backups/${backupName(addDays(testNow, -1))}/public.resumes.gz`);
+	await leaveHalf(place.store, `files/${goes}.half`);
 	const filesOf = async () => (await readdir(join(place.folder, "files"))).toSorted();
 
 	// Of one day only the newest stays.

@@ -1,32 +1,25 @@
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
-import type { Database, Transaction } from "./database.server.ts";
 
 /** As many rows as are read at once for an export. */
-const batch = 1000;
+const partSize = 500;
 
 type Place = Pick<ListPlace, "at" | "id">;
 
 /**
- * Reads a whole list as it was at one instant.
+ * Reads a whole list in parts. Each is a statement of its own: a download may be slow, and a transaction would hold a
+ * connection for as long. What is there all the while comes once, as it was when its part was read.
  * @param find its rows after a place, in its order
- * @param take gets them in batches
+ * @param placeOf the place of a row in that order, which never changes
  */
-export async function walkList<Row>(
-	database: Database,
-	find: (transaction: Transaction, after: Place | null, limit: number) => Promise<Row[]>,
+export async function* walkList<Row>(
+	find: (after: Place | null, limit: number) => Promise<Row[]>,
 	placeOf: (row: Row) => Place,
-	take: (rows: readonly Row[]) => void,
-): Promise<void> {
-	await database.transaction(
-		async (transaction) => {
-			for (let after: Place | null = null; ; ) {
-				const rows: Row[] = await find(transaction, after, batch);
-				take(rows);
-				const last = rows.at(-1);
-				if (last === undefined || rows.length < batch) return;
-				after = placeOf(last);
-			}
-		},
-		{ isolationLevel: "repeatable read", accessMode: "read only" },
-	);
+): AsyncGenerator<Row[]> {
+	for (let after: Place | null = null; ; ) {
+		const rows: Row[] = await find(after, partSize);
+		yield rows;
+		const last = rows.at(-1);
+		if (last === undefined || rows.length < partSize) return;
+		after = placeOf(last);
+	}
 }

@@ -28,7 +28,17 @@ test("Where no place is configured nothing is a warning, and each says what to d
 	expect(none[1]?.text).toContain("BACKUP_DIR");
 });
 
-test("A place that cannot be reached is a warning; one without a backup waits for the night", () => {
+test("A place that cannot be reached is a warning", () => {
 	expect(describeBackups({ place: "unreachable" }, now).isWarning).toBe(true);
-	expect(describeBackups({ place: "configured", newest: null }, now).isWarning).toBe(false);
+});
+
+test("A place without a backup waits for the first night of the site, and warns after 36 hours", () => {
+	const since = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+	const empty = (at: Date | null) => describeBackups({ place: "empty", since: at }, now);
+	const calm = { text: expect.stringContaining("The first is made tonight"), isWarning: false };
+	expect([null, since(0), since(36)].map(empty)).toEqual([calm, calm, calm]);
+	expect(empty(since(36.01))).toEqual({
+		text: "There is no backup, and the site has run since November 24, 2026 at 02:49 UTC. “npm run doctor” says what is wrong.",
+		isWarning: true,
+	});
 });

@@ -1,12 +1,14 @@
 import { formatMoment } from "#app/domain/base/dates.ts";
 
-/** What is known of the backups; `newest` is null while there is none. */
+/** What is known of the backups. */
 export type BackupFacts =
 	| { place: "none"; isDemonstration: boolean }
 	| { place: "unreachable" }
-	| { place: "configured"; newest: Date | null };
+	/** Since when the site runs; null when nobody can say. */
+	| { place: "empty"; since: Date | null }
+	| { place: "configured"; newest: Date };
 
-/** How old the newest may be, in hours: a night and half a day. */
+/** How old the newest may be, and a site without one, in hours: a night and half a day. */
 const longestHours = 36;
 
 export type BackupState = { text: string; isWarning: boolean };
@@ -22,15 +24,23 @@ export function describeBackups(facts: BackupFacts, now: Date): BackupState {
 	if (facts.place === "unreachable") {
 		return { text: "The place for backups cannot be reached.", isWarning: true };
 	}
-	const { newest } = facts;
-	if (!newest) {
-		return { text: "No backup has been made yet. The first is made tonight.", isWarning: false };
+	if (facts.place === "empty") {
+		const { since } = facts;
+		if (!since || !isLongAgo(since, now)) {
+			return { text: "No backup has been made yet. The first is made tonight.", isWarning: false };
+		}
+		return {
+			text: `There is no backup, and the site has run since ${formatMoment(since)}. “npm run doctor” says what is wrong.`,
+			isWarning: true,
+		};
 	}
-	const made = `The last backup was made on ${formatMoment(newest)}`;
-	const hours = (now.getTime() - newest.getTime()) / 3_600_000;
-	if (hours <= longestHours) return { text: `${made}.`, isWarning: false };
+	const made = `The last backup was made on ${formatMoment(facts.newest)}`;
+	if (!isLongAgo(facts.newest, now)) return { text: `${made}.`, isWarning: false };
 	return {
 		text: `${made}, more than ${longestHours} hours ago. “npm run doctor” says what is wrong.`,
 		isWarning: true,
 	};
 }
+
+const isLongAgo = (at: Date, now: Date): boolean =>
+	now.getTime() - at.getTime() > longestHours * 3_600_000;

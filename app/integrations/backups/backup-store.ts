@@ -8,8 +8,8 @@ export interface BackupStore {
 	put(name: string, body: AsyncIterable<Uint8Array>): Promise<{ size: number }>;
 	/** The bytes of an object; null when there is none. */
 	get(name: string): Promise<AsyncIterable<Uint8Array> | null>;
-	/** Everything whose name begins with a folder's, which ends with a slash. */
-	list(folder: string): Promise<{ name: string; size: number }[]>;
+	/** The names that begin with a folder's, which ends with a slash; also of what a killed `put` has left. */
+	list(folder: string): Promise<string[]>;
 	/** One that is gone already is no error. */
 	remove(name: string): Promise<void>;
 }

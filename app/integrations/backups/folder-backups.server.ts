@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { writeFile } from "#app/integrations/files/write-file.server.ts";
 import { type BackupStore, BackupStoreError, checkObjectName } from "./backup-store.ts";
@@ -46,13 +46,9 @@ export function createFolderBackups(folder: string): BackupStore {
 			const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
 				(error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? [] : explain(error)),
 			);
-			const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".draft"));
-			return Promise.all(
-				files.map(async ({ parentPath, name }) => {
-					const file = path.join(parentPath, name);
-					return { name: path.relative(folder, file), size: (await stat(file)).size };
-				}),
-			);
+			return entries
+				.filter((entry) => entry.isFile())
+				.map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
 		},
 
 		async remove(name) {

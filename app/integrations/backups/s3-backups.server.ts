@@ -71,7 +71,7 @@ export function createS3Backups(options: {
 		},
 
 		async list(folder) {
-			const found: { name: string; size: number }[] = [];
+			const found: string[] = [];
 			let next = "";
 			do {
 				const query = new URLSearchParams({ "list-type": "2", prefix: folder });
@@ -81,10 +81,7 @@ export function createS3Backups(options: {
 				if (answer.status === 404) throw new BackupStoreError(`${place} is not there.`);
 				// Names are our own, and have nothing in them that XML would write otherwise.
 				for (const [, one = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gsu)) {
-					found.push({
-						name: /<Key>([^<]*)/u.exec(one)?.[1] ?? "",
-						size: Number(/<Size>(\d+)/u.exec(one)?.[1]),
-					});
+					found.push(/<Key>([^<]*)/u.exec(one)?.[1] ?? "");
 				}
 				next = /<NextContinuationToken>([^<]*)/u.exec(xml)?.[1] ?? "";
 			} while (next);

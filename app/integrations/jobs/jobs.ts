@@ -93,12 +93,27 @@ export interface Jobs<Catalogue extends AnyCatalogue> {
 		data: Catalogue[Name],
 		options?: { key?: string; at?: Date; transaction?: JobTransaction },
 	): Promise<boolean>;
+	/**
+	 * Takes back a job that waits for its moment, if and only if the transaction commits; its key is free again.
+	 *
+	 * @returns false when there is none, because its moment has come
+	 */
+	cancel(
+		name: keyof Catalogue & string,
+		key: string,
+		transaction: JobTransaction,
+	): Promise<boolean>;
 	/** Queues many jobs of a kind in one statement, each once by its key, if and only if the transaction commits. */
 	enqueueAll<Name extends keyof Catalogue & string>(
 		name: Name,
 		jobs: readonly { key: string; data: Catalogue[Name] }[],
 		transaction: JobTransaction,
 	): Promise<void>;
+	/**
+	 * Since when jobs of this kind can be queued here, by the machine's clock: as long as there is the site, or the
+	 * version that brought them. Null before the first start.
+	 */
+	knownSince(name: keyof Catalogue & string): Promise<Date | null>;
 	/** Jobs that were given up, newest first, at most 100. */
 	findParked(options?: { transaction?: JobTransaction }): Promise<ParkedJob[]>;
 	/**

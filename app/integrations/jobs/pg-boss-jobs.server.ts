@@ -193,10 +193,20 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			return id !== null;
 		},
 
+		async cancel(name, key, transaction) {
+			const sql = `delete from pgboss.job
+				where name = $1 and id = $2::uuid and state = 'created' and start_after > now() returning id`;
+			return (await transaction.query(sql, [name, idOf(key)])).rows.length > 0;
+		},
+
 		async enqueueAll(name, jobs, transaction) {
 			if (jobs.length === 0) return;
 			const rows = jobs.map(({ key, data }) => ({ id: idOf(key), singletonKey: key, data }));
 			await boss.insert(name, rows, { db: databaseOf(transaction) });
+		},
+
+		async knownSince(name) {
+			return (await boss.getQueue(name))?.createdOn ?? null;
 		},
 
 		async findParked({ transaction } = {}) {

@@ -151,6 +151,36 @@ describe("enqueueing", () => {
 		expect(diary.entries).toEqual(["welcome:ada", "welcome:bob"]);
 	});
 
+	test("a job that waits for its moment is taken back with the transaction, and one whose moment has come is not", async () => {
+		const jobs = await start({});
+		const later = { key: "later", at: new Date(Date.now() + 60_000) };
+		await jobs.enqueue("greet", { name: "Ada" }, later);
+		await jobs.enqueue("greet", { name: "Ada" }, { key: "now" });
+		const client = await pool.connect();
+		const cancel = async (key: string, ending: string) => {
+			await client.query("begin");
+			const isThere = await jobs.cancel("greet", key, client);
+			await client.query(ending);
+			return isThere;
+		};
+		expect(await cancel("now", "commit")).toBe(false);
+		expect(await cancel("later", "rollback")).toBe(true);
+		expect(await cancel("later", "commit")).toBe(true);
+		expect(await cancel("later", "commit")).toBe(false);
+		client.release();
+		expect(await jobs.enqueue("greet", { name: "Ada" }, later)).toBe(true);
+		expect(await jobs.enqueue("greet", { name: "Ada" }, { key: "now" })).toBe(false);
+	});
+
+	test("a kind is known since its queue was made, however often the site starts again", async () => {
+		await start({});
+		await pool.query(
+			"update pgboss.queue set created_on = '2026-01-01T00:00:00Z' where name = 'greet'",
+		);
+		const jobs = await start({});
+		expect(await jobs.knownSince("greet")).toEqual(new Date("2026-01-01T00:00:00Z"));
+	});
+
 	test("a key whose transaction was rolled back is free again", async () => {
 		const jobs = await start({});
 		const client = await pool.connect();

@@ -1,4 +1,4 @@
-import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { findOrdersOfPayments } from "#app/data/billing/orders-list.server.ts";
 import { parseOrdersQuery, periodOf } from "#app/domain/admin/orders-query.ts";
 import { count } from "#app/domain/base/count.ts";
@@ -7,10 +7,10 @@ import { soldPlans } from "#app/domain/billing/plans.ts";
 import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
 import type { BalanceLine } from "#app/integrations/payments/payments.ts";
 import type { Uses } from "#app/services.ts";
+import { type CsvExport, streamCsv } from "./stream-csv.server.ts";
 
 type Needs = Uses<"database" | "payments">;
 type Orders = Awaited<ReturnType<typeof findOrdersOfPayments>>;
-type Export = { name: string; text: string };
 
 /** What the provider calls a refund. */
 const isRefund = ({ type }: BalanceLine) => type === "refund" || type === "payment_refund";
@@ -82,22 +82,29 @@ type Written = {
 };
 
 async function exportBalance(
-	{ database, payments }: Needs,
+	services: Needs,
 	admin: Admin,
 	params: URLSearchParams,
 	{ list, columns, takes, cells }: Written,
-): Promise<Export> {
+): Promise<CsvExport> {
+	const { database, payments } = services;
 	const query = parseOrdersQuery(params, admin.now);
 	const { from, before } = periodOf(query);
 	const lines = (await payments.readBalance(from, before)).filter(takes);
 	const intents = lines.flatMap(({ paymentIntent }) => (paymentIntent ? [paymentIntent] : []));
 	const orders = await findOrdersOfPayments(database, intents);
-	const text = [csvLine(columns), ...lines.map((line) => csvLine(cells(line, orders)))].join("");
-	const period = `${query.from} to ${query.to}`;
-	await writeAudit(database, admin, {
-		action: `${list}.exported`,
-		subject: "log",
-		label: `${count(lines.length, "line")}, ${period}`,
+	return streamCsv(services, admin, {
+		name: `${list}-${query.from}-${query.to}.csv`,
+		head: csvLine(columns),
+		// The provider gives them the newest first, and a bookkeeper reads them the oldest first: all have to be there.
+		parts: (async function* () {
+			yield lines;
+		})(),
+		cells: (line) => cells(line, orders),
+		entry: (rows) => ({
+			action: `${list}.exported`,
+			subject: "log",
+			label: `${count(rows, "line")}, ${query.from} to ${query.to}`,
+		}),
 	});
-	return { name: `${list}-${query.from}-${query.to}.csv`, text };
 }

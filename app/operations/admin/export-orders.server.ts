@@ -1,4 +1,4 @@
-import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { walkOrders } from "#app/data/billing/orders-list.server.ts";
 import { parseOrdersQuery, periodOf, readOrderSearch } from "#app/domain/admin/orders-query.ts";
 import { count } from "#app/domain/base/count.ts";
@@ -6,6 +6,7 @@ import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
 import type { Uses } from "#app/services.ts";
+import { type CsvExport, streamCsv } from "./stream-csv.server.ts";
 
 const columns = [
 	"Order",
@@ -24,18 +25,17 @@ const columns = [
 ] as const;
 
 /**
- * Writes the orders that a filter leaves as a file of comma-separated values for a bookkeeper, the newest first, as
- * they are at one instant: amounts in cents, the provider's ids, and no names or addresses.
+ * Writes the orders that a filter leaves as a file of comma-separated values for a bookkeeper, the newest first:
+ * amounts in cents, the provider's ids, and no names or addresses.
  * @param params the address of the list
  */
 export async function exportOrders(
-	{ database }: Uses<"database">,
+	services: Uses<"database">,
 	admin: Admin,
 	params: URLSearchParams,
-): Promise<{ name: string; text: string }> {
+): Promise<CsvExport> {
 	const query = parseOrdersQuery(params, admin.now);
 	const search = readOrderSearch(query.search);
-	const lines = [csvLine(columns)];
 	const filter = {
 		status: query.status,
 		planId: query.planId,
@@ -44,31 +44,29 @@ export async function exportOrders(
 		...(search.by === "email" && { emailPart: search.part }),
 	};
 	const day = (date: Date | null) => date?.toISOString() ?? "";
-	await walkOrders(database, filter, (rows) => {
-		for (const order of rows) {
-			lines.push(
-				csvLine([
-					receiptNumber(order.number),
-					order.paidAt.toISOString(),
-					order.status,
-					soldPlans[order.planId].name,
-					order.currency.toUpperCase(),
-					order.amountInCents,
-					order.taxInCents,
-					order.refundedInCents,
-					day(order.periodStart),
-					day(order.periodEnd),
-					order.stripePaymentIntent,
-					order.stripeCustomerId,
-					order.stripeSubscriptionId ?? "",
-				]),
-			);
-		}
+	return streamCsv(services, admin, {
+		name: `orders-${query.from}-${query.to}.csv`,
+		head: csvLine(columns),
+		parts: walkOrders(services.database, filter),
+		cells: (order) => [
+			receiptNumber(order.number),
+			order.paidAt.toISOString(),
+			order.status,
+			soldPlans[order.planId].name,
+			order.currency.toUpperCase(),
+			order.amountInCents,
+			order.taxInCents,
+			order.refundedInCents,
+			day(order.periodStart),
+			day(order.periodEnd),
+			order.stripePaymentIntent,
+			order.stripeCustomerId,
+			order.stripeSubscriptionId ?? "",
+		],
+		entry: (rows) => ({
+			action: "orders.exported",
+			subject: "log",
+			label: `${count(rows, "order")}, ${query.from} to ${query.to}`,
+		}),
 	});
-	await writeAudit(database, admin, {
-		action: "orders.exported",
-		subject: "log",
-		label: `${count(lines.length - 1, "order")}, ${query.from} to ${query.to}`,
-	});
-	return { name: `orders-${query.from}-${query.to}.csv`, text: lines.join("") };
 }

@@ -15,9 +15,9 @@ export const manifestName = (madeAt: Date): string =>
 
 /** When each whole backup was made, the newest first. */
 export async function findBackups(store: BackupStore): Promise<Date[]> {
-	const objects = await store.list(folder);
-	return objects
-		.map(({ name }) => /^backups\/(\w+)\/manifest\.json$/u.exec(name)?.[1] ?? "")
+	const names = await store.list(folder);
+	return names
+		.map((name) => /^backups\/(\w+)\/manifest\.json$/u.exec(name)?.[1] ?? "")
 		.flatMap((name) => timeOfBackup(name) ?? [])
 		.toSorted((a, b) => b.getTime() - a.getTime());
 }

@@ -37,8 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		services.log.error({ error }, "An export failed");
 		throw errorResponse("unavailable", adminMessages.exports.exportFailed);
 	});
-	const { name, text } = written;
-	return new Response(text, {
+	const { name, body } = written;
+	return new Response(body, {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${name}"`,
