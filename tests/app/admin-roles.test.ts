@@ -73,8 +73,9 @@ const formTable: Record<string, Record<string, string>> = {
 		"": "o",
 		constructor: "o",
 	},
+	"/admin/resumes/:id": { save: "oe", lift: "o", constructor: "o" },
 	"/admin/messages/:id": {
-		...{ reply: "os", close: "os", reopen: "os", refund: "o", "take-down": "o", lift: "o" },
+		...{ reply: "os", close: "os", reopen: "os", refund: "o", "take-down": "o" },
 		constructor: "o",
 	},
 };

@@ -210,7 +210,9 @@ test("Words of a contributed resume are nowhere once its person has withdrawn it
 		return new Set(await Promise.all(asked));
 	};
 	const table = async () =>
-		(await exportResumes(site.services, ownerOf(site), new URLSearchParams())).text;
+		new Response(
+			(await exportResumes(site.services, ownerOf(site), new URLSearchParams())).body,
+		).text();
 
 	expect(await table()).toContain(at(11));
 	expect([...(await statuses())]).toEqual([200]);

@@ -46,12 +46,11 @@ export function MessageDetail(props: MessageDetailProps) {
 	const { id, subject, status } = message;
 	const settling = status === "closed" ? "reopen" : "close";
 	const answerTo = (intent: string) => (failure?.values?.intent === intent ? failure : undefined);
-	const takedownIntent = takedown?.isTakenDown ? "lift" : "take-down";
 	const shown = [
 		"reply",
 		settling,
 		...(refund?.canRefund ? ["refund"] : []),
-		...(takedown ? [takedownIntent] : []),
+		...(takedown && !takedown.isTakenDown ? ["take-down"] : []),
 	];
 	const isOrphan = failure && !shown.includes(failure.values?.intent ?? "");
 	return (
@@ -76,7 +75,7 @@ export function MessageDetail(props: MessageDetailProps) {
 						<RefundRequest messageId={id} request={refund} answer={answerTo("refund")} />
 					) : null}
 					{takedown ? (
-						<TakedownPanel messageId={id} request={takedown} answer={answerTo(takedownIntent)} />
+						<TakedownPanel messageId={id} request={takedown} answer={answerTo("take-down")} />
 					) : null}
 					{replies.map(({ id: reply, body, sentAt }) => (
 						<Written key={reply} title="Our answer" text={body} at={sentAt} />

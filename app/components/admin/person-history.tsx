@@ -4,16 +4,18 @@ import { FileSection } from "#app/components/intake/file-section.tsx";
 import type { PersonFile } from "#app/domain/admin/person-file.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { OrdersTable } from "./orders-table.tsx";
+import { AdminLink } from "./roles/mine.tsx";
 import { TableFrame } from "./table-frame.tsx";
 
 /** What a person has paid, read and written, and what was done about them, the newest first. */
 export function PersonHistory({ person }: { person: PersonFile }) {
-	const { orders, readings, cancellations, messages, events, audit } = person;
+	const { orders, readings, cancellations, messages, takedowns, events, audit } = person;
 	const missing = Object.entries({
 		orders,
 		readings,
 		cancellations,
 		messages,
+		"contributions that are kept out": takedowns,
 		"payment events": events,
 		"entries in the audit log": audit,
 	}).flatMap(([name, lines]) => (lines.length === 0 ? [name] : []));
@@ -54,6 +56,17 @@ export function PersonHistory({ person }: { person: PersonFile }) {
 							{subject}
 						</Link>,
 						status,
+					])}
+				</Table>
+			</Lines>
+			<Lines id="takedowns" title="Contributions that are kept out" count={takedowns.length}>
+				<Table label="Contributions that are kept out" columns={["When", "How"]}>
+					{takedowns.map(({ resumeId, by, when }) => [
+						resumeId,
+						when,
+						<AdminLink key="takedown" to={`/admin/resumes/${resumeId}`} className="admin-link">
+							{by}
+						</AdminLink>,
 					])}
 				</Table>
 			</Lines>

@@ -87,7 +87,11 @@ function Grant({ grant }: { grant: GrantLine }) {
 					isDanger
 					summary="Take it back"
 					button={`Take ${plans.pro.name} back`}
-					note="What it opens closes at once. A subscription or a pack continues."
+					note={
+						state === "begins later"
+							? "It opens nothing yet, and will not begin."
+							: "What it opens closes at once. A subscription or a pack continues."
+					}
 				/>
 			) : null}
 		</div>

@@ -137,7 +137,12 @@ function Actions({ line, address, search }: ActionsProps) {
 function WithdrawnActions({ line, address, search }: ActionsProps) {
 	return (
 		<div className="flex items-center gap-1 -my-2.5">
-			{line.withdrawn?.until ? (
+			{line.withdrawn?.isTakenDown ? (
+				<Link to={`/admin/resumes/${line.id}${search}`} preventScrollReset className="table-action">
+					Takedown
+					<Whom line={line} />
+				</Link>
+			) : line.withdrawn?.until ? (
 				<>
 					<Press line={line} address={address} intent="restore" name="Restore" />
 					<span className="text-sm whitespace-nowrap text-quiet">until {line.withdrawn.until}</span>

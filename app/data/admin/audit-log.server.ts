@@ -10,7 +10,7 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import type { Connection, Database, Transaction } from "#app/data/base/database.server.ts";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
@@ -151,19 +151,13 @@ export async function findAuditEntries(
 		.limit(limit);
 }
 
-/**
- * Reads the lines of a filter as they were at one instant, the newest first.
- * @param take gets them in batches
- */
+/** All lines of a filter, the newest first, in parts. */
 export function walkAuditEntries(
-	database: Database,
+	connection: Connection,
 	filter: Omit<Parameters<typeof findAuditEntries>[1], "after" | "limit">,
-	take: (rows: readonly AuditRow[]) => void,
-): Promise<void> {
+): AsyncGenerator<AuditRow[]> {
 	return walkList(
-		database,
-		(transaction, after, limit) => findAuditEntries(transaction, { ...filter, after, limit }),
+		(after, limit) => findAuditEntries(connection, { ...filter, after, limit }),
 		({ at, id }) => ({ at, id: String(id) }),
-		take,
 	);
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { contactMessages, contactReplies } from "#app/data/base/schema/admin.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
 import type { MessageKind, MessageStatus } from "#app/domain/content/contact.ts";
 
@@ -66,20 +67,13 @@ export async function addRefundRequest(
 	return row?.id ?? null;
 }
 
-/** The refund request of an order. */
-export async function findRefundRequest(
-	connection: Connection,
-	orderId: string,
-): Promise<{ id: string; createdAt: Date } | null> {
-	const [row] = await requestOf(connection, orderId);
-	return row ?? null;
-}
-
-const requestOf = statement((connection, orderId: Later<string>) =>
+/** The refund requests of a person, at most one for each order. */
+export const findRefundRequests = statement((connection, userId: Later<string>) =>
 	connection
-		.select({ id: contactMessages.id, createdAt: contactMessages.createdAt })
+		.select({ orderId: orders.id, createdAt: contactMessages.createdAt })
 		.from(contactMessages)
-		.where(eq(contactMessages.orderId, orderId)),
+		.innerJoin(orders, eq(orders.id, contactMessages.orderId))
+		.where(eq(orders.userId, userId)),
 );
 
 export type ContactMessage = typeof contactMessages.$inferSelect;

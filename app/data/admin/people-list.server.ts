@@ -9,6 +9,7 @@ import {
 	userSubscriptions,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { paysForPro, wasGivenPro } from "#app/data/billing/pro-members.server.ts";
+import { countingFirst } from "#app/data/billing/subscriptions.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { PeoplePlan } from "#app/domain/admin/people-query.ts";
@@ -104,11 +105,7 @@ export async function findRightsOf(
 		})
 		.from(userSubscriptions)
 		.where(inArray(userSubscriptions.userId, [...ids]))
-		.orderBy(
-			userSubscriptions.userId,
-			desc(userSubscriptions.currentPeriodEnd),
-			desc(userSubscriptions.createdAt),
-		);
+		.orderBy(userSubscriptions.userId, ...countingFirst);
 	for (const { userId, ...subscription } of subscriptions) {
 		const rights = found.get(userId ?? "");
 		if (rights) rights.subscription = subscription;

@@ -5,6 +5,7 @@ import { auditEntries, contactMessages } from "#app/data/base/schema/admin.serve
 import { readingHistory, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { cancellations, stripeEvents } from "#app/data/base/schema/payments.server.ts";
+import { countingFirst } from "#app/data/billing/subscriptions.server.ts";
 import { isPublished, matchesSearch } from "#app/data/library/resume-conditions.server.ts";
 import { narrowByTerms } from "#app/data/library/search/narrow-by-terms.server.ts";
 import type { AuditSubject } from "#app/domain/admin/audit.ts";
@@ -39,7 +40,7 @@ export async function findSubscriptionsOf(connection: Connection, userId: string
 		.select()
 		.from(userSubscriptions)
 		.where(eq(userSubscriptions.userId, userId))
-		.orderBy(desc(userSubscriptions.currentPeriodEnd), desc(userSubscriptions.createdAt))
+		.orderBy(...countingFirst)
 		.limit(shownLines);
 }
 
@@ -109,15 +110,6 @@ export async function findAuditAbout(
 		.where(or(...conditions))
 		.orderBy(desc(auditEntries.at), desc(auditEntries.id))
 		.limit(shownLines);
-}
-
-/** What a resume is called, also a withdrawn one. */
-export async function getResumeName(connection: Connection, id: string): Promise<string | null> {
-	const [row] = await connection
-		.select({ title: resumes.title, company: resumes.company })
-		.from(resumes)
-		.where(eq(resumes.id, id));
-	return row ? `${row.title}, ${row.company}` : null;
 }
 
 /** The newest resumes with these words in what is public of them, also withdrawn ones; for choosing one. */

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { afterPlace, afterPlaceInGroups } from "#app/data/base/list-place.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { walkList } from "#app/data/base/walk-list.server.ts";
 import { fieldColumns, type StoredFields } from "#app/data/intake/resume-entries.server.ts";
 import {
 	containsPattern,
@@ -35,7 +36,10 @@ const lineColumns = {
 
 export type AdminResumeRow = {
 	[column in keyof typeof lineColumns]: (typeof resumes.$inferSelect)[column];
-};
+} & { isTakenDown: boolean };
+
+const isTakenDown = sql<boolean>`exists (select from takedowns
+	where takedowns.resume_id = resumes.id and takedowns.lifted_at is null)`;
 
 const isChecked = sql<boolean>`${resumes.provenance} in ('confirmed', 'verified')`;
 
@@ -52,7 +56,7 @@ export async function findAdminResumes(
 ): Promise<AdminResumeRow[]> {
 	const time = query.status === "current" ? resumes.createdAt : resumes.withdrawnAt;
 	return connection
-		.select(lineColumns)
+		.select({ ...lineColumns, isTakenDown })
 		.from(resumes)
 		.where(
 			and(
@@ -114,20 +118,19 @@ function standsInTexts(words: readonly string[]): SQL | undefined {
 export async function* walkAdminResumes(
 	connection: Connection,
 	query: AdminResumeQuery,
-	partSize: number,
 ): AsyncGenerator<{ id: string; fields: StoredFields }[]> {
-	const time = query.status === "current" ? resumes.createdAt : resumes.withdrawnAt;
+	const column = query.status === "current" ? resumes.createdAt : resumes.withdrawnAt;
+	// Null for none of them: what the list shows has its time.
+	const time = sql<Date>`${column}`.mapWith(column);
 	const found = await matchesQuery(connection, query);
-	for (let after: Pick<ListPlace, "at" | "id"> | null = null; ; ) {
-		const part: { id: string; at: Date | null; fields: StoredFields }[] = await connection
-			.select({ id: resumes.id, at: time, fields: fieldColumns })
-			.from(resumes)
-			.where(and(found, afterPlace(time, resumes.id, after)))
-			.orderBy(desc(time), desc(resumes.id))
-			.limit(partSize);
-		yield part;
-		const last = part.at(-1);
-		if (!last?.at || part.length < partSize) return;
-		after = { at: last.at, id: last.id };
-	}
+	yield* walkList(
+		async (after, limit): Promise<{ id: string; at: Date; fields: StoredFields }[]> =>
+			connection
+				.select({ id: resumes.id, at: time, fields: fieldColumns })
+				.from(resumes)
+				.where(and(found, afterPlace(column, resumes.id, after)))
+				.orderBy(desc(column), desc(resumes.id))
+				.limit(limit),
+		({ at, id }) => ({ at, id }),
+	);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Connection, Database } from "#app/data/base/database.server.ts";
+import type { Connection } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { emailSignups } from "#app/data/base/schema/mail.server.ts";
 import { walkList } from "#app/data/base/walk-list.server.ts";
@@ -57,19 +57,11 @@ export async function findSignups(
 		.limit(limit);
 }
 
-/**
- * Reads the whole list as it was at one instant, the newest first.
- * @param take gets the rows in batches
- */
-export function walkSignups(
-	database: Database,
-	take: (rows: readonly SignupRow[]) => void,
-): Promise<void> {
+/** The whole list, the newest first, in parts. */
+export function walkSignups(connection: Connection): AsyncGenerator<SignupRow[]> {
 	const all = { search: "", status: null };
 	return walkList(
-		database,
-		(transaction, after, limit) => findSignups(transaction, all, after, limit),
+		(after, limit) => findSignups(connection, all, after, limit),
 		({ createdAt, id }) => ({ at: createdAt, id }),
-		take,
 	);
 }

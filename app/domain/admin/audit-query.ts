@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { cleanText } from "#app/domain/library/resume-query.ts";
 import { type AuditAction, auditActions } from "./audit.ts";
+import { endOfDay, parseDay, startOfDay } from "./chosen-days.ts";
 
 /** What the owner asks of the audit log, as it stands in the address. */
 export type AuditQuery = {
@@ -18,8 +18,6 @@ export const auditChoices = [
 	...Object.entries(auditActions).map(([value, label]) => ({ value, label })),
 ];
 
-const daySchema = z.iso.date();
-
 /** Never fails: what cannot be understood is dropped. */
 export function parseAuditQuery(params: URLSearchParams): AuditQuery {
 	const action = params.get("action") ?? "";
@@ -27,8 +25,8 @@ export function parseAuditQuery(params: URLSearchParams): AuditQuery {
 	return {
 		search: cleanText(params.get("q") ?? "", 200),
 		action: isKnown ? (action as AuditAction | "changes") : null,
-		from: dayIn(params.get("from")),
-		to: dayIn(params.get("to")),
+		from: parseDay(params.get("from")) ?? "",
+		to: parseDay(params.get("to")) ?? "",
 	};
 }
 
@@ -37,15 +35,8 @@ export function auditBounds({ from, to }: Pick<AuditQuery, "from" | "to">): {
 	from: Date | null;
 	before: Date | null;
 } {
-	const startOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 	return {
-		from: from === "" ? null : startOf(from),
-		before: to === "" ? null : new Date(startOf(to).getTime() + 86_400_000),
+		from: from === "" ? null : startOfDay(from),
+		before: to === "" ? null : endOfDay(to),
 	};
-}
-
-// The database knows no year 0, and its latest year is far away.
-function dayIn(value: string | null): string {
-	const day = daySchema.safeParse(value);
-	return day.success && day.data >= "1970-01-01" ? day.data : "";
 }

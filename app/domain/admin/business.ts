@@ -1,7 +1,7 @@
 import { formatMonth } from "#app/domain/base/dates.ts";
 import { type MonthlyNumbers, monthsUntil } from "#app/domain/billing/cancellation-numbers.ts";
 import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
-import { formatFigure, type Unit } from "./overview.ts";
+import { formatFigure, share, type Unit } from "./overview.ts";
 
 /* The business by plan and month. What each figure counts stands in docs/admin.md, "Figures of the business". */
 
@@ -49,9 +49,6 @@ export function businessBounds(now: Date): MonthBounds[] {
 		return { month, begins, ends: next < now ? next : now };
 	});
 }
-
-const share = (part: number, whole: number): number | null =>
-	whole === 0 ? null : (part / whole) * 100;
 
 const packSeries = { key: plans.pack.id, label: plans.pack.name };
 const proSeries = { key: plans.pro.id, label: plans.pro.name };

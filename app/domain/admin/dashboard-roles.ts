@@ -39,7 +39,8 @@ export const dashboardAccess: Readonly<Record<string, Row>> = {
 	"/admin/signups": forOwners,
 	"/admin/resumes": forLibrary,
 	"/admin/resumes/new": forLibrary,
-	"/admin/resumes/:id": forLibrary,
+	// What was taken down comes back by an owner.
+	"/admin/resumes/:id": { read: library, send: { save: library } },
 	"/admin/resumes/:id/withdraw": forLibrary,
 	"/admin/resumes/:id/evidence": forLibrary,
 	"/admin/resumes/:id/notes": forLibrary,

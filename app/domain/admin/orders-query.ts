@@ -1,9 +1,10 @@
-import { z } from "zod";
 import { addDays } from "#app/domain/base/dates.ts";
 import { normaliseEmail } from "#app/domain/base/email.ts";
+import { dayOf } from "#app/domain/base/weeks.ts";
 import type { OrderStatus } from "#app/domain/billing/orders.ts";
 import { parseSoldPlan, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import { cleanText } from "#app/domain/library/resume-query.ts";
+import { endOfDay, parseDay, startOfDay } from "./chosen-days.ts";
 import { searchMinimum } from "./people-query.ts";
 
 /** What the owner asks of the list of orders, as it stands in the address. */
@@ -23,13 +24,11 @@ const usualDays = 365;
 /** A longer one is cut at its beginning: its sums are made again each time. */
 const maximumDays = 3 * 366;
 
-const daySchema = z.iso.date();
-
 /** Never fails: what cannot be understood is what nobody has named. */
 export function parseOrdersQuery(params: URLSearchParams, now: Date): OrdersQuery {
-	const to = dayOr(params.get("to"), dayOf(now));
-	const from = dayOr(params.get("from"), dayOf(addDays(startOf(to), -usualDays)));
-	const earliest = dayOf(addDays(startOf(to), -maximumDays));
+	const to = parseDay(params.get("to")) ?? dayOf(now);
+	const from = parseDay(params.get("from")) ?? dayOf(addDays(startOfDay(to), -usualDays));
+	const earliest = dayOf(addDays(startOfDay(to), -maximumDays));
 	const isBackwards = from > to;
 	return {
 		search: normaliseEmail(cleanText(params.get("q") ?? "", 254)),
@@ -59,14 +58,5 @@ export function periodOf({ from, to }: Pick<OrdersQuery, "from" | "to">): {
 	from: Date;
 	before: Date;
 } {
-	return { from: startOf(from), before: addDays(startOf(to), 1) };
-}
-
-const startOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
-
-function dayOr(value: string | null, otherwise: string): string {
-	const parsed = daySchema.safeParse(value);
-	// The database knows no year 0, and its latest year is far away.
-	return parsed.success && parsed.data >= "1970-01-01" ? parsed.data : otherwise;
+	return { from: startOfDay(from), before: endOfDay(to) };
 }

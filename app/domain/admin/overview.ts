@@ -71,7 +71,7 @@ export function describeChange(now: number | null, before: number | null, unit: 
 }
 
 /** The share in percent; null when nothing can be divided. */
-const share = (part: number, whole: number): number | null =>
+export const share = (part: number, whole: number): number | null =>
 	whole === 0 ? null : (part / whole) * 100;
 
 type Kind = { label: string; unit: Unit; of: (sum: (measure: Measure) => number) => number | null };

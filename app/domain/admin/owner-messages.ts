@@ -93,8 +93,8 @@ export const adminMessages = {
 			"The address was changed. Both addresses are told, and the new one has to confirm.",
 		signedOut: (sessions: string) => `${sessions} ended.`,
 		stopped: "The account is stopped.",
-		stoppedStillCharges:
-			"The account is stopped, but its subscription could not be canceled. Please cancel it below.",
+		stoppedEnding:
+			"The account is stopped. Its subscription is told to end with the period that is paid for; if that fails, it is tried again.",
 		reopened: "The account is open again.",
 		confirmWrong: "That is not the address of this account. Nothing was deleted.",
 		stillCharges: "A subscription still charges. Nothing was deleted; please try again.",
@@ -138,7 +138,7 @@ export const adminMessages = {
 		idUnknown: "There is no resume with this resume_id. Empty the cell to add it as a new one.",
 		idTwice: (row: number) => `Row ${row} changes the same resume.`,
 		changedSince: "The resume was changed after this file was checked. Export it again.",
-		nothingToAdd: "Every resume in this file has been added, or is being added.",
+		nothingToAdd: "Nothing is left to add: this file was added, is being added, or was taken back.",
 		addFailed: "The import stopped. What was added stays; you can continue with the rest.",
 		rowsGone: "The rows of this file were deleted after 30 days.",
 		gone: "There is no such upload. Files that were never added are deleted after 30 days.",
@@ -220,11 +220,11 @@ export const adminMessages = {
 		reason: "Taken down at the request of the person it is about",
 		resumeGone: "The resume that this message is about is not in the database any more.",
 		done: "The resume was taken down, and the answer is on its way.",
-		lifted: "The takedown was lifted. The resume can be restored for as long as its entry is kept.",
+		lifted: "The takedown was lifted. The resume can be added again.",
 		failed: "The resume could not be taken down. Please try again.",
 		liftFailed: "The takedown could not be lifted. Please try again.",
 		restoreRefused: (day: string) =>
-			`This resume was taken down on ${day} because the person it is about asked for it. Lift the takedown on the page of that message first.`,
+			`This resume was taken down on ${day} because the person it is about asked for it. Lift the takedown first: “Takedown” in its line leads there.`,
 	},
 	evidence: {
 		reviewerMissing: "Please say who has looked",

@@ -39,6 +39,8 @@ export type PersonFile = {
 		resumed: string | null;
 	}[];
 	messages: { id: string; subject: string; status: string; when: string }[];
+	/** Of what they contributed, by themselves or by the owner; each can be lifted. */
+	takedowns: { resumeId: string; by: string; when: string }[];
 	events: { id: string; type: string; when: string; state: string }[];
 	audit: AuditLine[];
 };
@@ -63,7 +65,7 @@ export type GrantLine = {
 	from: string;
 	until: string;
 	reason: string;
-	state: "running" | "ended" | "taken back";
+	state: "running" | "begins later" | "ended" | "taken back";
 	canRevoke: boolean;
 };
 

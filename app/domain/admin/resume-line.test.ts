@@ -16,6 +16,7 @@ const row = {
 	viewCount: 12_345,
 	withdrawnAt: null,
 	withdrawnReason: null,
+	isTakenDown: false,
 };
 
 test("a line says whether there is a file, and groups its views", () => {
@@ -35,6 +36,7 @@ test("a withdrawn one says when, why, and until when it can be restored", () => 
 		on: "Jun 1, 2026",
 		reason: "Asked to",
 		until: "Jul 1, 2026",
+		isTakenDown: false,
 	});
 	expect(withdrawn(new Date("2026-05-16T12:00:00.000Z"))?.until).toBeNull();
 	expect(withdrawn(new Date("2026-05-16T12:00:00.001Z"))?.until).toBe("Jun 15, 2026");

@@ -20,6 +20,8 @@ export type AdminResumeLine = {
 		reason: string | null;
 		/** Until when it can be restored; null when that time is over. */
 		until: string | null;
+		/** It and near copies are kept out until that is lifted. */
+		isTakenDown: boolean;
 	} | null;
 };
 
@@ -40,6 +42,7 @@ export function adminResumeLine(
 		viewCount: number;
 		withdrawnAt: Date | null;
 		withdrawnReason: string | null;
+		isTakenDown: boolean;
 	},
 	now: Date,
 ): AdminResumeLine {
@@ -60,6 +63,7 @@ export function adminResumeLine(
 			on: formatShortDate(withdrawnAt),
 			reason: row.withdrawnReason,
 			until: isRestorable(withdrawnAt, now) ? formatShortDate(keptUntil(withdrawnAt)) : null,
+			isTakenDown: row.isTakenDown,
 		},
 	};
 }

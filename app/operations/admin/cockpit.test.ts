@@ -1,7 +1,10 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -18,6 +21,7 @@ import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { until } from "#tests/helpers/until.ts";
 import { readBusiness } from "./read-business.server.ts";
 import { readOwnerFigures } from "./read-owner-figures.server.ts";
+import { readWaiting } from "./read-waiting.server.ts";
 import { tellOwner } from "./tell-owner.server.ts";
 
 const support = "support@offerfolio.example";
@@ -67,6 +71,23 @@ const addOrder = (site: TestSite, values: Partial<typeof orders.$inferInsert>) =
 	});
 
 describe("The owner is told", () => {
+	test("that there is no backup, from the second day of the site on", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "offerfolio-backups-"));
+		onTestFinished(() => rm(folder, { recursive: true, force: true }));
+		const site = await createTestSite({ BACKUP_DIR: folder });
+		await site.services.jobs.start({});
+		const waiting = async (days: number) => {
+			const now = addDays(new Date(), days);
+			const lines = await readWaiting(site.services, now);
+			return lines.find(({ kind }) => kind === "backup");
+		};
+		expect(await waiting(1)).toMatchObject({ count: 0, text: "" });
+		expect(await waiting(2)).toMatchObject({
+			count: 1,
+			text: expect.stringMatching(/^There is no backup, and the site has run since /u),
+		});
+	});
+
 	test("of nothing while nothing waits and nothing happened", async () => {
 		const site = await createTestSite();
 		await site.services.start();

@@ -16,7 +16,7 @@ import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { describePause, type Period } from "#app/domain/billing/pack-end.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
-import { isGrantRunning, isPackRunning } from "#app/domain/reader/entitlements.ts";
+import { isGrantRunning, isGrantStanding, isPackRunning } from "#app/domain/reader/entitlements.ts";
 
 /** Rows about a person as the dashboard draws them. */
 
@@ -35,16 +35,22 @@ export function subscriptionLine(row: SubscriptionRow): SubscriptionLine {
 	};
 }
 
-export function grantLine({ id, startsAt, endsAt, reason, revokedAt }: ProGrantRow, now: Date) {
-	const isRunning = isGrantRunning({ startsAt, endsAt, revokedAt }, now);
+export function grantLine(grant: ProGrantRow, now: Date): GrantLine {
 	return {
-		id,
-		from: formatShortDate(startsAt),
-		until: formatMoment(endsAt),
-		reason,
-		state: revokedAt ? "taken back" : isRunning ? "running" : "ended",
-		canRevoke: isRunning,
-	} satisfies GrantLine;
+		id: grant.id,
+		from: formatShortDate(grant.startsAt),
+		until: formatMoment(grant.endsAt),
+		reason: grant.reason,
+		state: grantState(grant, now),
+		canRevoke: isGrantStanding(grant, now),
+	};
+}
+
+/** Rewards of one contribution run one after the other: all but the first begin later. */
+export function grantState(grant: ProGrantRow, now: Date): GrantLine["state"] {
+	if (grant.revokedAt) return "taken back";
+	if (!isGrantStanding(grant, now)) return "ended";
+	return isGrantRunning(grant, now) ? "running" : "begins later";
 }
 
 type Pack = Awaited<ReturnType<typeof findPacks>>[number];

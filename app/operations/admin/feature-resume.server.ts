@@ -27,7 +27,7 @@ export function featureResume(
 			if (isFeatured && !canBeRead) {
 				return rejected(adminMessages.adminResumes.nothingToFeature, 409);
 			}
-			await setFeatured(transaction, id, isFeatured);
+			await setFeatured(transaction, id, isFeatured, admin.now);
 			await writeAudit(transaction, admin, {
 				action: isFeatured ? "resume.featured" : "resume.unfeatured",
 				subject: "resume",

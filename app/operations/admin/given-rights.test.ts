@@ -16,7 +16,9 @@ import { writeMail } from "#app/operations/base/write-mail.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
+import { rewardPeople } from "#app/operations/intake/contribution/reward-people.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import { addContribution, addReaders } from "#tests/helpers/contributor.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
@@ -28,6 +30,7 @@ import {
 } from "#tests/helpers/site.ts";
 import { explainAccess } from "./explain-access.server.ts";
 import { givePack, givePro } from "./give-right.server.ts";
+import { readPerson } from "./read-person.server.ts";
 import { revokeRight } from "./revoke-right.server.ts";
 
 const reason = "Sorry for the wait";
@@ -208,6 +211,34 @@ describe("Pro that was given", () => {
 			id: given.key,
 		} as const;
 		expect(await writeMail(services, told)).toBeNull();
+	});
+
+	test("for later is told with both its days, and is taken back before it begins", async () => {
+		const { site, services, database, person } = await openSite();
+		const { resumeId } = await addContribution(site, person);
+		await addReaders(site, resumeId, 10);
+		await rewardPeople(services);
+		const shown = async () => (await readPerson(services, person.id, services.clock()))?.grants;
+		const [later, first] = (await shown()) ?? [];
+		expect([later, first]).toMatchObject([
+			{ from: "Jul 15, 2026", state: "begins later", canRevoke: true },
+			{ from: "Jun 15, 2026", state: "running", canRevoke: true },
+		]);
+		const id = later?.id ?? "";
+		expect((await openMailbox(site).mailsTo(person.email)).map(({ subject }) => subject)).toContain(
+			"You have been given Offerfolio Pro from July 15, 2026 until July 16, 2026",
+		);
+		const revoked = { personId: person.id, right: "grant", id, reason } as const;
+		expect(await revokeRight(services, ownerOf(site), revoked)).toMatchObject({ success: true });
+		expect((await auditOf(site)).map(({ changes }) => changes)).toEqual([
+			{ [`grant ${id}`]: { from: "begins later", to: "taken back" } },
+		]);
+		expect((await shown())?.[0]).toMatchObject({ state: "taken back", canRevoke: false });
+		const told = { message: "right-granted", to: person.email, right: "pro", id } as const;
+		expect(await writeMail(services, told)).toBeNull();
+		const given = (await database.select().from(proGrants)).find((grant) => grant.id === first?.id);
+		site.setNow(given?.endsAt ?? testNow);
+		expect((await shown())?.[1]).toMatchObject({ state: "ended", canRevoke: false });
 	});
 
 	test("is known to the explanation, which spends nothing", async () => {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, isNull, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { getBatch, getBatchOfImport } from "#app/data/admin/batches.server.ts";
 import { removeEnded } from "#app/data/base/clean-up.server.ts";
 import {
 	auditEntries,
@@ -16,6 +17,7 @@ import { importCounts } from "#app/domain/intake/resume-import.ts";
 import { addImportedResumes } from "#app/operations/intake/add-imported-resumes.server.ts";
 import { checkResumeFile } from "#app/operations/intake/check-resume-file.server.ts";
 import { readImport } from "#app/operations/intake/read-import.server.ts";
+import { beginTakeBack, takeBack } from "#app/operations/intake/take-back.server.ts";
 import {
 	importBatch,
 	writeImportedResumes,
@@ -331,7 +333,7 @@ describe("adding", () => {
 		await writeImportedResumes(site.services, { importId }, firstTry);
 		expect(await addImportedResumes(site.services, admin, importId)).toMatchObject({
 			success: false,
-			error: "Every resume in this file has been added, or is being added.",
+			error: "Nothing is left to add: this file was added, is being added, or was taken back.",
 		});
 		expect(await site.services.database.$count(auditEntries)).toBe(1);
 		expect(await inLibrary(site)).toBe(5);
@@ -471,6 +473,68 @@ describe("adding", () => {
 			.toMatchObject({ resumes: 30, companies: 1, addedLast30Days: 30 });
 		expect(await inLibrary(site)).toBe(40);
 		expect(await site.services.database.$count(resumes, eq(resumes.isFeatured, true))).toBe(1);
+	});
+});
+
+describe("an import that is taken back before all of it is added", () => {
+	/** A job that stops behind its first batch. */
+	const oneBatch = () => {
+		let asked = 0;
+		const stopping = {
+			get aborted() {
+				return asked++ > 0;
+			},
+		} as AbortSignal;
+		return { ...firstTry, stopping };
+	};
+	async function openBegun(good: number) {
+		const { site, importId } = await openImport(textWith({ good, bad: 2, blank: 1 }));
+		const { services } = site;
+		await addImportedResumes(services, admin, importId);
+		const batchId = (await getBatchOfImport(services.database, importId))?.id ?? "";
+		const write = (job = firstTry) => writeImportedResumes(services, { importId }, job);
+		const begin = () => beginTakeBack(services, admin, batchId);
+		const settle = () => takeBack(services, { batchId, sessionId: admin.sessionId }, firstTry);
+		const standing = () => services.database.$count(resumes, isNull(resumes.withdrawnAt));
+		const left = async () => (await getBatch(services.database, batchId))?.left;
+		return { site, importId, write, begin, settle, standing, left };
+	}
+
+	test.each(["adding", "failed"] as const)("adds nothing more: %s", async (status) => {
+		const begun = await openBegun(importBatch + 10);
+		const { site, importId, write, begin, settle, standing, left } = begun;
+		const { database } = site.services;
+		await write(oneBatch());
+		await database.update(resumeImports).set({ status });
+		expect(await begin()).toEqual({ success: true });
+		await settle();
+		expect(await addImportedResumes(site.services, admin, importId)).toMatchObject({ status: 409 });
+		await write();
+		expect(await standing()).toBe(0);
+		expect(await left()).toBe(0);
+		expect(await countsOf(site, importId)).toEqual({
+			...{ status: "done", rows: importBatch + 13, good: importBatch, added: importBatch },
+			...{ bad: 2, ignored: 1 },
+		});
+		expect(await getImport(database, importId)).toMatchObject({ leftOutCount: 10, error: null });
+		expect(await begin()).toMatchObject({ status: 409 });
+	});
+
+	test("waits for the rows that are being written, and takes them back too", async () => {
+		const begun = await openBegun(importBatch + 10);
+		const { site, importId, write, begin, settle, standing, left } = begun;
+		const release = await holdBeforeTitle(site, "Analyst 5");
+		const writing = write();
+		await untilLocked(site.services.pool);
+		const taking = begin().then(settle);
+		await Promise.race([taking, untilLocked(site.services.pool, 2)]);
+		await release();
+		await Promise.all([taking, writing]);
+		expect(await standing()).toBe(0);
+		expect(await left()).toBe(0);
+		const counts = await countsOf(site, importId);
+		expect(counts).toMatchObject({ status: "done", bad: 2, ignored: 1 });
+		expect(counts.good).toBe(counts.added);
 	});
 });
 

@@ -39,7 +39,7 @@ export async function readAttention(
 }
 
 async function readMachine(
-	services: Uses<"backups" | "disk" | "isDemonstration" | "log">,
+	services: Uses<"backups" | "disk" | "isDemonstration" | "jobs" | "log">,
 	now: Date,
 ): Promise<Attention["machine"]> {
 	return {

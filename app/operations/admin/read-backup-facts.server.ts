@@ -10,15 +10,24 @@ const patience = 3_000;
 export async function readBackupFacts({
 	backups,
 	isDemonstration,
+	jobs,
 	log,
-}: Uses<"backups" | "isDemonstration" | "log">): Promise<BackupFacts> {
+}: Uses<"backups" | "isDemonstration" | "jobs" | "log">): Promise<BackupFacts> {
 	if (!backups) return { place: "none", isDemonstration };
 	try {
 		const late = wait(patience, null, { ref: false });
 		const found = await Promise.race([findBackups(backups.store), late]);
-		return found ? { place: "configured", newest: found[0] ?? null } : { place: "unreachable" };
+		if (!found) return { place: "unreachable" };
+		const [newest] = found;
+		if (newest) return { place: "configured", newest };
 	} catch (error) {
 		log.error({ error }, "The place of the backups cannot be read");
 		return { place: "unreachable" };
+	}
+	try {
+		return { place: "empty", since: await jobs.knownSince("make-backup") };
+	} catch (error) {
+		log.error({ error }, "The queue could not be asked how old the site is");
+		return { place: "empty", since: null };
 	}
 }

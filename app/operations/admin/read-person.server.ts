@@ -18,6 +18,7 @@ import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
 import { findProGrants } from "#app/data/billing/pro-grants.server.ts";
 import { findPromises } from "#app/data/billing/promises.server.ts";
 import { findLedger, findPacks } from "#app/data/billing/purchases.server.ts";
+import { findTakedownsOf } from "#app/data/intake/takedowns.server.ts";
 import { auditLine } from "#app/domain/admin/audit.ts";
 import type { PersonFile } from "#app/domain/admin/person-file.ts";
 import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
@@ -101,6 +102,13 @@ export async function readPerson(
 			...message,
 			when: formatMoment(createdAt),
 		})),
+		takedowns: (await findTakedownsOf(database, id)).map(
+			({ resumeId, takenDownAt, isTakenDown }) => ({
+				resumeId,
+				by: isTakenDown ? "Taken down" : "Withdrawn by its person",
+				when: formatMoment(takenDownAt),
+			}),
+		),
 		events: customerId ? (await findEventsOf(database, customerId)).map(eventLine) : [],
 		audit: audit.map(auditLine),
 	};

@@ -9,6 +9,7 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
+import { grantState } from "./describe-rights.server.ts";
 
 /**
  * Takes back a pack, given or paid for, or Pro that was given: what it opened closes at once. No money moves.
@@ -34,13 +35,15 @@ export function revokeRight(
 				// It may have been given between the first try and the look.
 				if (!(await revoke(transaction, taken))) return rejected(people.nothingToRevoke, 409);
 			}
+			const grant = isPack ? null : await getProGrant(transaction, id);
+			const from = grant ? grantState({ ...grant, revokedAt: null }, admin.now) : "running";
 			await writeAudit(transaction, admin, {
 				action: "person.right-revoked",
 				subject: "person",
 				subjectId: personId,
 				label: isPack ? plans.pack.name : plans.pro.name,
 				reason,
-				changes: { [`${right} ${id}`]: { from: "running", to: "taken back" } },
+				changes: { [`${right} ${id}`]: { from, to: "taken back" } },
 			});
 			return { success: true, said: isPack ? people.packRevoked : people.grantRevoked };
 		}),

@@ -104,26 +104,27 @@ export function takeDown(
 	});
 }
 
-/** Lets a resume, its file and near copies come back: the takedown was a mistake, or not theirs to ask for. */
+/**
+ * Lets a resume, its file and near copies come back: the takedown was a mistake, or its person wants it back. A second
+ * press changes nothing.
+ */
 export function liftTakedown(
 	services: Uses<"database" | "log">,
 	admin: Admin,
-	messageId: string,
+	{ resumeId, reason }: { resumeId: string; reason: string },
 ): Promise<{ success: true } | Failure> {
 	const { takedowns } = adminMessages;
 	return withUnexpectedFailure(services, takedowns.liftFailed, () =>
 		services.database.transaction(async (transaction) => {
-			const message = await lockMessage(transaction, messageId);
-			const resumeId = message?.resumeId;
-			const resume = resumeId ? await holdForWithdrawal(transaction, resumeId) : null;
-			if (!message || !resumeId || !resume) return rejected(takedowns.resumeGone, 409);
+			const resume = await holdForWithdrawal(transaction, resumeId);
+			if (!resume) return rejected(messages.resumes.fetchFailed, 404);
 			if (!(await setLifted(transaction, resumeId, admin.now))) return { success: true };
 			await writeAudit(transaction, admin, {
 				action: "takedown.lifted",
 				subject: "resume",
 				subjectId: resumeId,
 				label: labelOf(resume),
-				reason: nameOfMessage(message),
+				reason,
 			});
 			return { success: true };
 		}),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditEntries, contactMessages } from "#app/data/base/schema/admin.server.ts";
@@ -81,11 +82,11 @@ async function openDesk() {
 	if (!parsed.success) throw new Error("The form was not taken");
 	const { fields } = parsed;
 	const press = (answer = "It is down.") => takeDown(services, owner, messageId, answer);
-	return { site, services, database, owner, id, messageId, prepare, publish, fields, press };
+	return { site, services, database, owner, id, prepare, publish, fields, press };
 }
 
 test("One press withdraws the resume, deletes its body, gives credits back, answers and keeps it out", async () => {
-	const { site, services, database, owner, id, messageId, press } = await openDesk();
+	const { site, services, database, owner, id, press } = await openDesk();
 	const person = await site.addPerson({ email: "reader@example.com" });
 	const pack = await site.addPack(person);
 	await openResume(services, person, id, testNow);
@@ -106,9 +107,17 @@ test("One press withdraws the resume, deletes its body, gives credits back, answ
 
 	const restore = () => restoreResume(services, owner, id);
 	expect(await restore()).toMatchObject({ status: 409, error: expect.stringContaining("June 15") });
-	expect(await liftTakedown(services, owner, messageId)).toEqual({ success: true });
-	expect(await liftTakedown(services, owner, messageId)).toEqual({ success: true });
+	// The message may be gone by then.
+	await database.delete(contactMessages);
+	const lift = () => liftTakedown(services, owner, { resumeId: id, reason: "A mistake" });
+	expect(await Promise.all([lift(), lift()])).toEqual([1, 2].map(() => ({ success: true })));
+	const lifted = (await database.select().from(auditEntries)).filter(
+		({ action }) => action === "takedown.lifted",
+	);
+	expect(lifted).toMatchObject([{ subjectId: id, reason: "A mistake" }]);
 	expect(await restore()).toEqual({ success: true });
+	const unknown = { resumeId: randomUUID(), reason: "A mistake" };
+	expect(await liftTakedown(services, owner, unknown)).toMatchObject({ status: 404 });
 });
 
 describe("What was taken down cannot come back", () => {

@@ -1,11 +1,15 @@
 import { href, useNavigation } from "react-router";
+import { StandingTakedown } from "#app/components/admin/checks/standing-takedown.tsx";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { describeFile } from "#app/components/intake/file-source.tsx";
 import { ResumeForm } from "#app/components/intake/resume-form.tsx";
 import { UploadPart } from "#app/components/intake/upload-part.tsx";
+import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
+import { getTakedown } from "#app/data/intake/takedowns.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { reasonSchema } from "#app/domain/admin/person-forms.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
@@ -14,26 +18,37 @@ import {
 	readResumeValues,
 	valuesOfResume,
 } from "#app/domain/intake/resume-form.ts";
+import { liftTakedown } from "#app/operations/admin/take-down.server.ts";
 import { updateResume } from "#app/operations/intake/update-resume.server.ts";
 import { showChosenUpload } from "#app/requests/chosen-upload.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
+import { parseFields, refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { getAdmin } from "#app/requests/owner.server.ts";
+import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/edit-resume";
 
-export const meta = () => privateMeta("Edit Resume");
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+	privateMeta(loaderData?.standing ? "Takedown" : "Edit Resume");
 
+/** The resume in its form; in its place the takedown that keeps it out. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
 	if (!resume) throw errorResponse("not_found", messages.resumes.fetchFailed);
-	if (resume.withdrawnAt) throw errorResponse("gone", adminMessages.adminResumes.withdrawn);
+	const standing = resume.withdrawnAt && (await getTakedown(database, resume.id));
+	if (resume.withdrawnAt && !standing) {
+		throw errorResponse("gone", adminMessages.adminResumes.withdrawn);
+	}
 	return {
 		id: resume.id,
+		standing: standing && {
+			...{ title: resume.fields.title, company: resume.fields.company },
+			...{ takenDownAt: standing.takenDownAt, withdrawnReason: resume.withdrawnReason },
+		},
 		values: {
 			...valuesOfResume(resume.fields, resume.availability !== "none"),
 			version: resume.version,
@@ -47,7 +62,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const { id } = params;
 	if (!isUuid(id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const services = context.get(servicesContext);
-	const values = readResumeValues(await readForm(request));
+	const form = await readForm(request);
+	const intent = form.get("intent") ?? "save";
+	permitForm(context, intent);
+	if (intent === "lift") return lift(services, getAdmin(context), { id, form, url });
+	const values = readResumeValues(form);
 	const upload = await showChosenUpload(services, values);
 	const current = await getAdminResume(services.database, id);
 	const parsed = parseResumeForm(values, current?.fields.provenance);
@@ -68,23 +87,51 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-	orFailure(args, adminMessages.adminResumes.updateFailed, { upload: null });
+async function lift(
+	services: Services,
+	admin: Admin,
+	{ id, form, url }: { id: string; form: FormData; url: URL },
+) {
+	const parsed = parseFields(form, reasonSchema);
+	if (!parsed.success) return parsed.refused;
+	const result = await liftTakedown(services, admin, { resumeId: id, ...parsed.fields });
+	if (!result.success) return refuseForm(result, parsed.values);
+	return redirectWithFlash(listOf(url).to, {
+		kind: "success",
+		text: adminMessages.takedowns.lifted,
+	});
+}
+
+export async function clientAction(args: Route.ClientActionArgs) {
+	const form = await args.request.clone().formData();
+	const { adminResumes, takedowns } = adminMessages;
+	const usual = form.get("intent") === "lift" ? takedowns.liftFailed : adminResumes.updateFailed;
+	return orFailure(args, usual, { upload: null });
+}
 
 export default function EditResumePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, values, present, list } = loaderData;
+	const { id, standing, values, present, list } = loaderData;
 	const busy = useNavigation().formMethod === "POST";
+	const upload = actionData && "upload" in actionData ? actionData.upload : null;
+	const place = `/admin/resumes/${id}${list.search}`;
+	if (standing) {
+		return (
+			<ListDialog title="Takedown" list={list} busy={busy}>
+				<StandingTakedown resume={standing} action={place} answer={actionData} busy={busy} />
+			</ListDialog>
+		);
+	}
 	return (
 		<ListDialog title="Edit Resume" list={list} busy={busy} size="large">
 			<ResumeForm
-				action={`/admin/resumes/${id}${list.search}`}
+				action={place}
 				values={values}
 				answer={actionData}
 				present={present}
 				submitLabel="Save changes"
 				back={list.to}
 				busy={busy}
-				uploadPart={<UploadPart initial={actionData?.upload ?? null} />}
+				uploadPart={<UploadPart initial={upload} />}
 			/>
 		</ListDialog>
 	);

@@ -15,11 +15,7 @@ import {
 } from "#app/operations/admin/grant-refund-request.server.ts";
 import { replyToMessage } from "#app/operations/admin/reply-to-message.server.ts";
 import { settleMessage } from "#app/operations/admin/settle-message.server.ts";
-import {
-	liftTakedown,
-	readTakedownRequest,
-	takeDown,
-} from "#app/operations/admin/take-down.server.ts";
+import { readTakedownRequest, takeDown } from "#app/operations/admin/take-down.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { parseFields, refuseForm } from "#app/requests/form-response.server.ts";
@@ -70,10 +66,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const result = await grantRefundRequest(services, admin, params.id);
 		if (!result.success) return refuseForm(result, values);
 		return back(result.said);
-	}
-	if (intent === "lift") {
-		const result = await liftTakedown(services, admin, params.id);
-		return result.success ? back(adminMessages.takedowns.lifted) : refuseForm(result, values);
 	}
 	if (intent !== "take-down" && intent !== "reply") {
 		throw errorResponse("invalid", messages.forms.unreadable);

@@ -1,11 +1,13 @@
 import { AccessPage } from "#app/components/admin/access-page.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { getPersonRecord } from "#app/data/account/people.server.ts";
-import { findResumesNamed, getResumeName } from "#app/data/admin/person-file.server.ts";
+import { findResumesNamed } from "#app/data/admin/person-file.server.ts";
+import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { cleanText, searchMaximumLength } from "#app/domain/library/resume-query.ts";
 import { explainAccess } from "#app/operations/admin/explain-access.server.ts";
+import { labelOf } from "#app/operations/intake/add-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -24,6 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const isId: boolean = isUuid(search);
 	const asked = searchParams.get("resume") ?? (isId ? search : undefined);
 	const resumeId = isUuid(asked) ? asked : null;
+	const name = resumeId && (await getResumeName(services.database, resumeId));
 	const rows = search === "" || isId ? null : await findResumesNamed(services.database, search);
 	return {
 		person: { id: person.id, email: person.email },
@@ -33,13 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 				...resume,
 				isWithdrawn: withdrawnAt !== null,
 			})) ?? null,
-		chosen:
-			resumeId === null
-				? null
-				: {
-						id: resumeId,
-						name: (await getResumeName(services.database, resumeId)) ?? resumeId,
-					},
+		chosen: resumeId === null ? null : { id: resumeId, name: name ? labelOf(name) : resumeId },
 		explanation: resumeId
 			? await explainAccess(services, { personId: person.id, resumeId }, now)
 			: null,

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from "react-router";
-import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { FileFacts } from "#app/components/intake/file-section.tsx";
@@ -17,7 +17,7 @@ type TakedownPanelProps = {
 		isTakenDown: boolean;
 		isContributed: boolean;
 	};
-	/** To the one of its forms that shows. */
+	/** To its form. */
 	answer: FormResult | undefined;
 };
 
@@ -29,7 +29,6 @@ export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps
 	const { resumeId, label, state, isTakenDown, isContributed } = request;
 	const mayTakeDown = useMaySend("/admin/messages/:id", "take-down");
 	const sent = useNavigation().formData?.get("intent");
-	const action = `/admin/messages/${messageId}`;
 	return (
 		<section aria-labelledby="takedown" className="admin-panel">
 			<h2 id="takedown" className="mb-3 font-sans text-base font-semibold tracking-normal">
@@ -52,28 +51,18 @@ export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps
 			{!mayTakeDown ? (
 				<p className="mt-2 text-quiet">An owner takes resumes down, and lifts it.</p>
 			) : isTakenDown ? (
-				<AnsweredForm
-					action={action}
-					answer={answer}
-					fixed={{ intent: "lift" }}
-					className="mt-2 grid gap-2"
-				>
-					<FormMessage />
-					<p className="text-sm text-quiet">
-						It, its file and near copies are kept out. Lift this only if it was a mistake.
-					</p>
-					<Button
-						type="submit"
-						variant="secondary"
-						busy={sent === "lift"}
-						className="justify-self-start"
+				<>
+					<p className="mt-2 text-sm text-quiet">It, its file and near copies are kept out.</p>
+					<Link
+						to={`/admin/resumes/${resumeId}`}
+						className="admin-link inline-flex min-h-11 items-center"
 					>
 						Lift the takedown
-					</Button>
-				</AnsweredForm>
+					</Link>
+				</>
 			) : (
 				<AnsweredForm
-					action={action}
+					action={`/admin/messages/${messageId}`}
 					answer={answer}
 					fixed={{ intent: "take-down" }}
 					preventScrollReset

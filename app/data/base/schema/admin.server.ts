@@ -187,7 +187,7 @@ export const resumeImportRows = pgTable(
 		problem: text("problem"),
 		/** The resume that it has become, or has changed. */
 		resumeId: uuid("resume_id"),
-		/** It says what is there already, and the owner left it out. */
+		/** It says what is there already, or its import was taken back before its turn came. */
 		isLeftOut: boolean("is_left_out").notNull().default(false),
 	},
 	(table) => [primaryKey({ columns: [table.importId, table.row] })],

@@ -7,25 +7,29 @@ import type { MailBrand } from "./mail-parts.ts";
  * Tells a person that they were given Pro or a pack: what it opens, until when, and that it costs nothing.
  *
  * @param message.right what was given
+ * @param message.from when it begins, as it is to be read; null when it runs already
  * @param message.until when it ends, as it is to be read
  */
 export function rightGrantedMail(message: {
 	brand: MailBrand;
 	right: "pack" | "pro";
+	from: string | null;
 	until: string;
 	browseUrl: string;
 	settingsUrl: string;
 }): MailContent {
-	const { brand, right, until, browseUrl, settingsUrl } = message;
+	const { brand, right, from, until, browseUrl, settingsUrl } = message;
 	const { name } = plans[right];
 	const resumes = count(plans.pack.resumes, "resume");
 	const what = right === "pro" ? name : `a ${name}`;
+	const when = from ? `from ${from} until ${until}` : `until ${until}`;
+	const during = from ? `From ${from} until ${until}` : `Until ${until}`;
 	const opens =
 		right === "pro"
-			? `Until ${until} you can open every resume in the library and download it in every format.`
-			: `Until ${until} you can open ${resumes} of your choice, read them as often as you like and download each as a PDF.`;
+			? `${during} you can open every resume in the library and download it in every format.`
+			: `${during} you can open ${resumes} of your choice, read them as often as you like and download each as a PDF.`;
 	return renderMail(brand, {
-		subject: `You have been given ${brand.name} ${name} until ${until}`,
+		subject: `You have been given ${brand.name} ${name} ${when}`,
 		preheader: "It costs you nothing, and it does not renew.",
 		heading: `You have been given ${what}`,
 		paragraphs: [
@@ -33,10 +37,13 @@ export function rightGrantedMail(message: {
 			"Nothing is charged, now or later: it ends by itself, and what it opened closes then.",
 		],
 		button: { label: "Browse resumes", url: browseUrl },
-		afterButton: {
-			text: "Want to see what you have?",
-			link: { label: "Open your settings", url: settingsUrl },
-		},
+		// The settings show what runs.
+		...(from === null && {
+			afterButton: {
+				text: "Want to see what you have?",
+				link: { label: "Open your settings", url: settingsUrl },
+			},
+		}),
 		smallPrint: ["You get this email because we added this to your account."],
 	});
 }

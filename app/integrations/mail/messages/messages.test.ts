@@ -121,7 +121,7 @@ const contactReply = {
 	text: contactMessage.text,
 	sentOn: "November 21, 2026",
 };
-const given = { brand, until: "December 21, 2026", browseUrl, settingsUrl };
+const given = { brand, from: null, until: "December 21, 2026", browseUrl, settingsUrl };
 const resumeWithdrawn = {
 	brand,
 	title: "Backend engineer, payments",
@@ -206,7 +206,14 @@ const mails = {
 	}),
 	"subscription canceled": subscriptionCanceledMail({
 		brand,
-		accessUntil: "December 21, 2026",
+		endsOn: "December 21, 2026",
+		hasAccess: true,
+		settingsUrl,
+	}),
+	"paused subscription canceled": subscriptionCanceledMail({
+		brand,
+		endsOn: "December 21, 2026",
+		hasAccess: false,
 		settingsUrl,
 	}),
 	"subscription resumed": subscriptionResumedMail({
@@ -254,6 +261,11 @@ const mails = {
 	}),
 	"contact reply": contactReplyMail(contactReply),
 	"Pro was given": rightGrantedMail({ ...given, right: "pro" }),
+	"Pro was given for later": rightGrantedMail({
+		...given,
+		right: "pro",
+		from: "November 21, 2026",
+	}),
 	"a pack was given": rightGrantedMail({ ...given, right: "pack" }),
 	"resume withdrawn from a pack": resumeWithdrawnMail({
 		...resumeWithdrawn,
@@ -358,6 +370,13 @@ test("a gift says what it opens, until when, and that nothing is charged", () =>
 	}
 	expectInBothForms(mails["Pro was given"], "every resume", "every format");
 	expectInBothForms(mails["a pack was given"], "5 resumes of your choice", "as a PDF");
+});
+
+test("a gift that begins later says from when until when", () => {
+	const mail = mails["Pro was given for later"];
+	expect(mail.subject).toMatch(/ Pro from November 21, 2026 until December 21, 2026$/u);
+	expectInBothForms(mail, "From November 21, 2026 until December 21, 2026 you can open");
+	expectInBothForms(mail, "Nothing is charged");
 });
 
 test("the confirmation carries its link on a button and says that it lives for 24 hours", () => {
@@ -632,6 +651,9 @@ test("a cancellation says until when access goes on, that nothing is charged, an
 	expectInBothForms(mail, "Until December 21, 2026, “Resume subscription” in your settings");
 	expectInBothForms(mail, "After that it cannot be undone");
 	expectLinkInBothForms(mail, "Open your settings", settingsUrl);
+	const paused = mails["paused subscription canceled"];
+	expectInBothForms(paused, "ends on December 21, 2026. Nothing more is charged");
+	expect(paused.html + paused.text).not.toMatch(/stays open|keep access/u);
 });
 
 test("a subscription that goes on says what is charged next and when", () => {

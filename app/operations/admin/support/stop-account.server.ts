@@ -5,8 +5,11 @@ import { endSessions } from "#app/data/account/sessions.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { isLastOwner } from "#app/data/admin/team.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
+import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { count } from "#app/domain/base/count.ts";
+import type { JobCatalogue } from "#app/domain/base/jobs.ts";
+import { willBeCharged } from "#app/domain/billing/subscription-mapping.ts";
 import { endSubscription } from "#app/operations/admin/end-subscription.server.ts";
 import {
 	type Failure,
@@ -22,20 +25,21 @@ const { people, team } = adminMessages;
 
 /**
  * Stops an account: its sessions and the links in its mailbox end, and nobody signs in. What is in it stays. A
- * subscription is told to end with its period, because nobody should pay for what they cannot open; when the
- * provider cannot be reached the account is stopped all the same, and a second press goes on.
+ * subscription ends with its period, because nobody should pay for what they cannot open: a job tells the provider, and
+ * tries again while that cannot be reached. A second press changes nothing.
  */
 export function stopAccount(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"database" | "jobs" | "log">,
 	admin: Admin,
 	{ personId, reason }: Stopped,
 ): Promise<Done> {
-	return withUnexpectedFailure(services, people.unexpected, async () => {
-		const isStopped = await services.database.transaction(async (transaction) => {
+	return withUnexpectedFailure(services, people.unexpected, () =>
+		services.database.transaction(async (transaction): Promise<Done> => {
 			await lockPerson(transaction, personId);
 			const person = await getPersonRecord(transaction, personId);
-			if (!person || person.stoppedAt) return person !== null;
-			if (await isLastOwner(transaction, personId)) return "last-owner";
+			if (!person) return rejected(people.notFound, 404);
+			if (person.stoppedAt) return { success: true, said: people.nothingChanged };
+			if (await isLastOwner(transaction, personId)) return rejected(team.lastOwner, 409);
 			await setStopped(transaction, personId, admin.now);
 			const ended = await endSessions(transaction, personId, null);
 			await dropTokens(transaction, personId, ["confirm-email", "reset-password", "change-email"]);
@@ -51,16 +55,33 @@ export function stopAccount(
 				{ message: "account-stopped", to: person.email },
 				{ transaction: jobTransaction(transaction) },
 			);
-			return true;
-		});
-		if (!isStopped) return rejected(people.notFound, 404);
-		if (isStopped === "last-owner") return rejected(team.lastOwner, 409);
-		const ended = await endSubscription(services, admin, { personId, when: "with-period", reason });
-		if (ended.success) return { success: true, said: `${people.stopped} ${ended.said}` };
-		// There was no subscription.
-		if (ended.status === 404) return { success: true, said: people.stopped };
-		return rejected(people.stoppedStillCharges, 502);
-	});
+			// Also without a subscription that is known: the event of a new one may be on its way.
+			await services.jobs.enqueue(
+				"end-stopped-subscription",
+				{ personId, sessionId: admin.sessionId, reason },
+				{ transaction: jobTransaction(transaction) },
+			);
+			const subscription = await getSubscription(transaction, personId);
+			const isEnding = subscription !== null && willBeCharged(subscription);
+			return { success: true, said: isEnding ? people.stoppedEnding : people.stopped };
+		}),
+	);
+}
+
+/** A queued job: ends the subscription of an account while that is stopped. Throws as long as it is not done. */
+export async function endStoppedSubscription(
+	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	{ personId, sessionId, reason }: JobCatalogue["end-stopped-subscription"],
+): Promise<void> {
+	const person = await getPersonRecord(services.database, personId);
+	// Opened again, it is the person's own; deleting an account ends it first.
+	if (!person?.stoppedAt) return;
+	const admin = { sessionId, now: services.clock() };
+	const ended = await endSubscription(services, admin, { personId, when: "with-period", reason });
+	// 404: there is none.
+	if (!ended.success && ended.status !== 404) {
+		throw new Error("The subscription of a stopped account still charges");
+	}
 }
 
 /** Lets people sign in to a stopped account again. A second time changes nothing. */
