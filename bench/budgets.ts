@@ -29,8 +29,8 @@ export type BudgetedPage = {
 export function publicPages(resume: string): BudgetedPage[] {
 	return [
 		{ ...page("/", 28.7, 10), css: 17, html: 12.8 },
-		{ ...page("/resumes", 27.8, 10), html: 12.8 },
-		{ ...page("/resumes?q=engineer", 27.8, 10), html: 13 },
+		{ ...page("/resumes", 27.9, 10), html: 12.8 },
+		{ ...page("/resumes?q=engineer", 27.9, 10), html: 13 },
 		{ ...page("/resumes/:id", 31.5, 13), path: resume },
 		page("/resumes/at", 14.2, 10),
 		page("/resumes/at/google", 32.5, 17),

@@ -333,6 +333,8 @@ describe("adding", () => {
 
 	test("one that is taken back says so, and offers nothing to add", async () => {
 		const { site, upload, add, visitor, library } = await openDashboard();
+		// Its jobs wait.
+		await site.services.jobs.start({});
 		const page = await upload({ content: writeCsv([headers, row("A"), row("B")]) });
 		await add(page);
 		await site.services.database.update(resumeImports).set({ status: "failed" });

@@ -33,7 +33,7 @@ export function LoadMore({ query, nextCursor, busy, onLoad }: LoadMoreProps) {
 					{...(busy && { "aria-busy": true, "aria-disabled": true })}
 					className={buttonVariants({ variant: "secondary", size: "large" })}
 				>
-					{busy ? <Spinner /> : null}
+					{busy && <Spinner />}
 					{busy ? "Loading more" : "Load More"}
 				</Link>
 			)}

@@ -81,7 +81,7 @@ export function ImportPage(props: ImportPageProps) {
 					</p>
 				) : null}
 				{props.preview.length > 0 ? (
-					<ImportPreview rows={props.preview} total={counts.good} />
+					<ImportPreview rows={props.preview} total={counts.good - counts.added} />
 				) : null}
 				<ImportErrors
 					id={id}

@@ -34,6 +34,8 @@ type BrowseLayoutProps = {
 	/** The page that is searched, and what it says of its count where that is not of resumes. */
 	page?: string;
 	count?: string;
+	/** How that page reads its address. */
+	parse?: (parameters: URLSearchParams) => ResumeQuery;
 	/** What a page asks beside the search and the filters. */
 	tools?: ReactNode;
 	/** The cards, or what replaces them. */
@@ -43,7 +45,7 @@ type BrowseLayoutProps = {
 /** The browse page around its cards: search on top, filters at the left or in a drawer, chips and sort. */
 export function BrowseLayout(props: BrowseLayoutProps) {
 	const { query, facets, background, understood, title, page, hub, tools, children } = props;
-	const { shown } = useShownQuery(query);
+	const { shown } = useShownQuery(query, props.parse);
 	const change = useQueryChange(shown, page);
 	const viewer = useViewer();
 	const drawer = usePopover("filters", true);

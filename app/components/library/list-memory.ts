@@ -16,7 +16,6 @@ type ListMemory = {
 const key = "offerfolio.list";
 let shown: ListMemory | null = null;
 let restored: ListMemory | null = null;
-let isHeld = false;
 
 export function rememberList(list: ListMemory): void {
 	shown = list;
@@ -38,23 +37,18 @@ export function restoreList(): void {
 	}
 }
 
-/**
- * Notes whether the page of the list has its data. A resume that was opened by its address lies below that page as
- * well, which has none then.
- */
-export function noteListData(isThere: boolean): void {
-	isHeld = isThere;
+/** The list is on the screen no more, neither alone nor below a dialog: who comes back to it loads it again. */
+export function leaveList(): void {
+	restored = shown;
+	shown = null;
 }
 
-/** Whether the list of this search is on the screen below a dialog, so that nothing has to be loaded. */
-export const isListHeld = (search: string): boolean => isHeld && recallList(search) !== null;
-
-/** What was shown under this part of the address, or null. */
+/** What is shown under this part of the address, or null. */
 export function recallList(search: string): ListMemory | null {
 	return shown?.search === search ? shown : null;
 }
 
-/** As `recallList`; of a list from before a reload only what was added is of use. */
+/** As `recallList`; of a list that was left, or from before a reload, only what was added is of use. */
 export function recallMore(search: string): ListMemory | null {
 	return recallList(search) ?? (restored?.search === search ? restored : null);
 }

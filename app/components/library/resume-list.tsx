@@ -25,7 +25,7 @@ import type {
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import type { OfferedFilter, OtherSearch } from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
-import { recallMore, rememberList } from "./list-memory.ts";
+import { leaveList, recallMore, rememberList } from "./list-memory.ts";
 
 export type ListData =
 	| { query: ResumeQuery; failure: string; isDense?: boolean }
@@ -93,8 +93,7 @@ export function ResumeList({ list }: { list: ListData }) {
 /** The cards: the page that the server drew, and what "Load More" has added to it. */
 function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage }) {
 	const viewer = useViewer();
-	const search = withAuthTab(useLocation().search, null);
-	const { more, nextCursor, busy, load } = useMoreCards(query, page);
+	const { search, more, nextCursor, busy, load } = useMoreCards(query, page);
 	const cards = [...page.resumes, ...more];
 	return (
 		<>
@@ -120,10 +119,9 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 }
 
 function useMoreCards(query: ResumeQuery, page: ResumePage) {
-	const location = useLocation();
-	const { pathname } = location;
+	const { pathname, search: whole } = useLocation();
 	// As it was before its visitor was asked to sign in over it.
-	const search = withAuthTab(location.search, null);
+	const search = withAuthTab(whole, null);
 	const fetcher = useFetcher<CardsResponse>();
 	const kept = recallMore(search);
 	const [more, setMore] = useState<readonly Card[]>(() => newIn(kept?.more ?? [], page.resumes));
@@ -148,13 +146,14 @@ function useMoreCards(query: ResumeQuery, page: ResumePage) {
 		if (pathname !== "/resumes") return;
 		rememberList({ search, first: page.resumes, more, nextCursor });
 	}, [pathname, search, page, more, nextCursor]);
+	useEffect(() => leaveList, []);
 
 	const load = () => {
 		const parameters = new URLSearchParams(browseAddress(query).split("?")[1]);
 		if (nextCursor) parameters.set("after", nextCursor);
 		fetcher.load(`/resumes/cards?${parameters}`);
 	};
-	return { more, nextCursor, busy: fetcher.state !== "idle", load };
+	return { search, more, nextCursor, busy: fetcher.state !== "idle", load };
 }
 
 function newIn(cards: readonly Card[], known: readonly Card[]): readonly Card[] {

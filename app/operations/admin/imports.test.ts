@@ -396,6 +396,11 @@ describe("adding", () => {
 		await expect(writeImportedResumes(site.services, { importId }, lastTry)).rejects.toThrow();
 		expect(await countsOf(site, importId)).toMatchObject({ status: "failed", added: 0 });
 		await site.services.database.execute(sql`alter table resumes drop constraint none_at_all`);
+		// What waits is shown as before, with what it repeats.
+		await site.addResume({ title: "Analyst 3", company: "Citadel", role: "Finance" });
+		const view = await readImport(site.services, importId, 0);
+		expect(view?.preview).toHaveLength(5);
+		expect(view?.repeats).toMatchObject({ count: 1 });
 		expect(await addImportedResumes(site.services, admin, importId)).toEqual({ success: true });
 		await writeImportedResumes(site.services, { importId }, firstTry);
 		expect(await countsOf(site, importId)).toMatchObject({ status: "done", added: 5 });

@@ -74,7 +74,7 @@ export async function readImport(
 	const headers = readHeaders(summary.headers);
 	const columns = headers.success ? headers.columns : [];
 	const mayChange = columns.includes(idColumn);
-	const waits = summary.status === "checked";
+	const waits = ["checked", "failed"].includes(summary.status);
 	const bad = await findBadRows(database, importId, after, errorsPerPage + 1);
 	const errors = bad.slice(0, errorsPerPage);
 	const good = waits ? await findGoodRows(database, importId, 0, previewRows) : [];

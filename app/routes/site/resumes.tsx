@@ -1,9 +1,8 @@
-import { useLayoutEffect } from "react";
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { withAuthTab } from "#app/components/account/auth-tab.ts";
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { browseAddress } from "#app/components/library/browse-address.ts";
-import { isListHeld, noteListData } from "#app/components/library/list-memory.ts";
+import { recallList } from "#app/components/library/list-memory.ts";
 import { ResumeList } from "#app/components/library/resume-list.tsx";
 import { hubTitle } from "#app/content/hubs/page-words.ts";
 import { foldFacets } from "#app/domain/base/named-options.ts";
@@ -92,10 +91,11 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
 	if (nextUrl.pathname !== "/resumes") return false;
 	if (formMethod && formMethod !== "GET") return false;
-	const [before, next] = [currentUrl, nextUrl].map(({ search }) => withAuthTab(search, null));
-	if (currentUrl.pathname !== "/resumes") return !isListHeld(next ?? "");
+	const next = withAuthTab(nextUrl.search, null);
+	if (currentUrl.pathname !== "/resumes") return recallList(next) === null;
 	// The dialog to sign in changes nothing of the list; who signs in with it says so by a form.
-	return currentUrl.search === nextUrl.search || before !== next ? defaultShouldRevalidate : false;
+	const isSame = next === withAuthTab(currentUrl.search, null);
+	return isSame && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
@@ -121,15 +121,10 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 };
 
 export default function ResumesPage({ loaderData }: Route.ComponentProps) {
-	const isThere = loaderData !== null;
-	useLayoutEffect(() => {
-		noteListData(isThere);
-		return () => noteListData(false);
-	}, [isThere]);
 	return (
 		<>
 			{loaderData && <ResumeList list={loaderData} />}
-			<Outlet context={{ isOverList: isThere }} />
+			<Outlet context={{ isOverList: loaderData !== null }} />
 		</>
 	);
 }

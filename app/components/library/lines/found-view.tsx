@@ -6,6 +6,7 @@ import type { OfferedBackground } from "#app/components/library/background-filte
 import { browseAddress } from "#app/components/library/browse-address.ts";
 import { BrowseLayout } from "#app/components/library/browse-layout.tsx";
 import { useShownQuery } from "#app/components/library/use-shown-query.ts";
+import { parseLineQuery } from "#app/domain/library/lines/asked.ts";
 import type { FoundLines } from "#app/domain/library/lines/found.ts";
 import { linesPage } from "#app/domain/library/lines/stored.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
@@ -33,7 +34,7 @@ const noBackground: OfferedBackground = { location: [], education: [], previousR
 /** The search of lines: those in words first, then where others stand. */
 export function LineList({ list }: { list: LineListData }) {
 	const { query } = list;
-	const { loading } = useShownQuery(query);
+	const { loading } = useShownQuery(query, parseLineQuery);
 	const { revalidate, state } = useRevalidator();
 	const found = "failure" in list ? null : list;
 	return (
@@ -45,6 +46,7 @@ export function LineList({ list }: { list: LineListData }) {
 				understood={found?.understood ?? []}
 				title="Browse lines"
 				page={linesPage}
+				parse={parseLineQuery}
 				count={found ? countOf(found) : ""}
 				tools={<AskedForm query={query} offered={found?.background.previousRole ?? []} />}
 			>

@@ -6,6 +6,7 @@ import { describeEnd } from "#app/components/reader/unlocked-list.tsx";
 import { outcomePage } from "#app/domain/account/outcome.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
+import type { ResumeCard } from "#app/domain/library/resume.ts";
 import type { KeptLine } from "#app/domain/reader/kept-line.ts";
 import type { OwnLibrary } from "#app/domain/reader/own-library.ts";
 import { shortlistPage } from "#app/domain/reader/shortlist.ts";
@@ -102,8 +103,9 @@ function Opened({ items, count: number }: OwnLibrary["opened"]) {
 /** With what opening another one costs, once: it is the same for each that is not open. */
 function Shortlist({ starred }: { starred: OwnLibrary["starred"] }) {
 	const viewer = useViewer();
-	const isOpen = (id: string) => viewer?.plan.plan === "pro" || viewer?.unlocked.includes(id);
-	const isClosed = starred.some(({ card, isWithdrawn }) => !isWithdrawn && !isOpen(card.id));
+	const isOpen = ({ id, openToEveryone }: ResumeCard) =>
+		openToEveryone || viewer?.plan.plan === "pro" || viewer?.unlocked.includes(id);
+	const isClosed = starred.some(({ card, isWithdrawn }) => !isWithdrawn && !isOpen(card));
 	return (
 		<LibraryPart
 			id="shortlist"
@@ -132,7 +134,7 @@ function Shortlist({ starred }: { starred: OwnLibrary["starred"] }) {
 								{card.company} · {card.experienceLevel}
 								{isWithdrawn
 									? " · withdrawn from the library"
-									: isOpen(card.id)
+									: isOpen(card)
 										? " · open to you"
 										: ""}
 							</Row>

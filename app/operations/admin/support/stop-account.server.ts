@@ -5,6 +5,7 @@ import { endSessions } from "#app/data/account/sessions.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { isLastOwner } from "#app/data/admin/team.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
+import { findOpenCheckouts } from "#app/data/billing/checkouts.server.ts";
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { count } from "#app/domain/base/count.ts";
@@ -16,6 +17,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
+import { closeCheckout } from "#app/operations/billing/close-checkout.server.ts";
 import type { Uses } from "#app/services.ts";
 
 type Stopped = { personId: string; reason: string };
@@ -61,6 +63,10 @@ export function stopAccount(
 				{ personId, sessionId: admin.sessionId, reason },
 				{ transaction: jobTransaction(transaction) },
 			);
+			// Nobody could use what is paid there.
+			for (const { sessionId } of await findOpenCheckouts(transaction, personId, admin.now)) {
+				await closeCheckout(services, transaction, sessionId);
+			}
 			const subscription = await getSubscription(transaction, personId);
 			const isEnding = subscription !== null && willBeCharged(subscription);
 			return { success: true, said: isEnding ? people.stoppedEnding : people.stopped };

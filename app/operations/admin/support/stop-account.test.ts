@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { findAuditEntries } from "#app/data/admin/audit-log.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
@@ -72,6 +73,18 @@ test("The subscription of a stopped account ends as the email says, also when th
 	});
 	await shop.settle();
 	expect(await findBrokenInvariants(shop)).toEqual([]);
+});
+
+test("A payment page that was open when an account was stopped cannot be paid any more", async () => {
+	const shop = await openShop();
+	const { services } = shop;
+	const person = await shop.addPerson();
+	const started = await startCheckout(services, person, "resume-pack", services.clock());
+	if (!started.success) throw new Error(started.error);
+	await stopAccount(services, ownerOf(shop), { personId: person.id, reason });
+	await shop.settle();
+	await expect(shop.pay(started.data.url)).rejects.toThrow("not paid");
+	expect(await shop.chargesOf(person)).toEqual([]);
 });
 
 test("An account that is opened again keeps its subscription, if the provider was not told yet", async () => {
