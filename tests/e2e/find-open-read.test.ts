@@ -485,7 +485,7 @@ test("The list is there with what was loaded after a dialog over it, and after a
 	await page.getByRole("link", { name: "Load More" }).press("Enter");
 	await expect.poll(() => cards.count()).toBeGreaterThan(first);
 	const loaded = await cards.count();
-	// On a slow line as well: the dialog is gone at once, and a second press goes no further back.
+	// On a slow line as well: nothing of the list is loaded again, and a second press goes no further back.
 	await page.route("**/resumes.data*", (route) => setTimeout(1000).then(() => route.continue()));
 	await page.getByRole("link", { name: "Log in" }).click();
 	await page.getByRole("dialog").waitFor();

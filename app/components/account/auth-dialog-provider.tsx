@@ -1,13 +1,4 @@
-import {
-	createContext,
-	type ReactNode,
-	Suspense,
-	use,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from "react";
+import { createContext, type ReactNode, Suspense, use, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
@@ -45,18 +36,22 @@ export function AuthDialogProvider({
 	const isOpen = useRef(false);
 	// The page still shows a signed-in user whose session has ended.
 	const isAgain = useRef(false);
-	// Going back may load the page: the dialog does not stay for as long, and a second press goes no further back.
-	const [leaves, setLeaves] = useState<string | null>(null);
-	const tab =
-		leaves === location.key || (signedIn && !isOpen.current) ? null : authTabOf(location.search);
+	// Going back may take a while: a second press meanwhile goes no further back.
+	const goesBack = useRef(false);
+	const { key } = location;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is there
+	useEffect(() => {
+		goesBack.current = false;
+	}, [key]);
+	const tab = signedIn && !isOpen.current ? null : authTabOf(location.search);
 	useEffect(() => {
 		isOpen.current = tab !== null;
 		if (tab === null) isAgain.current = false;
 	}, [tab]);
 
 	// Consumers always get the same two functions, so that opening the dialog renders nothing else.
-	const latest = useRef({ location, navigate, leaves });
-	latest.current = { location, navigate, leaves };
+	const latest = useRef({ location, navigate });
+	latest.current = { location, navigate };
 	const controls = useMemo<AuthDialogControls>(() => {
 		const go = (next: AuthTab | null, state: unknown, replace: boolean) => {
 			const { location, navigate } = latest.current;
@@ -76,10 +71,10 @@ export function AuthDialogProvider({
 				go(next, { ...state, authDialog: { ...words, pushed } }, already);
 			},
 			close: () => {
-				const { state, key } = latest.current.location;
+				const { state } = latest.current.location;
 				if (!(state as DialogState | null)?.authDialog?.pushed) return go(null, state, true);
-				if (latest.current.leaves === key) return;
-				setLeaves(key);
+				if (goesBack.current) return;
+				goesBack.current = true;
 				latest.current.navigate(-1);
 			},
 		};
