@@ -38,14 +38,10 @@ export function AuthDialogProvider({
 	const isAgain = useRef(false);
 	// Going back may take a while: a second press meanwhile goes no further back.
 	const goesBack = useRef(false);
-	const { key } = location;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history is there
-	useEffect(() => {
-		goesBack.current = false;
-	}, [key]);
 	const tab = signedIn && !isOpen.current ? null : authTabOf(location.search);
 	useEffect(() => {
 		isOpen.current = tab !== null;
+		goesBack.current = false;
 		if (tab === null) isAgain.current = false;
 	}, [tab]);
 
