@@ -381,6 +381,15 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	]);
 	expect(download.suggestedFilename()).toMatch(/^offerfolio-data-\d{4}-\d\d-\d\d\.json$/u);
 
+	// What this browser keeps for the account goes with it; what it keeps for another one stays.
+	const id = await page.locator("form:has([value=delete-account]) [name=id]").inputValue();
+	await page.evaluate(
+		([own = ""]) => {
+			for (const account of [own, "another"])
+				localStorage.setItem(`kept-readings ${account}`, "[]");
+		},
+		[id],
+	);
 	await page.getByText("Delete account").click();
 	const form = page.getByRole("region", { name: "Privacy & Security" });
 	await form.getByLabel("Current password").fill("another-room");
@@ -392,6 +401,9 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	await form.getByRole("button", { name: "Delete my account" }).click();
 	await page.getByText("Your account has been deleted.").waitFor();
 	await page.getByRole("link", { name: "Log in" }).first().waitFor();
+	await expect
+		.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /^kept/u.test(key))))
+		.toEqual(["kept-readings another"]);
 	await signIn(page, email, "another-room");
 	await page.getByText("That email and password do not match an account.").waitFor();
 });

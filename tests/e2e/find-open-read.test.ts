@@ -116,6 +116,29 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	await page.getByRole("heading", { level: 1, name: nextTitle }).waitFor();
 	await page.goto(`${resume}/read`);
 
+	// Who wants no letters as shortcuts switches them off; the arrows and Escape go on.
+	await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+	const isTaken = (key: string) =>
+		page.evaluate(
+			(pressed) =>
+				!document.body.dispatchEvent(
+					new KeyboardEvent("keydown", { key: pressed, bubbles: true, cancelable: true }),
+				),
+			key,
+		);
+	const letters = page.getByLabel("Letters and signs are shortcuts");
+	await letters.uncheck();
+	await expectAccessible();
+	await page.keyboard.press("Escape");
+	await expect.poll(() => isTaken("j")).toBe(false);
+	await expect.poll(() => isTaken("ArrowRight")).toBe(true);
+	await page.reload();
+	await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
+	await letters.check();
+	await page.keyboard.press("Escape");
+	await expect.poll(() => isTaken("j")).toBe(true);
+	await page.goto(`${resume}/read`);
+
 	// What they starred has come along.
 	await page.goto("/shortlist");
 	const note = page.getByText("Add a note");

@@ -3,6 +3,7 @@ import pg from "pg";
 import { createServices } from "#app/compose-services.server.ts";
 import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { readEnvironment } from "#app/env.server.ts";
+import type { Door } from "./kept-connections.ts";
 
 const silent = { info() {}, warn() {}, error() {}, debug() {} } as never;
 
@@ -48,17 +49,20 @@ export async function makeTemplate(databaseUrl: string, dataDir: string): Promis
 /**
  * Opens what empties a database again and again. Its connection stays: another one would read and plan all of it again,
  * which takes longer than the work.
+ * @param door the connections that wait at it stay
  * @returns empties what a test has filled; throws when it has changed more than rows, or still holds a table
  */
-export async function openReset(databaseUrl: string): Promise<() => Promise<void>> {
+export async function openReset(databaseUrl: string, door: Door): Promise<() => Promise<void>> {
 	const client = new pg.Client({ connectionString: databaseUrl });
 	// It ends with the database, or with the server.
 	client.on("error", () => {});
 	await client.connect();
 	return async () => {
-		await client.query(`
-			select pg_terminate_backend(pid) from pg_stat_activity
-			where datname = current_database() and pid <> pg_backend_pid()`);
+		await client.query(
+			`select pg_terminate_backend(pid) from pg_stat_activity
+			where datname = current_database() and pid <> pg_backend_pid() and pid <> all($1)`,
+			[await door.waiting()],
+		);
 		await client.query("select fresh.reset()");
 	};
 }

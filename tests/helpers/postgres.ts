@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { inject } from "vitest";
 import { openReset } from "./database-reset.ts";
+import { openDoor } from "./kept-connections.ts";
 import { databaseUrl, execute, template } from "./postgres-server.ts";
 
 export type TestDatabase = {
@@ -61,5 +63,8 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
 
 async function createResettableDatabase(): Promise<(typeof idle)[number]> {
 	const made = await createTestDatabase();
-	return { ...made, reset: await openReset(made.url) };
+	const url = new URL(made.url);
+	const door = await openDoor(join(url.searchParams.get("host") ?? "", ".s.PGSQL.5432"));
+	url.searchParams.set("host", door.folder);
+	return { ...made, url: url.href, reset: await openReset(made.url, door) };
 }

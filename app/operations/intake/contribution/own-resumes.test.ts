@@ -286,18 +286,20 @@ test("At most three wait, however many are sent at once; a refusal stores nothin
 	}
 	const statuses = results.map((result) => (result.success ? 200 : result.status));
 	expect(new Set(statuses)).toEqual(new Set([200, 409]));
-	// Ten a day, whatever became of them: one was refused above, six came at once.
-	const drafts = await findOwnContributions(services.database, person.id);
-	for (const { contribution } of drafts) {
+	for (const { contribution } of await findOwnContributions(services.database, person.id)) {
 		await discardContribution(services, person, contribution.id);
 	}
 	expect(await services.database.$count(resumeUploads)).toBe(0);
-	for (let sent = 0; sent < 3; sent++) {
-		expect(await sendOne({ file: null, pasted })).toMatchObject({ success: true });
+	// Ten a day, whatever became of them: one was refused above, and of the six the three that were too many may have
+	// been seen as such before they were counted.
+	let more = 0;
+	let next = await sendOne({ file: null, pasted });
+	for (; next.success; next = await sendOne({ file: null, pasted })) {
+		more++;
+		await discardContribution(services, person, next.id);
 	}
-	const [one] = await findOwnContributions(services.database, person.id);
-	await discardContribution(services, person, one?.contribution.id ?? "");
-	expect(await sendOne({ file: null, pasted })).toMatchObject({ status: 429 });
+	expect(next).toMatchObject({ status: 429 });
+	expect([3, 4, 5, 6]).toContain(more);
 });
 
 test("The owner sends it back or declines it with words; its person takes it back, and one of two presses at once wins", async () => {
