@@ -42,10 +42,13 @@ export type SealedFacts = { size: string; since: string };
 
 /** The rules, the export of the person's data, and the deletion of the account. */
 export function SettingsPrivacy({
+	account,
 	isSubscribed,
 	sealed,
 	contributed,
 }: {
+	/** The id of the person. */
+	account: string;
 	isSubscribed: boolean;
 	/** The resumes that the person has contributed, published and not withdrawn. */
 	contributed: readonly { id: string; title: string }[];
@@ -81,7 +84,7 @@ export function SettingsPrivacy({
 				</div>
 			) : null}
 			{sealed ? <SealedComparisons {...sealed} /> : null}
-			<DeleteAccount isSubscribed={isSubscribed} contributed={contributed.length} />
+			<DeleteAccount {...{ account, isSubscribed }} contributed={contributed.length} />
 		</SettingsSection>
 	);
 }
@@ -106,13 +109,15 @@ function SealedComparisons({ size, since }: SealedFacts) {
 }
 
 function DeleteAccount({
+	account,
 	isSubscribed,
 	contributed,
 }: {
+	account: string;
 	isSubscribed: boolean;
 	contributed: number;
 }) {
-	const { form, busy, failed } = useSettingsForm("delete-account");
+	const { form, busy, failed } = useSettingsForm("delete-account", account);
 	const [shown, setShown] = useState(false);
 	return (
 		<Folded title="Delete account" isOpen={failed !== undefined}>
@@ -121,7 +126,8 @@ function DeleteAccount({
 					Your sign-in, your library, your reading history, your messages to us and your preferences
 					are deleted at once and cannot be restored; what is left of a pack is lost. Payment
 					records are kept for accounting, without your name or address. What you began to
-					contribute and is not published goes too. An email tells you what was kept.
+					contribute and is not published goes too, and so do the comparisons that this browser
+					keeps for you. An email tells you what was kept.
 				</p>
 				{isSubscribed ? (
 					<Alert kind="info">

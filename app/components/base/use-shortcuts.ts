@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
+import { singleKeysAreOn } from "./single-keys.tsx";
 
 /**
- * Listens to single keys while the reader is on the screen. Keys typed into a field, with a modifier, or
- * while a dialog or a popover is open are left alone.
+ * Listens to single keys while its component is on the screen. Keys typed into a field, with a modifier, or
+ * while a dialog or a popover is open are left alone; so are letters and signs where they are switched off.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
 	const latest = useRef(actions);
@@ -18,6 +19,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
 			if (event.key.startsWith("Arrow") && scrollsSideways(target)) return;
 			const action = latest.current[event.key];
 			if (!action) return;
+			if (event.key.length === 1 && !singleKeysAreOn()) return;
 			event.preventDefault();
 			action();
 		};

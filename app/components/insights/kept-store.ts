@@ -1,4 +1,5 @@
 import { type KeptReading, parseKept } from "#app/domain/insights/own/kept-reading.ts";
+import { writeBoxKey } from "./box-key-store.ts";
 
 /** Where everything was kept before each account had a list of its own. */
 const common = "kept-readings";
@@ -30,4 +31,14 @@ export function writeKept(account: string, readings: readonly KeptReading[]): bo
 	} catch {
 		return false;
 	}
+}
+
+/** Removes what this browser keeps for an account that is gone: its comparisons, and the key to the encrypted ones. */
+export async function forgetKept(account: string): Promise<void> {
+	try {
+		window.localStorage.removeItem(placeOf(account));
+	} catch {
+		// Nothing is kept where keeping is not allowed.
+	}
+	await writeBoxKey(account, null);
 }

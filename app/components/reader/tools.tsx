@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { chevronDownIcon } from "#app/components/base/icons.ts";
+import { SingleKeysChoice } from "#app/components/base/single-keys.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { Icon } from "#app/components/base/ui/icon.tsx";
@@ -95,6 +96,7 @@ export function ReaderTools(props: ReaderToolsProps) {
 						</div>
 					))}
 				</dl>
+				<SingleKeysChoice />
 			</div>
 		</div>
 	);

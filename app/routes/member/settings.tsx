@@ -31,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-	const intent = (await args.request.clone().formData()).get("intent") as SettingsIntent;
+	const form = await args.request.clone().formData();
+	const intent = form.get("intent") as SettingsIntent;
 	const { unsubscribeFailed, saveFailed } = preferences;
 	const usual =
 		intent === "unsubscribe-all"
@@ -39,7 +40,25 @@ export async function clientAction(args: Route.ClientActionArgs) {
 			: intent === "set-preference"
 				? saveFailed
 				: general.network;
-	return orFailure(args, usual);
+	const answer = orFailure(args, usual);
+	if (intent !== "delete-account") return answer;
+	return answer.catch(async (gone: unknown) => {
+		if (isDeleted(gone)) await forgetInBrowser(String(form.get("id")));
+		throw gone;
+	});
+}
+
+/** Who has deleted their account is sent to the first page, who has to sign in to another one. */
+const isDeleted = (answer: unknown) =>
+	answer instanceof Response && answer.headers.get("Location") === "/";
+
+async function forgetInBrowser(account: string): Promise<void> {
+	try {
+		const { forgetKept } = await import("#app/components/insights/kept-store.ts");
+		await forgetKept(account);
+	} catch {
+		// The account is deleted all the same.
+	}
 }
 
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {

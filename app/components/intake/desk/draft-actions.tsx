@@ -2,6 +2,7 @@ import { Fragment, type RefObject, useEffect } from "react";
 import { FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
+import { SingleKeysChoice } from "#app/components/base/single-keys.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
 
@@ -92,6 +93,7 @@ export function DraftActions(props: DraftActionsProps) {
 				Keys outside of fields: <kbd>P</kbd> publish, <kbd>S</kbd> save, <kbd>L</kbd> later,{" "}
 				<kbd>N</kbd> next. In a field: <kbd>Ctrl</kbd> <kbd>Enter</kbd> publishes.
 			</p>
+			<SingleKeysChoice />
 		</>
 	);
 }
