@@ -34,14 +34,17 @@ export function PackList({ packs }: { packs: readonly PackView[] }) {
 	if (packs.length === 0) return null;
 	return (
 		<ul className="grid gap-4 divide-y divide-hairline">
-			{packs.map(({ id, resumesRemaining, expires, status, isGiven }) => (
+			{packs.map(({ id, resumesRemaining, expires, isRefunding, isGiven }) => (
 				<li key={id} className="not-last:pb-4">
 					<BillingFacts
 						facts={[
 							["Pack", packType],
-							["Resumes remaining", <PackBadge key="left" left={resumesRemaining} />],
+							[
+								"Resumes remaining",
+								<PackBadge key="left" left={isRefunding ? 0 : resumesRemaining} />,
+							],
 							["Expires", expires],
-							["Status", status],
+							["Status", isRefunding ? "Being refunded" : "Active"],
 							isGiven ? ["From", `Given by ${brand.name}`] : null,
 						]}
 					/>

@@ -65,8 +65,7 @@ const pack: PackView = {
 	id: "p1",
 	resumesRemaining: 3,
 	expires: "July 2, 2026",
-	isActive: true,
-	status: "Active",
+	isRefunding: false,
 	isGiven: false,
 };
 const order: OrderView = {
@@ -87,6 +86,7 @@ function draw(changes: Partial<Billing>, place: BillingPlace = "subscription"): 
 	const billing: Billing = {
 		subscription: null,
 		givenUntil: null,
+		givenLater: [],
 		packs: [],
 		timeline: [],
 		orders: [],
@@ -350,6 +350,13 @@ describe("Without a subscription", () => {
 		expect(text([{ ...pack, resumesRemaining: 0 }])).toBe(
 			"Your Resume Pack has no resumes left to open.",
 		);
+		const refunding = { ...pack, isRefunding: true };
+		expect(text([refunding])).toBe(
+			"Your Resume Pack is being refunded, so it opens no more resumes.",
+		);
+		expect(text([refunding, { ...pack, id: "p2", resumesRemaining: 2 }])).toBe(
+			"You have 2 resumes left to open with your Resume Pack.",
+		);
 	});
 });
 
@@ -393,6 +400,17 @@ describe("Pro that was given", () => {
 			expect(page.all("button")).toEqual([]);
 		},
 	);
+
+	test("that begins later says so, beside what the person has now", () => {
+		const givenLater = [{ from: "July 1, 2026", until: "July 31, 2026" }];
+		const page = draw({ givenLater });
+		expect(page.all("h3").map(({ text }) => text)).toEqual([
+			"Pro, given by Offerfolio from July 1, 2026 until July 31, 2026",
+			"No Active Subscription",
+		]);
+		expect(page.text).toContain("open to you then, at no charge");
+		expect(page.link("Upgrade to Pro")).toBe("/pricing");
+	});
 
 	test("stands beside a subscription, which keeps its buttons", () => {
 		const page = draw({ givenUntil: "July 20, 2026", subscription: active });

@@ -16,7 +16,7 @@ import { tellByToast, useBillingForm, useFocusAfter } from "./use-plan-form.ts";
 
 /** The subscription and what can be done about it: the same on its own page and in the settings. */
 export function BillingSection({ billing, place }: { billing: Billing; place: BillingPlace }) {
-	const { subscription, packs, givenUntil, pending } = billing;
+	const { subscription, packs, givenUntil, givenLater, pending } = billing;
 	const shown = useFocusAfter<HTMLDivElement>(
 		`${subscription?.state} ${subscription?.pausedUntil} ${subscription?.endsOn}`,
 	);
@@ -35,6 +35,9 @@ export function BillingSection({ billing, place }: { billing: Billing; place: Bi
 		<div id="billing" ref={shown} tabIndex={-1} className="outline-none">
 			<PendingPayments pending={pending} />
 			{givenUntil ? <GivenPro until={givenUntil} /> : null}
+			{givenLater.map((gift) => (
+				<GivenPro key={gift.from} {...gift} />
+			))}
 			{subscription === null && givenUntil ? null : subscription === null ? (
 				<NoSubscription packs={packs} />
 			) : subscription.state === "ended" ? (
@@ -76,13 +79,17 @@ function PendingPayments({ pending }: { pending: Billing["pending"] }) {
 }
 
 /** What the owner has given, beside a subscription or instead of one. */
-function GivenPro({ until }: { until: string }) {
+function GivenPro({ from, until }: { from?: string; until: string }) {
 	return (
 		<div className="mb-6 last:mb-0">
 			<h3 className="mb-4 text-lg">
-				{plans.pro.name}, given by {brand.name} until {until}
+				{plans.pro.name}, given by {brand.name} {from ? `from ${from} ` : null}until {until}
 			</h3>
-			<p className="text-quiet">Every resume is open to you at no charge. It ends by itself.</p>
+			<p className="text-quiet">
+				{from
+					? "Every resume is open to you then, at no charge. It begins and ends by itself."
+					: "Every resume is open to you at no charge. It ends by itself."}
+			</p>
 		</div>
 	);
 }
@@ -138,7 +145,11 @@ function WayToPro({ label }: { label: string }) {
 function describeWithout(packs: readonly PackView[]): string {
 	if (packs.length === 0)
 		return "You're currently on the free plan with limited access to resume examples.";
-	const left = packs.reduce((sum, { resumesRemaining }) => sum + resumesRemaining, 0);
+	const open = packs.filter(({ isRefunding }) => !isRefunding);
+	if (open.length === 0) {
+		return `Your ${plans.pack.name} is being refunded, so it opens no more resumes.`;
+	}
+	const left = open.reduce((sum, { resumesRemaining }) => sum + resumesRemaining, 0);
 	if (left === 0) return `Your ${plans.pack.name} has no resumes left to open.`;
 	return `You have ${count(left, "resume")} left to open with your ${plans.pack.name}.`;
 }

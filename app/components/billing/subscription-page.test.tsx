@@ -28,8 +28,7 @@ const pack = {
 	id: "p1",
 	resumesRemaining: 3,
 	expires: "July 2, 2026",
-	isActive: true,
-	status: "Active",
+	isRefunding: false,
 	isGiven: false,
 };
 const packEnd: TimelineLine = {
@@ -42,6 +41,7 @@ const packEnd: TimelineLine = {
 const nothing: Billing = {
 	subscription: null,
 	givenUntil: null,
+	givenLater: [],
 	packs: [],
 	timeline: [],
 	orders: [],

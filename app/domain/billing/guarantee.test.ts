@@ -49,7 +49,7 @@ describe("The money-back guarantee", () => {
 				closed("claimed"),
 			);
 			const begun: GuaranteeFacts = { ...order, claimed: "this order" };
-			expect(guaranteeState(begun, later(8))).toEqual({ kind: "button" });
+			expect(guaranteeState(begun, later(8))).toEqual({ kind: "claimed" });
 		}
 	});
 
@@ -63,6 +63,7 @@ describe("The money-back guarantee", () => {
 		const notes = whys.map((why) => guaranteeNote({ kind: "closed", why }, pack));
 		expect(new Set(notes).size).toBe(whys.length);
 		expect(guaranteeNote({ kind: "button" }, pack)).toBeNull();
+		expect(guaranteeNote({ kind: "claimed" }, pack)).toMatch(/has not confirmed it yet/u);
 	});
 });
 

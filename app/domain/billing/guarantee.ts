@@ -21,11 +21,12 @@ export type GuaranteeFacts = {
 };
 
 /**
- * Whether the money goes back by the button, on request, or not at all, and why. `none`: nothing is to be said,
- * because it went back already or is disputed.
+ * Whether the money goes back by the button, on request, or not at all, and why. `claimed`: it was asked back and has
+ * not gone back yet; the button goes on. `none`: nothing is to be said, because it went back already or is disputed.
  */
 export type GuaranteeState =
 	| { kind: "button" }
+	| { kind: "claimed" }
 	| { kind: "ask" }
 	| { kind: "closed"; why: "renewal" | "over" | "claimed" | "opened" | "asked" }
 	| { kind: "none" };
@@ -34,8 +35,7 @@ export type GuaranteeState =
 export function guaranteeState(facts: GuaranteeFacts, now: Date): GuaranteeState {
 	const { planId, status, paidAt, isFirstPayment, unlocked, uses, claimed, askedAt } = facts;
 	if (status !== "paid") return { kind: "none" };
-	// It was claimed, and the provider could not be reached: pressing again goes on.
-	if (claimed === "this order") return { kind: "button" };
+	if (claimed === "this order") return { kind: "claimed" };
 	if (planId === plans.pro.id && !isFirstPayment) return { kind: "closed", why: "renewal" };
 	if (askedAt) return { kind: "closed", why: "asked" };
 	if (guaranteeEnd(paidAt) <= now) return { kind: "closed", why: "over" };
@@ -55,6 +55,9 @@ export function guaranteeNote(
 ): string | null {
 	if (state.kind === "ask") {
 		return `You have used ${count(uses, "different resume")} since you paid. Above ${guarantee.proUses}, we decide case by case.`;
+	}
+	if (state.kind === "claimed") {
+		return "You asked for this money back, and our payment provider has not confirmed it yet. We ask again every night; the button asks now.";
 	}
 	if (state.kind !== "closed") return null;
 	switch (state.why) {

@@ -202,7 +202,7 @@ test("Packs are shown as long as they run, the one that ends first on top", () =
 	expect(shown[0]).toMatchObject({
 		resumesRemaining: 0,
 		expires: "June 21, 2026",
-		status: "Active",
+		isRefunding: false,
 	});
 });
 

@@ -14,6 +14,8 @@ export type Billing = {
 	subscription: SubscriptionView | null;
 	/** Until when the owner has given Pro, beside what is paid for; null when it was not given. */
 	givenUntil: string | null;
+	/** Pro that the owner has given and that begins later. */
+	givenLater: { from: string; until: string }[];
 	packs: PackView[];
 	orders: OrderView[];
 	/** What will happen by itself, the first first. */
@@ -79,8 +81,8 @@ export type PackView = {
 	resumesRemaining: number;
 	/** When it ends; or that it is paused, with the days that are left. */
 	expires: string;
-	isActive: boolean;
-	status: string;
+	/** Its money was asked back and has not gone back yet: it opens nothing more. */
+	isRefunding: boolean;
 	/** The owner granted it without a payment. */
 	isGiven: boolean;
 };
@@ -199,8 +201,7 @@ export function viewPacks(
 			id,
 			resumesRemaining,
 			expires: sentenceCase(describePause(expiresAt, periods, now) ?? formatLongDate(expiresAt)),
-			isActive: true,
-			status: isRefunding ? "Being refunded" : "Active",
+			isRefunding: isRefunding ?? false,
 			isGiven: origin === "granted",
 		}));
 }

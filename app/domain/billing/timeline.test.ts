@@ -4,7 +4,13 @@ import { accountTimeline, longestNotice, noticesOf, type TimelineFacts } from ".
 
 const now = new Date("2027-01-01T12:00:00.000Z");
 const inDays = (days: number) => addDays(now, days);
-const nothing: TimelineFacts = { orders: [], packs: [], subscription: null, gift: null };
+const nothing: TimelineFacts = {
+	orders: [],
+	packs: [],
+	subscription: null,
+	gift: null,
+	laterGifts: [],
+};
 const order = { id: "o1", plan: "Pro", amount: "$29.99", paidAt: inDays(-5), isRefundable: true };
 const pack = { id: "p1", resumesRemaining: 2, expiresAt: inDays(25), isPaused: false };
 const member = {
@@ -23,13 +29,15 @@ const texts = (facts: Partial<TimelineFacts>) =>
 
 test("The future of an account stands in the order of its dates", () => {
 	const gift = { id: "g1", endsAt: inDays(10) };
+	const laterGifts = [{ id: "g2", startsAt: inDays(12), endsAt: inDays(42) }];
 	const lines = accountTimeline(
-		{ orders: [order], packs: [pack], subscription: member, gift },
+		{ orders: [order], packs: [pack], subscription: member, gift, laterGifts },
 		now,
 	);
 	expect(lines.map(({ kind, at }) => [kind, at])).toEqual([
 		["guarantee", inDays(2)],
 		["gift", inDays(10)],
+		["given", inDays(12)],
 		["pack", inDays(25)],
 		["charge", inDays(26)],
 	]);
@@ -51,6 +59,13 @@ test("A pack says what is unused, what closes, and that Pro moves its end", () =
 	]);
 	expect(texts({ packs: [{ ...pack, resumesRemaining: 0, isPaused: true }] })).toEqual([
 		"Your Resume Pack ends. What it has opened closes. Each further month of Pro moves this date.",
+	]);
+});
+
+test("Pro that was given and begins later says from when until when, and that it costs nothing", () => {
+	const laterGifts = [{ id: "g1", startsAt: inDays(9), endsAt: inDays(39) }];
+	expect(texts({ laterGifts })).toEqual([
+		"The Pro that you were given begins, until February 9, 2027. Nothing is charged.",
 	]);
 });
 

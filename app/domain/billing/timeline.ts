@@ -1,12 +1,12 @@
 import { count } from "#app/domain/base/count.ts";
-import { addDays } from "#app/domain/base/dates.ts";
+import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
 import { guaranteeEnd } from "./orders.ts";
 import { plans } from "./plans.ts";
 import type { SubscriptionFuture } from "./subscription-state.ts";
 
 /** One dated line of an account's future. */
 export type TimelineLine = {
-	kind: "guarantee" | "charge" | "pause" | "ending" | "grace" | "gift" | "pack";
+	kind: "guarantee" | "charge" | "pause" | "ending" | "grace" | "given" | "gift" | "pack";
 	/** The order, period, gift or pack that it is about: with the kind the same after each change. */
 	subject: string;
 	at: Date;
@@ -37,6 +37,8 @@ export type TimelineFacts = {
 		| null;
 	/** Pro that the owner has given, while it runs. */
 	gift: { id: string; endsAt: Date } | null;
+	/** Pro that the owner has given and that begins later. */
+	laterGifts: readonly { id: string; startsAt: Date; endsAt: Date }[];
 };
 
 type TimelinePack = {
@@ -68,12 +70,13 @@ export const noticesOf = ({
  * take their dates from here.
  */
 export function accountTimeline(facts: TimelineFacts, now: Date): TimelineLine[] {
-	const { orders, packs, subscription, gift } = facts;
+	const { orders, packs, subscription, gift, laterGifts } = facts;
 	return [
 		...orders.filter(({ isRefundable }) => isRefundable).map(guaranteeLine),
 		...packs.map(packLine),
 		...(subscription ? subscriptionLines(subscription) : []),
 		...(gift ? [giftLine(gift)] : []),
+		...laterGifts.map(givenLine),
 	]
 		.filter(({ at }) => at > now)
 		.sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -154,6 +157,16 @@ function subscriptionLines(
 		"Update your card",
 	);
 	return lines;
+}
+
+function givenLine({ id, startsAt, endsAt }: TimelineFacts["laterGifts"][number]): TimelineLine {
+	return {
+		kind: "given",
+		subject: id,
+		at: startsAt,
+		text: `The ${plans.pro.name} that you were given begins, until ${formatLongDate(endsAt)}. Nothing is charged.`,
+		link: { label: "Browse resumes", to: "/resumes" },
+	};
 }
 
 function giftLine({ id, endsAt }: { id: string; endsAt: Date }): TimelineLine {

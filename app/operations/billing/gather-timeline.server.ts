@@ -9,7 +9,12 @@ import { soldPlans } from "#app/domain/billing/plans.ts";
 import { soldPrice } from "#app/domain/billing/sold-price.ts";
 import { futureOf } from "#app/domain/billing/subscription-state.ts";
 import type { TimelineFacts } from "#app/domain/billing/timeline.ts";
-import { isPackRunning, runningGrant } from "#app/domain/reader/entitlements.ts";
+import {
+	isGrantRunning,
+	isGrantStanding,
+	isPackRunning,
+	runningGrant,
+} from "#app/domain/reader/entitlements.ts";
 
 type AccountRows = {
 	subscription: SubscriptionRow | null;
@@ -38,7 +43,8 @@ export function gatherTimeline(
 			amount: formatPrice(amountInCents),
 		})),
 		packs: packs
-			.filter((pack) => isPackRunning(pack, now))
+			// What is being refunded opens nothing more, and ends when its money is back.
+			.filter((pack) => isPackRunning(pack, now) && !pack.isRefunding)
 			.map((pack) => ({ ...pack, ...packTimeLeft(pack.expiresAt, periods, now) })),
 		subscription: subscription &&
 			future && {
@@ -48,5 +54,8 @@ export function gatherTimeline(
 				card: cardName({ brand: subscription.cardBrand, lastFour: subscription.cardLastFour }),
 			},
 		gift: runningGrant(grants, now),
+		laterGifts: grants
+			.filter((grant) => isGrantStanding(grant, now) && !isGrantRunning(grant, now))
+			.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
 	};
 }

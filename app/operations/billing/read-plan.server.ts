@@ -51,12 +51,13 @@ export async function readBilling(
 	if (isNew) kept = await readKept(database, person.id);
 	const { customerId, subscription, grants, paid, packs, periods, pending, opened } = kept;
 	const guarantees = await readGuarantees(database, person, paid, now);
+	const covered = guarantees.filter(({ facts }) => guaranteeState(facts, now).kind === "button");
 	const orders = guarantees.map(({ order, facts }) => {
 		const { purchaseId } = order;
 		const month = purchaseId && paid.find((each) => restsOnPack(each, purchaseId, packs));
 		return viewOrder(order, facts, month || null, now);
 	});
-	const refundable = new Set(orders.filter((order) => order.isRefundable).map(({ id }) => id));
+	const refundable = new Set(covered.map(({ order }) => order.id));
 	const rows = { subscription, paid, refundable, packs, periods, grants };
 	const facts = gatherTimeline(rows, now);
 	const present = subscription && paid.find((order) => paysForPresentPeriod(order, subscription));
@@ -75,6 +76,10 @@ export async function readBilling(
 		subscription: view,
 		timeline: accountTimeline(facts, now),
 		givenUntil: facts.gift && formatLongDate(facts.gift.endsAt),
+		givenLater: facts.laterGifts.map(({ startsAt, endsAt }) => ({
+			from: formatLongDate(startsAt),
+			until: formatLongDate(endsAt),
+		})),
 		packs: viewPacks(packs, periods, now),
 		orders,
 		pending: pending.map(viewPending),
@@ -105,7 +110,7 @@ async function readKept(database: Database, id: string) {
  */
 function viewOrder(order: Order, facts: GuaranteeFacts, month: Order | null, now: Date): OrderView {
 	const state = guaranteeState(facts, now);
-	const isRefundable = state.kind === "button";
+	const isRefundable = state.kind === "button" || state.kind === "claimed";
 	return {
 		id: order.id,
 		number: receiptNumber(order.number),
@@ -116,7 +121,7 @@ function viewOrder(order: Order, facts: GuaranteeFacts, month: Order | null, now
 		isRefundable,
 		canAskRefund: state.kind === "ask",
 		refundNote:
-			isRefundable && month
+			state.kind === "button" && month
 				? `${soldPlans[month.planId].name} ends too, and its ${formatPrice(month.amountInCents)} is refunded: the lower price depends on this pack.`
 				: guaranteeNote(state, facts),
 	};

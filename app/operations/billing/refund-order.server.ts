@@ -67,7 +67,7 @@ function claimRefund(
 		if (order.purchaseId) await lockPack(transaction, order.purchaseId);
 		const facts = await readGuarantee(transaction, person, order, now);
 		const state = guaranteeState(facts, now);
-		if (state.kind !== "button") {
+		if (state.kind !== "button" && state.kind !== "claimed") {
 			return rejected(guaranteeNote(state, facts) ?? messages.billing.notRefundable, 409);
 		}
 		const isOurs = await claimGuarantee(transaction, person, order.id, now);

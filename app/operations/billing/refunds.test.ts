@@ -347,8 +347,15 @@ describe("The guarantee of a mailbox", () => {
 		await refundOrder(broken, person, ids[0], services.clock());
 		const rights = () => getRights(services.database, person.id, person.mailboxHash);
 		expect((await rights()).packs).toMatchObject([{ isRefunding: true, resumesRemaining: 4 }]);
-		const { packs } = await readBilling(services, person, services.clock());
-		expect(packs).toMatchObject([{ status: "Being refunded" }]);
+		const {
+			packs,
+			timeline,
+			orders: shown,
+		} = await readBilling(services, person, services.clock());
+		expect(packs).toMatchObject([{ isRefunding: true }]);
+		// What comes next is its money alone, which the order tells: no end of the pack, and no end of the guarantee.
+		expect(timeline).toEqual([]);
+		expect(shown).toMatchObject([{ isRefundable: true, refundNote: /not confirmed it yet/u }]);
 		await services.pool.query("insert into free_allowances (mailbox_hash) values ($1)", [
 			person.mailboxHash,
 		]);
