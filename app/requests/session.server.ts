@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { createContext, type RouterContextProvider, redirect } from "react-router";
 import type { Asker } from "#app/data/account/askers.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
@@ -7,7 +8,8 @@ import type { Person, Viewer } from "#app/domain/base/viewer.ts";
 import { hasFirstMonthOffer } from "#app/domain/billing/checkout-rules.ts";
 import { pastDueNotice } from "#app/domain/billing/past-due.ts";
 import { guarantee } from "#app/domain/billing/plans.ts";
-import { packToSpend, summarisePlan } from "#app/domain/reader/entitlements.ts";
+import { awaitsRenewal, packToSpend, summarisePlan } from "#app/domain/reader/entitlements.ts";
+import { refreshLapsed } from "#app/operations/billing/refresh-lapsed.server.ts";
 import type { Uses } from "#app/services.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 
@@ -110,7 +112,7 @@ export async function getViewer(
  * @returns `cookies` are to be set on the answer
  */
 export async function findSession(
-	services: Uses<"authenticator" | "askers" | "clock" | "hashMailbox">,
+	services: FindsAsker & Uses<"hashMailbox">,
 	headers: Headers,
 ): Promise<(FoundSession & { cookies: string[] }) | null> {
 	const found = await findAsker(services, headers.get("Cookie") ?? "").catch(toError);
@@ -135,13 +137,47 @@ export async function findSession(
 
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
+type FindsAsker = Uses<"authenticator" | "askers" | "clock" | "database" | "log" | "renewals">;
+
 async function findAsker(
-	{ authenticator, askers, clock }: Uses<"authenticator" | "askers" | "clock">,
+	services: FindsAsker,
 	cookies: string,
 ): Promise<{ asker: Asker; isDue: boolean } | null> {
+	const { authenticator, askers, clock } = services;
 	const token = await authenticator.readToken(cookies);
-	const asker = token && (await askers.find(token));
+	const found = token && (await askers.find(token));
+	if (!found) return null;
+	const asker = await afterRenewal(services, token, found);
 	return asker ? { asker, isDue: authenticator.isDue(asker.expiresAt, clock()) } : null;
+}
+
+/** A page waits no longer for what the provider says of a renewal. Doors do, which decide. */
+const patienceMilliseconds = 1_000;
+
+/**
+ * Reads who asks once more where a renewal is due of which no event has come: a paying member is not told that their
+ * plan is free. Where the provider does not answer, what is known is shown.
+ */
+async function afterRenewal(
+	services: FindsAsker,
+	token: string,
+	asker: Asker,
+): Promise<Asker | null> {
+	const { subscription } = asker.rights;
+	const now = services.clock();
+	if (!subscription || !awaitsRenewal(subscription, now)) return asker;
+	const asking = refreshLapsed(services, asker.person, now).then(
+		() => true,
+		(error: unknown) => {
+			services.log.warn({ error }, "The provider could not be asked about a renewal");
+			return false;
+		},
+	);
+	const isKnown = await Promise.race([
+		asking,
+		setTimeout(patienceMilliseconds, false, { ref: false }),
+	]);
+	return isKnown ? services.askers.find(token) : asker;
 }
 
 /** Who looks at a page that is not rendered for them; `own` is what its loader asks about them. */
@@ -155,7 +191,7 @@ export type ReadOwn = (reader: { viewer: Viewer; asker: Asker }, now: Date) => P
  * @returns null for nobody, and for what the app has to look at
  */
 export async function findReader(
-	services: Uses<"authenticator" | "askers" | "clock" | "database">,
+	services: FindsAsker,
 	cookies: string,
 	readOwn?: ReadOwn,
 ): Promise<PageReader | null> {

@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
+import { findReader } from "#app/requests/session.server.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
@@ -190,6 +191,51 @@ describe("Pro that the provider has and that gives nothing", () => {
 		await setWord(ada, "incomplete_expired");
 		const part = partOf(await ada.browser.visit("/subscription"), "/subscription");
 		expect(part.text).toContain("No Active Subscription");
+	});
+});
+
+describe("Pro whose renewal is due and of which no event has come", () => {
+	async function openAtRenewal() {
+		const { app, shop, join, rowOf } = await openBilling();
+		const ada = await join();
+		shop.setAway(true);
+		await shop.sandbox.control.advance({ days: 32 });
+		await signInAgain(app, ada);
+		expect((await rowOf(ada)).currentPeriodEnd < shop.services.clock()).toBe(true);
+		return { shop, ada };
+	}
+
+	test("is Pro on every page, whether it is rendered or composed, and in its own lists", async () => {
+		const { shop, ada } = await openAtRenewal();
+		const reader = await findReader(shop.services, ada.cookie);
+		expect(reader?.viewer.plan).toMatchObject({ plan: "pro", willRenew: true });
+		expect((await (await ada.browser.ask("/me")).json()).plan.plan).toBe("pro");
+		const { page } = await ada.browser.visit("/settings");
+		expect(page.text).not.toContain("Subscription Canceled");
+	});
+
+	test("is shown as it is known while the provider is away, which is asked once a minute", async () => {
+		const { shop, ada } = await openAtRenewal();
+		let asked = 0;
+		const { payments } = shop.services;
+		vi.spyOn(payments, "readCustomer").mockImplementation(async () => {
+			asked++;
+			throw new Error("away");
+		});
+		for (let visit = 0; visit < 3; visit++) {
+			const reader = await findReader(shop.services, ada.cookie);
+			expect(reader?.viewer.plan).toMatchObject({ plan: "free" });
+		}
+		expect(asked).toBe(1);
+		expect((await ada.browser.visit("/library")).status).toBe(200);
+		expect(shop.logged()).toContain("could not be asked about a renewal");
+	});
+
+	test("holds no page up while the provider says nothing", async () => {
+		const { shop, ada } = await openAtRenewal();
+		vi.spyOn(shop.services.payments, "readCustomer").mockReturnValue(new Promise(() => {}));
+		const reader = await findReader(shop.services, ada.cookie);
+		expect(reader?.viewer.plan).toMatchObject({ plan: "free" });
 	});
 });
 

@@ -62,6 +62,9 @@ describe("The ledger of credits", () => {
 		const header = (state: LedgerPack["state"]) => draw({ ...pack, state }).one("header").text;
 		expect(header("expired")).toBe("5-Resume Access Pack Expired on July 15, 2026");
 		expect(header("refunded")).toContain("it no longer opens anything");
+		expect(header("refunding")).toBe(
+			"5-Resume Access Pack Being refunded: it opens no more resumes",
+		);
 		expect(header("disputed")).toContain("it opens nothing for now");
 		expect(draw({ ...pack, state: "expired" }).text).not.toContain("Not used yet");
 	});

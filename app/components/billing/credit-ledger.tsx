@@ -20,7 +20,7 @@ export type LedgerCredit = {
 /** A pack and what its credits went to, the first on top. Packs that are over may be among them. */
 export type LedgerPack = {
 	id: string;
-	state: "running" | "expired" | "refunded" | "disputed" | "revoked";
+	state: "running" | "refunding" | "expired" | "refunded" | "disputed" | "revoked";
 	resumesRemaining: number;
 	/** Nobody has paid for it. */
 	isGiven: boolean;
@@ -87,6 +87,8 @@ function describeRun({ state, expires, pause }: LedgerPack): string {
 	switch (state) {
 		case "running":
 			return pause ? sentenceCase(pause) : `Runs until ${expires}`;
+		case "refunding":
+			return "Being refunded: it opens no more resumes";
 		case "expired":
 			return `Expired on ${expires}`;
 		case "revoked":

@@ -96,7 +96,9 @@ export function ReaderTools(props: ReaderToolsProps) {
 						</div>
 					))}
 				</dl>
-				<SingleKeysChoice />
+				<div className="px-3 pb-2">
+					<SingleKeysChoice />
+				</div>
 			</div>
 		</div>
 	);

@@ -10,10 +10,17 @@ export async function readLedger({ database }: Uses<"database">, person: Person,
 	const lines = await findLedger(database, person.id);
 	const packs = await findPacks(database, person.id);
 	const periods = await findPaidPeriods(database, person.id);
-	return packs.map(({ id, status, origin, resumesRemaining, expiresAt }) => ({
+	return packs.map(({ id, status, origin, resumesRemaining, expiresAt, isRefunding }) => ({
 		id,
 		isGiven: origin === "granted",
-		state: status === "succeeded" ? (expiresAt > now ? "running" : "expired") : status,
+		state:
+			status !== "succeeded"
+				? status
+				: expiresAt <= now
+					? "expired"
+					: isRefunding
+						? "refunding"
+						: "running",
 		resumesRemaining,
 		expires: formatLongDate(expiresAt),
 		pause: status === "succeeded" ? describePause(expiresAt, periods, now) : null,
@@ -27,5 +34,7 @@ export async function readLedger({ database }: Uses<"database">, person: Person,
 				returned: returnedAt && formatShortDate(returnedAt),
 				isSwapped: returnedFor === "swap",
 			})),
-	})) satisfies { state: "running" | "expired" | "refunded" | "disputed" | "revoked" }[];
+	})) satisfies {
+		state: "running" | "refunding" | "expired" | "refunded" | "disputed" | "revoked";
+	}[];
 }

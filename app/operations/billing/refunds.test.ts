@@ -16,6 +16,7 @@ import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
 import { grantRefundRequest } from "#app/operations/admin/grant-refund-request.server.ts";
 import { askForRefund } from "#app/operations/billing/ask-refund.server.ts";
+import { readLedger } from "#app/operations/billing/read-ledger.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { finishRefund, refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
@@ -353,6 +354,9 @@ describe("The guarantee of a mailbox", () => {
 			orders: shown,
 		} = await readBilling(services, person, services.clock());
 		expect(packs).toMatchObject([{ isRefunding: true }]);
+		expect(await readLedger(services, person, services.clock())).toMatchObject([
+			{ state: "refunding" },
+		]);
 		// What comes next is its money alone, which the order tells: no end of the pack, and no end of the guarantee.
 		expect(timeline).toEqual([]);
 		expect(shown).toMatchObject([{ isRefundable: true, refundNote: /not confirmed it yet/u }]);
