@@ -14,6 +14,8 @@ import { setTimeout } from "node:timers/promises";
 export type Door = {
 	/** The folder of its socket. */
 	folder: string;
+	/** Nobody comes in any more. */
+	close(): void;
 	/** Waits a moment for those who are about to go. @returns the processes that wait for the next ones */
 	waiting(): Promise<number[]>;
 };
@@ -86,6 +88,7 @@ export async function openDoor(target: string): Promise<Door> {
 	await once(listener, "listening");
 	return {
 		folder,
+		close: () => listener.close(),
 		async waiting() {
 			// A pool is closed before its connections are.
 			for (let turn = 0; inUse.size > 0 && turn < 100; turn++) await setTimeout(2);

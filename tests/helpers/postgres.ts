@@ -66,5 +66,12 @@ async function createResettableDatabase(): Promise<(typeof idle)[number]> {
 	const url = new URL(made.url);
 	const door = await openDoor(join(url.searchParams.get("host") ?? "", ".s.PGSQL.5432"));
 	url.searchParams.set("host", door.folder);
-	return { ...made, url: url.href, reset: await openReset(made.url, door) };
+	return {
+		url: url.href,
+		reset: await openReset(made.url, door),
+		async drop() {
+			door.close();
+			await made.drop();
+		},
+	};
 }
