@@ -48,6 +48,17 @@ export function guaranteeState(facts: GuaranteeFacts, now: Date): GuaranteeState
 	return uses <= guarantee.proUses ? { kind: "button" } : { kind: "ask" };
 }
 
+/** The orders whose money goes back by a press that nobody has made yet, by their ids. */
+export const coveredOrders = (
+	guarantees: readonly { order: { id: string }; facts: GuaranteeFacts }[],
+	now: Date,
+): ReadonlySet<string> =>
+	new Set(
+		guarantees
+			.filter(({ facts }) => guaranteeState(facts, now).kind === "button")
+			.map(({ order }) => order.id),
+	);
+
 /** The sentence where the button stands, or would stand; null when the button says enough. */
 export function guaranteeNote(
 	state: GuaranteeState,

@@ -3,6 +3,7 @@ import { findLedger, findPacks } from "#app/data/billing/purchases.server.ts";
 import { formatLongDate, formatShortDate } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { describePause } from "#app/domain/billing/pack-end.ts";
+import type { Pack } from "#app/domain/reader/entitlements.ts";
 import type { Uses } from "#app/services.ts";
 
 /** Every pack of a person and what its credits went to, ready to be shown. */
@@ -13,14 +14,7 @@ export async function readLedger({ database }: Uses<"database">, person: Person,
 	return packs.map(({ id, status, origin, resumesRemaining, expiresAt, isRefunding }) => ({
 		id,
 		isGiven: origin === "granted",
-		state:
-			status !== "succeeded"
-				? status
-				: expiresAt <= now
-					? "expired"
-					: isRefunding
-						? "refunding"
-						: "running",
+		state: stateOf({ status, expiresAt, isRefunding }, now),
 		resumesRemaining,
 		expires: formatLongDate(expiresAt),
 		pause: status === "succeeded" ? describePause(expiresAt, periods, now) : null,
@@ -34,7 +28,14 @@ export async function readLedger({ database }: Uses<"database">, person: Person,
 				returned: returnedAt && formatShortDate(returnedAt),
 				isSwapped: returnedFor === "swap",
 			})),
-	})) satisfies {
-		state: "running" | "refunding" | "expired" | "refunded" | "disputed" | "revoked";
-	}[];
+	}));
+}
+
+function stateOf(
+	{ status, expiresAt, isRefunding }: Pick<Pack, "status" | "expiresAt" | "isRefunding">,
+	now: Date,
+): Exclude<Pack["status"], "succeeded"> | "running" | "refunding" | "expired" {
+	if (status !== "succeeded") return status;
+	if (expiresAt <= now) return "expired";
+	return isRefunding ? "refunding" : "running";
 }

@@ -6,7 +6,7 @@ import { findProGrants } from "#app/data/billing/pro-grants.server.ts";
 import { findPacks } from "#app/data/billing/purchases.server.ts";
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { guaranteeState } from "#app/domain/billing/guarantee.ts";
+import { coveredOrders } from "#app/domain/billing/guarantee.ts";
 import { guaranteeEnd } from "#app/domain/billing/orders.ts";
 import { accountTimeline, type TimelineLine } from "#app/domain/billing/timeline.ts";
 import { isPackRunning } from "#app/domain/reader/entitlements.ts";
@@ -33,11 +33,7 @@ export async function readNextDate(
 		packs.some((pack) => isPackRunning(pack, now)) ? findPaidPeriods(connection, id) : [],
 		readGuarantees(connection, person, covered, now),
 	]);
-	const refundable = new Set(
-		guarantees
-			.filter(({ facts }) => guaranteeState(facts, now).kind === "button")
-			.map(({ order }) => order.id),
-	);
+	const refundable = coveredOrders(guarantees, now);
 	const rows = { subscription, paid, refundable, packs, periods, grants };
 	return accountTimeline(gatherTimeline(rows, now), now)[0] ?? null;
 }

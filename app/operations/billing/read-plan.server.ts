@@ -12,6 +12,7 @@ import { formatLongDate } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import {
+	coveredOrders,
 	type GuaranteeFacts,
 	guaranteeNote,
 	guaranteeState,
@@ -51,13 +52,12 @@ export async function readBilling(
 	if (isNew) kept = await readKept(database, person.id);
 	const { customerId, subscription, grants, paid, packs, periods, pending, opened } = kept;
 	const guarantees = await readGuarantees(database, person, paid, now);
-	const covered = guarantees.filter(({ facts }) => guaranteeState(facts, now).kind === "button");
 	const orders = guarantees.map(({ order, facts }) => {
 		const { purchaseId } = order;
 		const month = purchaseId && paid.find((each) => restsOnPack(each, purchaseId, packs));
 		return viewOrder(order, facts, month || null, now);
 	});
-	const refundable = new Set(covered.map(({ order }) => order.id));
+	const refundable = coveredOrders(guarantees, now);
 	const rows = { subscription, paid, refundable, packs, periods, grants };
 	const facts = gatherTimeline(rows, now);
 	const present = subscription && paid.find((order) => paysForPresentPeriod(order, subscription));

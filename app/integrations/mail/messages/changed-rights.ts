@@ -37,13 +37,10 @@ export function rightGrantedMail(message: {
 			"Nothing is charged, now or later: it ends by itself, and what it opened closes then.",
 		],
 		button: { label: "Browse resumes", url: browseUrl },
-		// The settings show what runs.
-		...(from === null && {
-			afterButton: {
-				text: "Want to see what you have?",
-				link: { label: "Open your settings", url: settingsUrl },
-			},
-		}),
+		afterButton: {
+			text: "Want to see what you have?",
+			link: { label: "Open your settings", url: settingsUrl },
+		},
 		smallPrint: ["You get this email because we added this to your account."],
 	});
 }
