@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
+import { findViolations } from "#tests/helpers/axe.ts";
 import { launchBrowser, untilSettled } from "#tests/helpers/browser.ts";
 import { describeMachine } from "./machine.ts";
 import { publicPaths } from "./public-paths.ts";
@@ -98,14 +98,8 @@ async function findingsOf(live: Page, still: Page, path: string): Promise<Findin
 }
 
 async function askAxe(page: Page, look: (typeof looks)[number]): Promise<string[]> {
-	// What holds needs no report: writing it down takes a third of the time.
-	const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-	if (look === "dark") axe.withRules(rulesOfColor);
-	const { violations } = await axe.analyze();
-	return violations.map(
-		({ id, impact, nodes }) =>
-			`${id} (${impact}): ${nodes.map(({ target }) => target).join(" | ")}`,
-	);
+	const violations = await findViolations(page, look === "dark" ? { rules: rulesOfColor } : {});
+	return violations.map(({ id, impact, places }) => `${id} (${impact}): ${places}`);
 }
 
 /** Words of the page as it is drawn with scripts that are not there without them, each as often as it is missing. */
