@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	drawLate,
 	holdScripts,
-	launchBrowser,
+	launchForJourneys,
 	pressUntilAnswered,
 	visit,
 } from "#tests/helpers/browser.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 			GOOGLE_ISSUER: provider.issuer,
 			DEMO: "library",
 		}),
-		launchBrowser(),
+		launchForJourneys(),
 	]);
 });
 

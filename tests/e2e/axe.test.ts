@@ -1,13 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations } from "#tests/helpers/axe.ts";
-import { launchBrowser } from "#tests/helpers/browser.ts";
+import { launchForJourneys } from "#tests/helpers/browser.ts";
 
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-	browser = await launchBrowser();
+	browser = await launchForJourneys();
 	page = await browser.newPage();
 });
 

@@ -9,14 +9,14 @@ import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { readForeignFile } from "#app/integrations/documents/read-foreign-file.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
-import { drawLate, holdScripts, launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { drawLate, holdScripts, launchForJourneys, visit } from "#tests/helpers/browser.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
 let site: RunningSite;
 let browser: Browser;
 
 beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), launchBrowser()]);
+	[site, browser] = await Promise.all([startSite(), launchForJourneys()]);
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { launchForJourneys, visit } from "#tests/helpers/browser.ts";
 import {
 	buyerPassword,
 	goodCard,
@@ -17,7 +17,7 @@ let site: RunningSite;
 let browser: Browser;
 
 beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), launchBrowser()]);
+	[site, browser] = await Promise.all([startSite(), launchForJourneys()]);
 });
 
 afterAll(async () => {

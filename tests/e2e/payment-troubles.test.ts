@@ -1,6 +1,6 @@
 import type { Browser, Page, Request, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { launchBrowser, type visit } from "#tests/helpers/browser.ts";
+import { launchForJourneys, type visit } from "#tests/helpers/browser.ts";
 import {
 	goodCard,
 	moveClock,
@@ -16,7 +16,7 @@ let site: RunningSite;
 let browser: Browser;
 
 beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), launchBrowser()]);
+	[site, browser] = await Promise.all([startSite(), launchForJourneys()]);
 });
 
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser, visit } from "#tests/helpers/browser.ts";
+import { launchForJourneys, visit } from "#tests/helpers/browser.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
 let site: RunningSite;
 let browser: Browser;
 
 beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), launchBrowser()]);
+	[site, browser] = await Promise.all([startSite(), launchForJourneys()]);
 });
 
 afterAll(async () => {

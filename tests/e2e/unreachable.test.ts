@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Cookie, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { launchBrowser, openContext, untilSettled, visit } from "#tests/helpers/browser.ts";
+import { launchForJourneys, openContext, untilSettled, visit } from "#tests/helpers/browser.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import {
 	anUpload,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 	};
 	[site, browser] = await Promise.all([
 		startSite({ ADMIN_PASSCODE: passcode, ...google }),
-		launchBrowser(),
+		launchForJourneys(),
 	]);
 });
 

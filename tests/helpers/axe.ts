@@ -22,39 +22,48 @@ export async function findViolations(
 ): Promise<Violation[]> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 	const drawings = seen ? await page.evaluate(gatherFreshTexts, [...seen]) : [];
-	const violations = await page.evaluate(runAxe, { rules, contrast, isPart: seen !== undefined });
-	if (violations.length === 0) for (const drawing of drawings) seen?.add(drawing);
+	const isPart = seen !== undefined;
+	const { violations, isWhole } = await page.evaluate(runAxe, { rules, contrast, isPart });
+	if (isWhole && violations.length === 0) for (const drawing of drawings) seen?.add(drawing);
 	return violations;
 }
 
-/** In the page. @param isPart only the texts that were gathered are asked for their contrast */
+/**
+ * In the page.
+ * @param options isPart: only the texts that were gathered are asked for their contrast
+ * @returns isWhole: none of these was taken away meanwhile
+ */
 async function runAxe(options: {
 	rules: readonly string[] | undefined;
 	contrast: string;
 	isPart: boolean;
-}): Promise<Violation[]> {
+}): Promise<{ violations: Violation[]; isWhole: boolean }> {
 	const { axe, freshTexts } = globalThis as Loaded;
 	// What holds needs no report: writing it down takes a third of the time.
 	const settings = { resultTypes: ["violations" as const], preload: false };
 	const runOnly = options.rules && { type: "rule" as const, values: [...options.rules] };
-	const all = await axe.run(document, {
-		...settings,
-		...(runOnly && { runOnly }),
-		...(options.isPart && { rules: { [options.contrast]: { enabled: false } } }),
-	});
-	const parts = [all];
-	if (options.isPart && freshTexts.length > 0) {
+	const texts = options.isPart ? freshTexts.filter(({ isConnected }) => isConnected) : [];
+	const parts = [];
+	if (texts.length > 0) {
 		const only = { type: "rule" as const, values: [options.contrast] };
-		parts.push(await axe.run({ include: freshTexts }, { ...settings, runOnly: only }));
+		parts.push(await axe.run({ include: texts }, { ...settings, runOnly: only }));
 	}
-	return parts.flatMap(({ violations }) =>
-		violations.map(({ id, impact, help, nodes }) => ({
+	parts.push(
+		await axe.run(document, {
+			...settings,
+			...(runOnly && { runOnly }),
+			...(options.isPart && { rules: { [options.contrast]: { enabled: false } } }),
+		}),
+	);
+	const violations = parts.flatMap((part) =>
+		part.violations.map(({ id, impact, help, nodes }) => ({
 			id,
 			impact: impact ?? "unknown",
 			help,
 			places: nodes.map(({ target }) => target).join(" | "),
 		})),
 	);
+	return { violations, isWhole: !options.isPart || texts.length === freshTexts.length };
 }
 
 /**

@@ -90,9 +90,17 @@ export async function findBrowser(): Promise<string> {
 	throw new Error("The journeys need Chromium: a package of the system, or Playwright's own");
 }
 
-export async function launchBrowser(): Promise<Browser> {
-	return chromium.launch({ executablePath: await findBrowser(), args: flags });
+/** A browser whose scripts run as fast as they can: for what is measured. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+	return chromium.launch({ executablePath: await findBrowser(), args: [...flags, ...more] });
 }
+
+/**
+ * A browser for journeys: it compiles scripts once and does not optimize them. A page is open for moments, and the
+ * optimizing compilers take a sixth of the processor, more than they give back.
+ */
+export const launchForJourneys = (): Promise<Browser> =>
+	launchBrowser(["--js-flags=--no-opt --no-maglev"]);
 
 /** Of all visitors: how the texts were drawn whose contrast is known to be enough. */
 const drawingsSeen = new Set<string>();

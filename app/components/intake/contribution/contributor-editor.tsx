@@ -9,6 +9,7 @@ import { DraftDocument } from "#app/components/intake/desk/draft-document.tsx";
 import { styles } from "#app/components/intake/desk/draft-editor.tsx";
 import { DraftPrivacy } from "#app/components/intake/desk/draft-privacy.tsx";
 import { MainFields, MoreFields } from "#app/components/intake/resume-fields.tsx";
+import { SavedFields } from "#app/components/intake/saved-fields.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { ReadersPage } from "#app/domain/intake/contribution/readers-page.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
@@ -53,14 +54,14 @@ export function ContributorEditor({
 				<button type="submit" name="intent" value="save" hidden />
 				<Remarks draft={draft} doubts={doubts.size} />
 				<Doubts value={doubts}>
-					<div key={shown.version} className="grid gap-6">
+					<SavedFields key={shown.version} isBusy={busy !== null}>
 						{isEarlier ? null : <InLibrary draft={shown} doubts={doubts} />}
 						<DraftPrivacy
 							draft={isEarlier ? { ...shown, meter: null } : shown}
 							fewBy="contributor"
 						/>
 						<DraftDocument document={shown.document} />
-					</div>
+					</SavedFields>
 				</Doubts>
 				<div className="draft-actions grid gap-3">
 					<FormMessage />

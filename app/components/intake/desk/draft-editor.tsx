@@ -5,6 +5,7 @@ import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { MainFields, MoreFields } from "#app/components/intake/resume-fields.tsx";
+import { SavedFields } from "#app/components/intake/saved-fields.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
@@ -53,8 +54,7 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 				{draft.contribution ? <ContributorsChoices {...draft.contribution} /> : null}
 				{isReady ? (
 					<Doubts value={doubts}>
-						{/* What was saved is what is shown. */}
-						<div key={shown.version} className="grid gap-6">
+						<SavedFields key={shown.version} isBusy={busy !== null}>
 							{isEarlier ? null : (
 								<fieldset className="admin-panel">
 									<legend className="px-1 font-semibold">In the library</legend>
@@ -86,7 +86,7 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 									isChecked={shown.mayReturn}
 								/>
 							) : null}
-						</div>
+						</SavedFields>
 					</Doubts>
 				) : null}
 				<DraftActions
