@@ -31,12 +31,11 @@ test.each([
 	["a picture without words", document("p { color: #333 }", "<img src='data:,'>"), "image-alt"],
 ])("After a page that can be read, what cannot be is found: %s", async (_, html, rule) => {
 	const seen = new Set<string>();
-	const rulesBroken = async (content: string) => {
+	const broken: string[][] = [];
+	// Twice: what was not enough is not kept.
+	for (const content of [readable, html, html]) {
 		await page.setContent(content);
-		return (await findViolations(page, { seen })).map(({ id }) => id);
-	};
-	expect(await rulesBroken(readable)).toEqual([]);
-	expect(await rulesBroken(html)).toEqual([rule]);
-	// What was not enough is not kept.
-	expect(await rulesBroken(html)).toEqual([rule]);
+		broken.push((await findViolations(page, { seen })).map(({ id }) => id));
+	}
+	expect(broken).toEqual([[], [rule], [rule]]);
 });
