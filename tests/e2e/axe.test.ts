@@ -21,12 +21,17 @@ const overSomethingElse = `
 	p { color: #333; position: absolute; top: 0 }
 	h1 { background: #444; color: #fff; height: 9rem; margin: 0; line-height: 16rem }`;
 
-const readable = document("p { color: #333 }");
+const readable = document("p { color: #333; background: #fff }");
 
 test.each([
 	["another color", document("p { color: #ccc }"), "color-contrast"],
 	["another ground", document("p { color: #333 } main { background: #444 }"), "color-contrast"],
 	["a ground behind", document("p { color: #333 } main { opacity: 0.3 }"), "color-contrast"],
+	[
+		"what is around its own ground is faded",
+		document("p { color: #333; background: #fff } div { opacity: 0.3 }", "<div><p>More</p></div>"),
+		"color-contrast",
+	],
 	["the same color, over something else", document(overSomethingElse), "color-contrast"],
 	["a picture without words", document("p { color: #333 }", "<img src='data:,'>"), "image-alt"],
 ])("After a page that can be read, what cannot be is found: %s", async (_, html, rule) => {

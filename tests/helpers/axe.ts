@@ -40,7 +40,7 @@ async function runAxe(options: {
 }): Promise<{ violations: Violation[]; isWhole: boolean }> {
 	const { axe, freshTexts } = globalThis as Loaded;
 	// What holds needs no report: writing it down takes a third of the time.
-	const settings = { resultTypes: ["violations" as const], preload: false };
+	const settings = { resultTypes: ["violations" as const] };
 	const runOnly = options.rules && { type: "rule" as const, values: [...options.rules] };
 	const texts = options.isPart ? freshTexts.filter(({ isConnected }) => isConnected) : [];
 	const parts = [];
@@ -73,25 +73,28 @@ async function runAxe(options: {
  */
 function gatherFreshTexts(seen: readonly string[]): string[] {
 	const known = new Set(seen);
-	type Ground = { drawing: string; isCertain: boolean };
+	/** `veil` is what the elements around do to all that is in them. */
+	type Ground = { drawing: string; veil: string; isCertain: boolean };
 	const grounds = new Map<Element, Ground>();
 	const findGround = (element: Element): Ground => {
 		const found = grounds.get(element);
 		if (found) return found;
+		const behind = element.parentElement && findGround(element.parentElement);
 		const style = getComputedStyle(element);
 		const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = style;
-		const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join(" ");
-		const isOpaque = backgroundColor.startsWith("rgb(") && opacity === "1";
+		const effect = [opacity, filter, mixBlendMode].join(" ");
+		const veil = [effect === "1 none normal" ? "" : effect, behind?.veil ?? ""].join("");
+		const own = `${backgroundColor} ${backgroundImage}`;
 		const isInFlow =
 			["static", "relative"].includes(style.position) &&
 			style.transform === "none" &&
 			style.translate === "none";
-		let ground = { drawing: own, isCertain: true };
-		if (!isOpaque && element.parentElement) {
-			const behind = findGround(element.parentElement);
-			const isClear = own === "rgba(0, 0, 0, 0) none 1 none normal";
+		let ground = { drawing: own, veil, isCertain: true };
+		if (behind && (!backgroundColor.startsWith("rgb(") || veil !== "")) {
+			const isClear = own === "rgba(0, 0, 0, 0) none";
 			ground = {
 				drawing: isClear ? behind.drawing : `${own}, ${behind.drawing}`,
+				veil,
 				isCertain: behind.isCertain && isInFlow,
 			};
 		}
@@ -99,7 +102,7 @@ function gatherFreshTexts(seen: readonly string[]): string[] {
 		return ground;
 	};
 	const isText = (element: Element) =>
-		element instanceof HTMLInputElement ||
+		element.matches("input, select, textarea") ||
 		[...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
 	// What is clipped away is for screen readers only.
 	const isDrawn = (element: Element) =>
@@ -109,8 +112,8 @@ function gatherFreshTexts(seen: readonly string[]): string[] {
 	for (const element of document.body.querySelectorAll("*")) {
 		if (!isText(element) || !isDrawn(element)) continue;
 		const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
-		const { drawing, isCertain } = findGround(element);
-		const whole = [color, fontSize, fontWeight, textShadow, drawing].join(" ");
+		const { drawing, veil, isCertain } = findGround(element);
+		const whole = [color, fontSize, fontWeight, textShadow, drawing, veil].join(" ");
 		if (!isCertain) fresh.set(element, element);
 		else if (!known.has(whole) && !fresh.has(whole)) fresh.set(whole, element);
 	}

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 /**
- * Fields that show what was saved: they are made again for each version of it. Until it is here nothing can be typed into
- * those of the version before, because it would be lost. Who typed goes on where they were if the version is the same.
+ * Fields that show what was saved: they are made again for each version of it. Until the next one is here nothing can be
+ * typed into them, because it would be lost. Who typed goes on where they were if nothing was saved.
  * @param isBusy what was typed is on its way, or the page that follows it is
  */
 export function SavedFields({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
