@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/components/base/ui/button.tsx";
+import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import {
 	headlineOfReading,
 	reasonsOfLevel,
@@ -18,32 +19,55 @@ import { PostingResult } from "./posting-result.tsx";
 import { ShareBars } from "./share-bars.tsx";
 import { WhatWeRead } from "./what-we-read.tsx";
 
-/** The answer: what was read, what it reads like, how it measures, and what to put right first. */
-export function ComparisonView({
-	comparison,
-	checkTitles,
-}: {
+type ComparisonViewProps = {
 	comparison: ResumeComparison;
 	/** Of the checklist, by the ids of its checks. */
 	checkTitles: Readonly<Record<string, string>>;
-}) {
+};
+
+/** The answer: what was read, what it reads like, how it measures, and what to put right first. */
+export function ComparisonView({ comparison, checkTitles }: ComparisonViewProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
+	// What was read is shown before the rest is drawn; a page that the server drew has both.
+	const [isWhole, setWhole] = useState(!useHydrated());
 	useEffect(() => {
 		if (!comparison) return;
 		heading.current?.scrollIntoView();
 		heading.current?.focus({ preventScroll: true });
+		return whenDrawn(() => setWhole(true));
 	}, [comparison]);
-	const { reading, group, compared, findings } = comparison;
-	const { role } = reading;
-	const context = { ...group, role: role.kind === "known" ? role.role : null };
 	return (
 		<>
 			<section aria-labelledby="what-we-read" className="mb-12">
 				<h2 id="what-we-read" ref={heading} tabIndex={-1} className="text-3xl">
 					What we read
 				</h2>
-				<WhatWeRead reading={reading} />
+				<WhatWeRead reading={comparison.reading} />
 			</section>
+			{isWhole ? <Compared comparison={comparison} checkTitles={checkTitles} /> : null}
+		</>
+	);
+}
+
+/** Calls once what is there has been drawn. @returns ends the waiting */
+function whenDrawn(call: () => void): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const frame = requestAnimationFrame(() => {
+		timer = setTimeout(call);
+	});
+	return () => {
+		cancelAnimationFrame(frame);
+		clearTimeout(timer);
+	};
+}
+
+/** How the resume measures against the posting and the group, and what to put right first. */
+function Compared({ comparison, checkTitles }: ComparisonViewProps) {
+	const { reading, group, compared, findings } = comparison;
+	const { role } = reading;
+	const context = { ...group, role: role.kind === "known" ? role.role : null };
+	return (
+		<>
 			{comparison.posting ? <PostingResult match={comparison.posting} /> : null}
 			<section aria-labelledby="yours" className="mb-14 pb-4 border-b border-hairline">
 				<h2 id="yours" className="text-3xl">
