@@ -151,7 +151,7 @@ Summary
 Engineer of eight years
 Experience
 Senior Software Engineer, Example Systems\tMar 2021 – Present
-- Built 3 tools for 40 people in Postgres, which saved $40,000 and 12%
+- Built 3 tools for 40 people in Postgres, which saved 12% of 2,000 hours
 - Led a team of 4 people in nine months
 Software Engineer\t06/2018 – 02/2021
 Another Example GmbH, Berlin

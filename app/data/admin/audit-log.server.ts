@@ -17,11 +17,16 @@ import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { walkList } from "#app/data/base/walk-list.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
-import type { AuditAction, AuditChanges, AuditSubject } from "#app/domain/admin/audit.ts";
+import {
+	type AuditAction,
+	type AuditChanges,
+	type AuditSubject,
+	siteSession,
+} from "#app/domain/admin/audit.ts";
 import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 
-/** The owner who acts: which session of the dashboard, and when. */
+/** The owner who acts: which session of the dashboard, and when. The site acts in `siteSession`. */
 export type Admin = { sessionId: string; now: Date };
 
 export type AuditEntry = {
@@ -101,7 +106,8 @@ const visits = ["admin.entered", "admin.locked"] as const satisfies AuditAction[
 
 const said = sql`concat_ws(' ', ${auditEntries.label}, ${auditEntries.reason}, ${auditEntries.subjectId},
 	${auditEntries.sessionId}, ${auditEntries.changes}::text, ${user.email}, ${auditEntries.role},
-	case when ${auditEntries.personId} is null then 'passcode' end)`;
+	case when ${auditEntries.sessionId} = ${siteSession} then 'the site'
+		when ${auditEntries.personId} is null then 'passcode' end)`;
 
 /** A line with the address of who did it, as long as there is the account. */
 export type AuditRow = typeof auditEntries.$inferSelect & { email: string | null };

@@ -1,5 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { changesBetween, shownChanges } from "./audit.ts";
+import { auditActor, changesBetween, shownChanges, siteSession } from "./audit.ts";
+
+describe("Who did what a line tells of", () => {
+	const sessionId = "22222222-2222-4222-8222-222222222222";
+
+	test.each([
+		[
+			"a person, with the role",
+			{ personId: "a1", email: "ada@example.com" },
+			"ada@example.com, editor",
+		],
+		[
+			"a deleted account, by its id",
+			{ personId: "a123456789", email: null },
+			"Deleted account a1234567, editor",
+		],
+		["the passcode", { personId: null, email: null }, "Passcode"],
+		["the site", { sessionId: siteSession, personId: null, email: null }, "The site"],
+	])("is %s", (_who, entry, said) => {
+		expect(auditActor({ sessionId, role: "editor", ...entry })).toBe(said);
+	});
+});
 
 describe("The changes of an edit", () => {
 	test("name each field that differs, with what it was and what it is", () => {

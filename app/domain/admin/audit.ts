@@ -157,12 +157,17 @@ export const shownChanges = (changes: AuditChanges): AuditLine["changes"] =>
 		to: shown(to),
 	}));
 
+/** The session of lines about what no person did: a job of the site did it. */
+export const siteSession = "00000000-0000-0000-0000-000000000000";
+
 /** Who did what a line tells of: an account that is gone is known by its id. */
 export function auditActor(entry: {
+	sessionId: string;
 	personId: string | null;
 	email: string | null;
 	role: DashboardRole | null;
 }): string {
+	if (entry.sessionId === siteSession) return "The site";
 	if (entry.personId === null) return "Passcode";
 	const who = entry.email ?? `Deleted account ${entry.personId.slice(0, 8)}`;
 	return entry.role ? `${who}, ${entry.role}` : who;

@@ -323,6 +323,10 @@ export const adminMessages = {
 		heldStays:
 			"The file could not be rewritten, so it is still held back. Please upload it again, or withdraw the resume.",
 		heldShown: "Readers can open the file again.",
+		starFell: {
+			found: "Contact data was found in its file, which is held back.",
+			unreadable: "Its file could not be read or rewritten, and is held back.",
+		},
 		stillThere: "Part of it would still be in the copy.",
 	},
 } as const;

@@ -1,5 +1,5 @@
 import { type Admin, walkAuditEntries } from "#app/data/admin/audit-log.server.ts";
-import { auditActions } from "#app/domain/admin/audit.ts";
+import { auditActions, siteSession } from "#app/domain/admin/audit.ts";
 import { auditBounds, parseAuditQuery } from "#app/domain/admin/audit-query.ts";
 import { count } from "#app/domain/base/count.ts";
 import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
@@ -46,7 +46,11 @@ export async function exportAudit(
 			row.label ?? "",
 			row.reason ?? "",
 			row.changes ? JSON.stringify(row.changes) : "",
-			row.personId === null ? "passcode" : (row.email ?? row.personId),
+			sessionId === siteSession
+				? "the site"
+				: row.personId === null
+					? "passcode"
+					: (row.email ?? row.personId),
 			row.role ?? "",
 		],
 		entry: (rows) => ({ action: "log.exported", subject: "log", label: count(rows, "line") }),

@@ -319,6 +319,23 @@ describe("adding", () => {
 		]);
 	});
 
+	test("the line in the log counts what is added, without the duplicates that are left out", async () => {
+		const titles = ["Old", "New", "Twice", "TWICE", ""];
+		const rows = titles.map((title) => [title, "Citadel", "Finance", "Finance"]);
+		const { site, importId } = await openImport(writeCsv([headers, ...rows]));
+		await site.addResume({ title: "old", company: "Citadel", role: "Finance" });
+		await addImportedResumes(site.services, admin, importId, { leavesOutRepeats: true });
+		await writeImportedResumes(site.services, { importId }, firstTry);
+		expect(await countsOf(site, importId)).toMatchObject({ status: "done", added: 2, bad: 1 });
+		const [line] = await site.services.database.select().from(auditEntries);
+		expect(line?.changes).toEqual({
+			added: { from: 0, to: 2 },
+			errors: { from: 0, to: 1 },
+			ignored: { from: 0, to: 0 },
+			leftOut: { from: 0, to: 2 },
+		});
+	});
+
 	test("pressed twice at once, or again when it is done, happens once", async () => {
 		const { site, importId } = await openImport(textWith({ good: 5 }));
 		const other = site.addProcess();

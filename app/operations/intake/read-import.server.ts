@@ -135,8 +135,11 @@ async function readDifferences(
 	}
 }
 
-/** Warnings only: when a large library takes too long to look through, the import goes on without them. */
-async function readRepeats(
+/**
+ * The rows that wait and say what is there already.
+ * @returns null when a large library takes too long to look through: the import goes on without
+ */
+export async function readRepeats(
 	{ database, log }: Uses<"database" | "log">,
 	importId: string,
 	columns: ColumnPlan,

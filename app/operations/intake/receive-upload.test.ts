@@ -4,16 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { findAuditEntries } from "#app/data/admin/audit-log.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import { resumeFiles } from "#app/data/base/schema/bodies.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { getUpload } from "#app/data/intake/uploads.server.ts";
 import { getResumeBody, keepRenderedFile } from "#app/data/reader/opened-resumes.server.ts";
+import { auditLine } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { createFileKey, type FileStore } from "#app/integrations/files/files.ts";
 import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
 import { createS3Files, type S3Options } from "#app/integrations/files/s3-files.server.ts";
+import { exportAudit } from "#app/operations/admin/export-audit.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
 import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
@@ -27,7 +30,7 @@ import { uploadCorpus } from "#tests/fixtures/documents/upload-corpus.ts";
 import { refuseJob } from "#tests/helpers/refuse-job.ts";
 import { addOriginal } from "#tests/helpers/resume-bodies.ts";
 import { startS3 } from "#tests/helpers/s3-server.ts";
-import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { readUpload } from "./read-upload.server.ts";
 import { forgetUpload, receiveUpload } from "./receive-upload.server.ts";
 import { removeAbandonedUploads } from "./remove-abandoned-uploads.server.ts";
@@ -240,11 +243,15 @@ test("The folder of the files holds what has a row, and nothing else, after ever
 });
 
 describe("At night", () => {
-	async function openLibrary(text: string, file: Partial<typeof resumeFiles.$inferInsert>) {
+	async function openLibrary(
+		text: string,
+		file: Partial<typeof resumeFiles.$inferInsert>,
+		more: Parameters<TestSite["addResume"]>[0] = {},
+	) {
 		const site = await createTestSite();
 		const { services } = site;
 		await services.jobs.start({});
-		const id = await site.addResume({ availability: "none", provenance: "declared" });
+		const id = await site.addResume({ availability: "none", provenance: "declared", ...more });
 		const key = await addOriginal(site, id, "txt", new TextEncoder().encode(text));
 		await services.database.update(resumeFiles).set(file).where(eq(resumeFiles.key, key));
 		const signal = new AbortController().signal;
@@ -256,7 +263,7 @@ describe("At night", () => {
 			const bytes = shown ? await readBytes(services.files, shown.key) : null;
 			return { available: resume?.availability, text: bytes && new TextDecoder().decode(bytes) };
 		};
-		return { services, key, state };
+		return { services, id, key, state };
 	}
 	const admin = { sessionId: "22222222-2222-4222-8222-222222222222", now: testNow };
 	const mailbox = "Built a ledger\nada@mail.example";
@@ -272,6 +279,42 @@ describe("At night", () => {
 		expect(await state()).toEqual({ available: "file", text: "Built a ledger\n" });
 		expect((await readAttention(services, testNow)).files.count).toBe(0);
 		expect(await settleHeldFile(services, admin, key, null)).toMatchObject({ status: 409 });
+	});
+
+	test.each([
+		["found", mailbox, "Contact data was found in its file, which is held back."],
+		["unreadable", " \n ", "Its file could not be read or rewritten, and is held back."],
+	])(
+		"a featured resume whose file is held back loses its star with a line in the log: %s",
+		async (_held, text, reason) => {
+			const featured = { isFeatured: true, title: "Nurse", company: "Harrow" };
+			const { services, id, state } = await openLibrary(text, { checkedBy: 0 }, featured);
+			expect(await state()).toEqual({ available: "none", text: null });
+			const lines = await services.database.select().from(auditEntries);
+			expect(lines).toMatchObject([
+				{
+					...{ action: "resume.unfeatured", subject: "resume", subjectId: id },
+					...{ label: "Nurse, Harrow", reason, at: testNow },
+					changes: { isFeatured: { from: true, to: false } },
+				},
+			]);
+			expect(lines.map((line) => auditLine({ ...line, email: null }).who)).toEqual(["The site"]);
+			const { database } = services;
+			const found = (search: string) => findAuditEntries(database, { search, limit: 2 });
+			expect(await found("the site")).toHaveLength(1);
+			expect(await found("passcode")).toHaveLength(0);
+			const log = await exportAudit(services, admin, new URLSearchParams());
+			expect(await new Response(log.body).text()).toContain(",the site,");
+		},
+	);
+
+	test("a featured resume that can still be read keeps its star, and one without a star has no line", async () => {
+		const fileUrl = "https://files.example/nurse.pdf";
+		const kept = await openLibrary(mailbox, { checkedBy: 0 }, { isFeatured: true, fileUrl });
+		expect((await kept.services.database.select().from(resumes))[0]?.isFeatured).toBe(true);
+		expect(await kept.services.database.$count(auditEntries)).toBe(0);
+		const plain = await openLibrary(mailbox, { checkedBy: 0 });
+		expect(await plain.services.database.$count(auditEntries)).toBe(0);
 	});
 
 	test("what was found stays for a reason, which the log keeps, and is not asked for again", async () => {

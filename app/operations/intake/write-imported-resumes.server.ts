@@ -18,6 +18,7 @@ import { findAdminResumesById } from "#app/data/intake/resume-entries.server.ts"
 import { findByTitles } from "#app/data/intake/resume-imports.server.ts";
 import { insertResumes, type NewResume } from "#app/data/intake/resume-writing.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
+import { siteSession } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
@@ -40,7 +41,8 @@ const workMilliseconds = 25_000;
  */
 export async function writeImportedResumes(
 	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
-	{ importId, sessionId = noSession }: { importId: string; sessionId?: string },
+	// A job of an earlier version has no session; it changed nothing that the log tells of.
+	{ importId, sessionId = siteSession }: { importId: string; sessionId?: string },
 	{ attempt, signal, stopping }: Pick<JobContext, "attempt" | "signal" | "stopping">,
 ): Promise<void> {
 	const end = performance.now() + workMilliseconds;
@@ -150,9 +152,6 @@ async function repeatsIn(
 	const numbers = new Set(repeats.map(({ row }) => row));
 	return (row) => numbers.has(row);
 }
-
-/** Of jobs of earlier versions, which changed nothing that the log tells of. */
-const noSession = "00000000-0000-0000-0000-000000000000";
 
 function toNewResume(resume: ResumeFields, now: Date): NewResume {
 	return {

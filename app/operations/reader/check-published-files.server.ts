@@ -1,4 +1,5 @@
-import { settleAvailability } from "#app/data/intake/resume-entries.server.ts";
+import { writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { holdResume, settleAvailability } from "#app/data/intake/resume-entries.server.ts";
 import { holdUpload, keepReading } from "#app/data/intake/uploads.server.ts";
 import {
 	findFilesToCheck,
@@ -7,12 +8,15 @@ import {
 	replaceFile,
 	setFileChecked,
 } from "#app/data/reader/published-files.server.ts";
+import { siteSession } from "#app/domain/admin/audit.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { findContactData } from "#app/domain/intake/contact-data.ts";
 import { leftFindings } from "#app/domain/intake/publish-gate.ts";
 import { tidyRemovals } from "#app/domain/intake/redact-text.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
 import type { JobContext } from "#app/integrations/jobs/jobs.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
+import { labelOf } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { readingOf } from "#app/operations/intake/read-upload.server.ts";
 import { storeUpload } from "#app/operations/intake/receive-upload.server.ts";
@@ -80,14 +84,26 @@ async function checkPublishedFile(
 }
 
 async function settle(
-	{ database, log }: Uses<"database" | "log">,
+	{ clock, database, log }: Uses<"clock" | "database" | "log">,
 	{ key, resumeId }: PublishedFile,
-	outcome: Parameters<typeof setFileChecked>[2],
+	outcome: Pick<PublishedFile, "findings"> & { held: "found" | "unreadable" | null },
 ): Promise<void> {
 	await database.transaction(async (transaction) => {
 		if (!(await holdPublishedFile(transaction, key))) return;
 		await setFileChecked(transaction, key, outcome);
-		await settleAvailability(transaction, resumeId);
+		const before = await holdResume(transaction, resumeId);
+		const canBeRead = await settleAvailability(transaction, resumeId);
+		if (!before?.isFeatured || canBeRead || !outcome.held) return;
+		// The star does not come back with the file: the owner must be able to see where it went.
+		const admin = { sessionId: siteSession, now: clock() };
+		await writeAudit(transaction, admin, {
+			action: "resume.unfeatured",
+			subject: "resume",
+			subjectId: resumeId,
+			label: labelOf(before),
+			reason: adminMessages.uploads.starFell[outcome.held],
+			changes: { isFeatured: { from: true, to: false } },
+		});
 	});
 	if (outcome.held) log.warn({ resumeId, held: outcome.held }, "A published file is held back");
 }
