@@ -57,6 +57,7 @@ export const intakeMessages = {
 		`“${name}” is not to be in it, and would still be. Take it out of the text.`,
 	tooFew: (people: string) =>
 		`${people} in this library would have all of what is left. Say something less exactly, or give a reason.`,
+	fewUnsaid: "Say it here, or say something less exactly above.",
 	dayInvalid: "Choose a day after today.",
 	saveFailed: "The draft could not be saved. What you typed is still here; please try again.",
 } as const;

@@ -66,9 +66,12 @@ export async function checkDraft(
 	if (takenDown) return takenDown;
 	const people = await countPeople(services, transaction, draft);
 	if (people < leastPeople && (draft.fewReason ?? "").length < 3) {
-		if (by === "owner") return refused(intakeMessages.tooFew(peopleWords(people)), 409);
-		const fieldErrors = { fewReason: contributing.fewUnticked };
-		return { ...refused(contributing.tooFew(peopleWords(people)), 409), fieldErrors };
+		const { tooFew, fewUnsaid } =
+			by === "owner" ? intakeMessages : { ...contributing, fewUnsaid: contributing.fewUnticked };
+		return {
+			...refused(tooFew(peopleWords(people)), 409),
+			fieldErrors: { fewReason: fewUnsaid },
+		};
 	}
 	return { success: true, document, fields: fields.fields, people, comesBack };
 }

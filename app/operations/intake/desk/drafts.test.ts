@@ -210,6 +210,7 @@ test("A draft is published whole or not at all: as a document in every format, a
 	await save(site, id, typed);
 	expect(await publishDraft(services, admin, id)).toMatchObject({
 		error: intakeMessages.tooFew("1 person"),
+		fieldErrors: { fewReason: intakeMessages.fewUnsaid },
 		status: 409,
 	});
 	const unsaid = [{ kind: "email" as const, text: "zelda.quickwater@mail.example", reason: "" }];
