@@ -21,11 +21,7 @@ export type BrowserReading =
 
 /** The readers are loaded when they are first needed, or ahead by `loadReaders`. */
 const pdfReader = () => import("./read-pdf.ts");
-const wordReader = async () => ({
-	...(await import("../docx-blocks.ts")),
-	...(await import("./unzip.ts")),
-	...(await import("./word-surroundings.ts")),
-});
+const wordReader = () => import("./read-word.ts");
 
 export const loadReaders = (): Promise<unknown> => Promise.all([pdfReader(), wordReader()]);
 
@@ -65,11 +61,9 @@ const readers: Record<BrowserKind, Reader> = {
 		const blocks = blocksOfLines(textOfPages(pages));
 		return { blocks, pages: pages.length, raw, columns };
 	},
-	// Without the widths of letters nobody knows on how many pages Word sets it.
 	async docx(bytes) {
-		const { docxBlocks, openZipInBrowser, wordSurroundings } = await wordReader();
-		const blocks = await docxBlocks(bytes, openZipInBrowser);
-		return { blocks, ...(await wordSurroundings(openZipInBrowser(bytes))) };
+		const { readWordInBrowser } = await wordReader();
+		return readWordInBrowser(bytes);
 	},
 	async txt(bytes) {
 		const text = decodeText(bytes);
