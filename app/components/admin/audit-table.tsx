@@ -31,7 +31,9 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 					</td>
 					<td className="text-sm">
 						<p className="wrap-anywhere">{line.who}</p>
-						<p className="text-quiet tabular-nums">Session {line.session}</p>
+						{line.session ? (
+							<p className="text-quiet tabular-nums">Session {line.session}</p>
+						) : null}
 					</td>
 				</tr>
 			))}

@@ -119,9 +119,10 @@ export type AuditLine = {
 	to: string | null;
 	reason: string | null;
 	changes: { field: string; from: string; to: string }[];
-	/** "ada@example.com, editor", or "Passcode". */
+	/** "ada@example.com, editor", "Passcode", or "The site". */
 	who: string;
-	session: string;
+	/** The begin of its id; null for what the site did. */
+	session: string | null;
 };
 
 const pages: Partial<Record<AuditSubject, string>> = {
@@ -199,6 +200,6 @@ export function auditLine(entry: {
 		reason: entry.reason,
 		changes: shownChanges(entry.changes ?? {}),
 		who: auditActor(entry),
-		session: entry.sessionId.slice(0, 8),
+		session: entry.sessionId === siteSession ? null : entry.sessionId.slice(0, 8),
 	};
 }

@@ -298,7 +298,9 @@ describe("At night", () => {
 					changes: { isFeatured: { from: true, to: false } },
 				},
 			]);
-			expect(lines.map((line) => auditLine({ ...line, email: null }).who)).toEqual(["The site"]);
+			expect(lines.map((line) => auditLine({ ...line, email: null }))).toMatchObject([
+				{ who: "The site", session: null },
+			]);
 			const { database } = services;
 			const found = (search: string) => findAuditEntries(database, { search, limit: 2 });
 			expect(await found("the site")).toHaveLength(1);
