@@ -86,7 +86,11 @@ export function settleDraft(
 			default:
 				return rejected(messages.forms.unreadable);
 		}
-	}).then((result) =>
-		!result.success && result.status >= 500 ? { ...result, values: typed } : result,
-	);
+	}).then((result) => {
+		if (result.success) return result;
+		if (result.status >= 500) return { ...result, values: typed };
+		// The rest comes with the draft as it was saved.
+		const { because = "", day = "" } = typed;
+		return { values: { because, day }, ...result };
+	});
 }

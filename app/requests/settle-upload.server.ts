@@ -2,15 +2,13 @@ import { getOwnersUpload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { readWaivers } from "#app/domain/intake/waiver-form.ts";
-import { forgetUpload } from "#app/operations/intake/receive-upload.server.ts";
+import { forgetUpload, type UploadFailure } from "#app/operations/intake/receive-upload.server.ts";
 import { redactUpload } from "#app/operations/intake/redact-upload.server.ts";
 import { reviewUpload } from "#app/operations/intake/review-upload.server.ts";
 import type { getAdmin } from "#app/requests/owner.server.ts";
 import type { Uses } from "#app/services.ts";
 
-type Settled =
-	| { success: true; id: string; message: string }
-	| { success: false; error: string; status: number };
+type Settled = { success: true; id: string; message: string } | UploadFailure;
 
 /** Does what a form about an uploaded file asks for. */
 export async function settleUpload(

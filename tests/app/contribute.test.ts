@@ -7,6 +7,7 @@ import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 import { setConsent } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { consentParts, consentWords } from "#app/domain/intake/contribution/consent.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
@@ -53,7 +54,7 @@ function standing(form: HtmlElement): Record<string, string> {
 const mostPresses = 8;
 
 test("A contributor without scripts comes from the first page to a submitted resume, and nothing of it is at any other address until it is published", async () => {
-	const site = await createTestSite();
+	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
 	const { services } = site;
 	await services.jobs.start({});
 	const app = await createApp(site);
@@ -156,6 +157,21 @@ test("A contributor without scripts comes from the first page to a submitted res
 			expect(found, `${path} for a ${who}`).toBe(false);
 		}
 	}
+
+	// The owner chooses a day that is over: what is typed beside it is kept, and the day gets the focus.
+	const owner = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const desk = `/admin/intake/${draft?.id}`;
+	const [edited] = (await owner.visit(desk)).page
+		.all("form")
+		.filter((one) => one.all("input", { name: "day" }).length > 0);
+	if (!edited) throw new Error("The draft has no form");
+	const typed = { intent: "schedule", day: "2020-01-01", because: "Thank you for this" };
+	const late = await owner.visit(desk, { form: { ...standing(edited), ...typed } });
+	expect(late.status).toBe(400);
+	expect(late.page.one("main").text).toContain(intakeMessages.dayUnchanged);
+	const day = late.page.one("input", { name: "day" });
+	expect([day.get("value"), day.get("aria-invalid")]).toEqual([typed.day, "true"]);
+	expect(late.page.one("textarea", { name: "because" }).text).toBe(typed.because);
 
 	const published = await publishDraft(services, ownerOf(site), draft?.id ?? "");
 	if (!published.success) throw new Error(published.error);

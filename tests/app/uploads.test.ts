@@ -460,6 +460,10 @@ describe("Publishing a file", () => {
 		const ticked = ticks.filter((tick) => tick.get("checked") !== null);
 		expect(ticked.map((tick) => tick.get("value"))).toEqual(["Ada Example"]);
 		expect(page.one("input", { name: "why profile github.com/ada" }).get("value")).toBe("A team");
+		// The first key goes to what is missing.
+		const unsaid = page.all("input", { "aria-invalid": "true" }).map((field) => field.get("name"));
+		expect(unsaid).toContain("why email ada@mail.example");
+		expect(unsaid).not.toContain("why profile github.com/ada");
 		expect(page.one("textarea", { name: "more" }).text).toBe("Kestrel");
 	});
 

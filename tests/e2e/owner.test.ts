@@ -259,6 +259,9 @@ test("The owner adds a resume from a PDF, takes the contact data out, edits, fea
 	await mail.uncheck();
 	await dialog.getByRole("button", { name: "Make the clean copy" }).click();
 	await dialog.getByText(/Please say why “zelda.quickwater@example.com” may stay/u).waitFor();
+	const why = dialog.getByLabel("Why zelda.quickwater@example.com may stay");
+	await why.and(page.locator(":focus")).waitFor();
+	await expectAccessible();
 	await mail.check();
 	await dialog.getByRole("button", { name: "Make the clean copy" }).click();
 	await dialog.getByText(/· clean copy/u).waitFor({ timeout: 30_000 });

@@ -1,7 +1,13 @@
 import type { Browser, BrowserContext, Cookie, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { launchForJourneys, openContext, untilSettled, visit } from "#tests/helpers/browser.ts";
+import {
+	launchForJourneys,
+	openContext,
+	openPage,
+	untilSettled,
+	visit,
+} from "#tests/helpers/browser.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import {
 	anUpload,
@@ -65,8 +71,12 @@ async function openAs(who: FormUser): Promise<BrowserContext> {
 }
 
 /** A page in such a browser, where nobody answering is part of the journey. */
-const visitIn = (context: BrowserContext) =>
-	visit(browser, site.url, { context, allow: /Failed to load resource|net::ERR_/u });
+const visitIn = (context: BrowserContext, open?: Page) =>
+	visit(browser, site.url, {
+		context,
+		...(open && { open }),
+		allow: /Failed to load resource|net::ERR_/u,
+	});
 
 /** What a person who typed into a page sees: its address, its heading, and every field. */
 const lookOf = (page: Page) =>
@@ -139,10 +149,12 @@ async function pressUnanswered(page: Page, form: PageForm): Promise<void> {
 describe.each(formUsers)(
 	"Every form of the site, used as %s, stays as it was filled in, and says that it failed, when nobody answers:",
 	(who) => {
-		// One browser for all: it compiles the scripts once.
+		// One page for all: a new one is a new process, which reads and compiles all scripts.
 		let context: BrowserContext;
+		let open: Page;
 		beforeAll(async () => {
 			context = await openAs(who);
+			open = await openPage(context);
 		});
 		afterAll(() => context?.close());
 
@@ -150,7 +162,7 @@ describe.each(formUsers)(
 		test.each(forms.map((form) => ({ ...form, title: form.name ?? "its form" })))(
 			"$route, $title",
 			async (form) => {
-				const { page } = await visitIn(context);
+				const { page } = await visitIn(context, open);
 				onTestFinished(() => context.setOffline(false));
 				await pressUnanswered(page, form);
 			},

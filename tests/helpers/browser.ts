@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import {
 	type Browser,
 	type BrowserContext,
+	type ConsoleMessage,
 	chromium,
 	type Locator,
 	type Page,
@@ -237,11 +238,30 @@ export const openContext = (
 	});
 
 /**
+ * An empty page for visitors.
+ * @param hurries presses and types before the scripts have come
+ */
+export async function openPage(context: BrowserContext, hurries = false): Promise<Page> {
+	context.setDefaultTimeout(30_000 * slowness);
+	const page = await context.newPage();
+	if (hurries) return page;
+	const ready = () =>
+		untilScriptsRun(page).catch((error) => {
+			// The step that waited for it says so itself.
+			if (!page.isClosed()) throw error;
+		});
+	const unmarked = page.locator("html:not([data-scripts-run])");
+	await page.addLocatorHandler(unmarked, ready, { noWaitAfter: true });
+	return page;
+}
+
+/**
  * A person with a browser of their own. When the test has finished, anything that the page complained
  * about (console errors, failed scripts) and any request to another host fails it.
  * @param allow errors that belong to the journey, such as the 403 of a denial
  * @param otherHosts origins to which the journey leads on purpose
  * @param context of another visitor, with what that browser has kept; it stays open
+ * @param open the page that another visitor has left; it stays open as well
  * @param hurries presses and types before the scripts have come, as people do; without it every press waits for them,
  * so that a journey does not depend on how fast the machine is
  */
@@ -255,26 +275,18 @@ export async function visit(
 		otherHosts?: readonly string[];
 		hurries?: boolean;
 		context?: BrowserContext;
+		open?: Page;
 	} = {},
 ): Promise<Visitor> {
-	const context = options.context ?? (await openContext(browser, site, options));
+	const left = options.open?.context() ?? options.context;
+	const context = left ?? (await openContext(browser, site, options));
 	if (slowness > 1) {
 		context.on("page", async (page) => {
 			const session = await context.newCDPSession(page);
 			await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
 		});
 	}
-	context.setDefaultTimeout(30_000 * slowness);
-	const page = await context.newPage();
-	if (!options.hurries) {
-		const ready = () =>
-			untilScriptsRun(page).catch((error) => {
-				// The step that waited for it says so itself.
-				if (!page.isClosed()) throw error;
-			});
-		const unmarked = page.locator("html:not([data-scripts-run])");
-		await page.addLocatorHandler(unmarked, ready, { noWaitAfter: true });
-	}
+	const page = options.open ?? (await openPage(context, options.hurries));
 	if (scriptDelay > 0) {
 		await context.route(/\/assets\/.*\.js$/u, async (route) => {
 			await setTimeout(scriptDelay);
@@ -282,15 +294,15 @@ export async function visit(
 		});
 	}
 	const complaints: string[] = [];
-	page.on("console", (message) => {
+	const hearConsole = (message: ConsoleMessage) => {
 		if (message.type() === "error" && !options.allow?.test(message.text())) {
 			complaints.push(`${message.text()} (${message.location().url})`);
 		}
-	});
-	page.on("pageerror", (error) => {
+	};
+	const hearError = (error: Error) => {
 		if (!options.allow?.test(String(error))) complaints.push(String(error));
-	});
-	page.on("request", (request) => {
+	};
+	const hearRequest = (request: Request) => {
 		const url = new URL(request.url());
 		const isOurs = [site, ...(options.otherHosts ?? [])].some(
 			(host) => new URL(host).origin === url.origin,
@@ -298,13 +310,16 @@ export async function visit(
 		if (/^https?:$/u.test(url.protocol) && !isOurs) {
 			complaints.push(`A request to another host: ${request.url()}`);
 		}
-	});
+	};
+	page.on("console", hearConsole).on("pageerror", hearError).on("request", hearRequest);
 	onTestFinished(async ({ task }) => {
 		if (task.result?.state === "fail") {
 			const places = context.pages().map((open) => open.url());
 			console.error(`The journey ended at ${places.join(" and ")}`, complaints);
 		}
-		await (options.context ? page : context).close();
+		page.off("console", hearConsole).off("pageerror", hearError).off("request", hearRequest);
+		if (options.open) await page.unrouteAll();
+		else await (options.context ? page : context).close();
 		expect(complaints).toEqual([]);
 	});
 	return {

@@ -1,11 +1,14 @@
 import { use } from "react";
 import { FormAnswer } from "#app/components/base/form/answered.tsx";
+import { useField } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button, type ButtonProps } from "#app/components/base/ui/button.tsx";
+import { Input } from "#app/components/base/ui/input.tsx";
 import { contactKindNames } from "#app/domain/intake/contact-data.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import type { UploadReview } from "#app/domain/intake/upload-review.ts";
+import { waiverField } from "#app/domain/intake/waiver-form.ts";
 
 type UploadFindingsProps = { review: UploadReview; isForm: boolean; button: ButtonProps };
 
@@ -82,8 +85,8 @@ function FindingItem(props: {
 }) {
 	const { finding, reason, form } = props;
 	const { kind, text } = finding;
-	const name = `why ${kind} ${text}`;
 	const { values } = use(FormAnswer);
+	const why = useField({ name: waiverField(finding), defaultValue: reason ?? "", form });
 	const isTicked = values?.remove?.split("\n").includes(text) ?? reason === null;
 	return (
 		<li className="upload-finding">
@@ -100,17 +103,20 @@ function FindingItem(props: {
 					<span className="text-sm text-quiet">{contactKindNames[kind]}</span> {text}
 				</span>
 			</label>
-			<input
-				type={kind === "name" ? "hidden" : "text"}
-				name={name}
-				form={form}
-				defaultValue={values?.[name] ?? reason ?? ""}
-				maxLength={200}
-				autoComplete="off"
-				aria-label={`Why ${text} may stay`}
-				placeholder="Why it may stay"
-				className="upload-reason mt-0 mr-0 mb-2 ml-8 billing-input"
-			/>
+			{kind === "name" ? (
+				<input {...why.control} type="hidden" />
+			) : (
+				<div className="upload-reason mt-0 mr-0 mb-2 ml-8">
+					<Input
+						{...why.control}
+						maxLength={200}
+						autoComplete="off"
+						aria-label={`Why ${text} may stay`}
+						placeholder="Why it may stay"
+					/>
+					{why.error}
+				</div>
+			)}
 		</li>
 	);
 }

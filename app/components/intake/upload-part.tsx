@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { FormAnswer, useFocusOnRefused } from "#app/components/base/form/answered.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { useAskingAgain } from "#app/components/base/use-polling.ts";
 import type { UploadResponse, UploadReview } from "#app/domain/intake/upload-review.ts";
@@ -55,7 +56,9 @@ export function UploadPart({ name = "uploadId", initial = null, error }: UploadP
 	}
 
 	const busy = settling.state === "idle" ? null : String(settling.formData?.get("intent"));
-	const problem = answer && !answer.success ? answer.message : error;
+	const failed = answer?.success === false ? answer : undefined;
+	const problem = failed?.message ?? error;
+	useFocusOnRefused(part, failed);
 	return (
 		<div ref={part} className="flex flex-col gap-4">
 			<UploadChooser onReceived={setId} />
@@ -69,12 +72,14 @@ export function UploadPart({ name = "uploadId", initial = null, error }: UploadP
 			{problem ? (
 				<Alert kind="error">
 					<p>{problem}</p>
-					{answer && !answer.success ? <PresentState answer={answer} /> : null}
+					{failed ? <PresentState answer={failed} /> : null}
 				</Alert>
 			) : null}
 			<input type="hidden" name={name} value={id ?? ""} />
 			{review ? (
-				<UploadReviewView key={review.id} review={review} busy={busy} onIntent={settle} />
+				<FormAnswer value={failed ?? {}}>
+					<UploadReviewView key={review.id} review={review} busy={busy} onIntent={settle} />
+				</FormAnswer>
 			) : null}
 		</div>
 	);

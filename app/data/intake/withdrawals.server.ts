@@ -13,7 +13,12 @@ import { rememberWithdrawn } from "./published-uploads.server.ts";
 
 /* Taking a resume back, and what people had spent on it. */
 
-export type HeldForWithdrawal = { title: string; company: string; withdrawnAt: Date | null };
+export type HeldForWithdrawal = {
+	title: string;
+	company: string;
+	isFeatured: boolean;
+	withdrawnAt: Date | null;
+};
 
 /**
  * A resume that nobody opens until the transaction ends: an opening that has begun is waited for, a later one
@@ -27,6 +32,7 @@ export async function holdForWithdrawal(
 		.select({
 			title: resumes.title,
 			company: resumes.company,
+			isFeatured: resumes.isFeatured,
 			withdrawnAt: resumes.withdrawnAt,
 		})
 		.from(resumes)

@@ -27,7 +27,13 @@ export type ReceivedUpload = {
 	/** The published resume that shows the same file. */
 	sameAs: { id: string; title: string } | null;
 };
-export type UploadFailure = { success: false; error: string; status: number; detail?: string };
+export type UploadFailure = {
+	success: false;
+	error: string;
+	status: number;
+	detail?: string;
+	fieldErrors?: Record<string, string>;
+};
 
 /**
  * Takes in a file that the owner has sent: checks how it is built, stores it under a name of ours and has it

@@ -4,6 +4,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import { leftFindings, type Waiver } from "#app/domain/intake/publish-gate.ts";
 import { redactSpans, tidyRemovals } from "#app/domain/intake/redact-text.ts";
+import { waiverErrors } from "#app/domain/intake/waiver-form.ts";
 import {
 	cleanUploadedFile,
 	type ReadingResult,
@@ -40,7 +41,10 @@ export async function redactUpload(
 	}
 	const removals = tidyRemovals(order.removals);
 	const unsaid = unsaidFindings(upload, removals, order.waivers);
-	if (unsaid.length > 0) return refused(uploads.reasonMissing(unsaid[0]?.text ?? ""));
+	if (unsaid[0]) {
+		const fieldErrors = waiverErrors(unsaid);
+		return { ...refused(uploads.reasonMissing(unsaid[0].text)), fieldErrors };
+	}
 	const copy = await makeCleanCopy(services, upload, removals);
 	if (!copy.success) return copy;
 

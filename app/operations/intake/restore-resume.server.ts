@@ -3,7 +3,11 @@ import type { Transaction } from "#app/data/base/database.server.ts";
 import { isWithdrawnForGood } from "#app/data/intake/contribution/published-own.server.ts";
 import { settleAvailability } from "#app/data/intake/resume-entries.server.ts";
 import { getTakedown } from "#app/data/intake/takedowns.server.ts";
-import { holdForWithdrawal, setWithdrawn } from "#app/data/intake/withdrawals.server.ts";
+import {
+	type HeldForWithdrawal,
+	holdForWithdrawal,
+	setWithdrawn,
+} from "#app/data/intake/withdrawals.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -45,7 +49,7 @@ export async function restoreHeld(
 	transaction: Transaction,
 	admin: Admin,
 	id: string,
-	held: { title: string; company: string; withdrawnAt: Date | null },
+	held: HeldForWithdrawal,
 ): Promise<string | null> {
 	if (!held.withdrawnAt || !isRestorable(held.withdrawnAt, admin.now)) {
 		return adminMessages.adminResumes.keptTooLong;
@@ -57,14 +61,18 @@ export async function restoreHeld(
 		return adminMessages.takedowns.restoreRefused(formatLongDate(takedown.takenDownAt));
 	}
 	await setWithdrawn(transaction, id, null, admin.now);
-	await settleAvailability(transaction, id);
+	const canBeRead = await settleAvailability(transaction, id);
 	await tellContributor(services, transaction, id, "restored", admin.now);
 	await writeAudit(transaction, admin, {
 		action: "resume.restored",
 		subject: "resume",
 		subjectId: id,
 		label: labelOf(held),
-		changes: { status: { from: "withdrawn", to: "current" } },
+		changes: {
+			status: { from: "withdrawn", to: "current" },
+			// What can no longer be read has no star either.
+			...(held.isFeatured && !canBeRead && { isFeatured: { from: true, to: false } }),
+		},
 	});
 	return null;
 }

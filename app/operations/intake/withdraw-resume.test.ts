@@ -466,6 +466,11 @@ describe("restoring", () => {
 		expect(await getResume(id)).toMatchObject({
 			...{ withdrawnAt: null, availability: "none", isFeatured: false },
 		});
+		const lines = await services.database.select().from(auditEntries);
+		expect(lines.find(({ action }) => action === "resume.restored")?.changes).toEqual({
+			status: { from: "withdrawn", to: "current" },
+			isFeatured: { from: true, to: false },
+		});
 	});
 
 	test("is refused in the instant in which the thirty days end", async () => {

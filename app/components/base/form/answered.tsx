@@ -28,17 +28,7 @@ export function AnsweredForm(props: AnsweredFormProps) {
 	const { as: Posted = Form, answer, fixed = {}, ref, children, ...rest } = props;
 	const own = useRef<HTMLFormElement>(null);
 	const form = ref ?? own;
-	const reached = useRef<{ answer: FormResult; field: HTMLElement }>(undefined);
-	// Once for each answer. The page may load again after it, and bring the field or another one in its place.
-	useEffect(() => {
-		if (!answer?.fieldErrors) return;
-		const { current } = reached;
-		if (current?.answer === answer && current.field.isConnected) return;
-		const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-		if (!field) return;
-		field.focus();
-		reached.current = { answer, field };
-	});
+	useFocusOnRefused(form, answer);
 	return (
 		<Posted {...rest} ref={form} method="post">
 			<FormAnswer value={answer ?? {}}>
@@ -49,6 +39,24 @@ export function AnsweredForm(props: AnsweredFormProps) {
 			</FormAnswer>
 		</Posted>
 	);
+}
+
+/** Puts the focus on the first field of a form, or of a part of one, that was not taken. */
+export function useFocusOnRefused(
+	part: RefObject<HTMLElement | null>,
+	answer: Partial<FormResult> | undefined,
+): void {
+	const reached = useRef<{ answer: Partial<FormResult>; field: HTMLElement }>(undefined);
+	// Once for each answer. The page may load again after it, and bring the field or another one in its place.
+	useEffect(() => {
+		if (!answer?.fieldErrors) return;
+		const { current } = reached;
+		if (current?.answer === answer && current.field.isConnected) return;
+		const field = part.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+		if (!field) return;
+		field.focus();
+		reached.current = { answer, field };
+	});
 }
 
 type FormMessageProps = {

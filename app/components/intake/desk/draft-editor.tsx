@@ -31,7 +31,8 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 	const form = useRef<HTMLFormElement>(null);
 	// What was typed over an older version stays as it is, with its ticks and added entries, until it is saved.
 	const [shown, setShown] = useState(draft);
-	if (shown !== draft && !answer?.values) setShown(draft);
+	const isUnsaved = answer?.values?.version !== undefined;
+	if (shown !== draft && !isUnsaved) setShown(draft);
 	const isEarlier = draft.contribution?.earlier != null;
 	// A version before has no entry, and so nothing to look at in it.
 	const looked = shown.doubts.filter(({ field }) => !isEarlier || field.includes("."));

@@ -51,6 +51,7 @@ export const intakeMessages = {
 	failed: "This file could not be read, so there is nothing to publish.",
 	incomplete: "Some fields need a look before this can be published.",
 	reasonMissing: (text: string) => `Say why “${text}” may stay, or leave it checked for removal.`,
+	reasonUnsaid: "Say it here, or leave it checked for removal.",
 	contactLeft: (text: string) =>
 		`“${text}” would still be in it. Take it out of the text, or say why it may stay.`,
 	nameLeft: (name: string) =>
@@ -58,6 +59,7 @@ export const intakeMessages = {
 	tooFew: (people: string) =>
 		`${people} in this library would have all of what is left. Say something less exactly, or give a reason.`,
 	fewUnsaid: "Say it here, or say something less exactly above.",
+	dayUnchanged: "The draft was saved. The day of its publishing was not changed.",
 	dayInvalid: "Choose a day after today.",
 	saveFailed: "The draft could not be saved. What you typed is still here; please try again.",
 } as const;

@@ -15,6 +15,7 @@ import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
 import { type ResumeFields, readResumeFields } from "#app/domain/intake/resume-form.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
+import { waiverErrors } from "#app/domain/intake/waiver-form.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import type { Uses } from "#app/services.ts";
 import { countPeople } from "./meter-draft.server.ts";
@@ -90,8 +91,11 @@ export async function checkTakedowns(
 
 /** Whether something in a draft would lead to its person, or name what is to be said less exactly. */
 export function checkLeads(draft: Draft): PublishFailure | null {
-	const unsaid = draft.waivers.find(({ kind, reason }) => kind !== "name" && reason.length < 3);
-	if (unsaid) return refused(intakeMessages.reasonMissing(unsaid.text));
+	const unsaid = draft.waivers.filter(({ kind, reason }) => kind !== "name" && reason.length < 3);
+	if (unsaid[0]) {
+		const fieldErrors = waiverErrors(unsaid);
+		return { ...refused(intakeMessages.reasonMissing(unsaid[0].text)), fieldErrors };
+	}
 	const [left] = stillFound(draft);
 	if (left) return refused(intakeMessages.contactLeft(left.text), 409);
 	const named = stillNamed(draft);

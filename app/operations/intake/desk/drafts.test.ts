@@ -217,6 +217,7 @@ test("A draft is published whole or not at all: as a document in every format, a
 	await fill(site, id, { waivers: unsaid });
 	expect(await publishDraft(services, admin, id)).toMatchObject({
 		error: intakeMessages.reasonMissing("zelda.quickwater@mail.example"),
+		fieldErrors: { "why email zelda.quickwater@mail.example": intakeMessages.reasonUnsaid },
 	});
 	expect(await services.database.$count(resumes)).toBe(0);
 
@@ -407,7 +408,8 @@ test("A draft with a day is published on it, unless that was taken back; what st
 	];
 	for (const id of [one, two, three]) await fill(site, id);
 	expect(await scheduleDraft(services, admin, one, "2026-06-15")).toMatchObject({
-		error: intakeMessages.dayInvalid,
+		error: intakeMessages.dayUnchanged,
+		fieldErrors: { day: intakeMessages.dayInvalid },
 	});
 	for (const id of [one, two, three]) {
 		expect(await scheduleDraft(services, admin, id, "2026-06-20")).toMatchObject({ success: true });

@@ -93,7 +93,10 @@ export function scheduleDraft(
 			return { success: true, message: intakeMessages.saved };
 		}
 		const at = new Date(/^\d{4}-\d\d-\d\d$/u.test(day) ? `${day}${hour}` : Number.NaN);
-		if (!(at > admin.now)) return refused(intakeMessages.dayInvalid, 400);
+		if (!(at > admin.now)) {
+			const fieldErrors = { day: intakeMessages.dayInvalid };
+			return { ...refused(intakeMessages.dayUnchanged, 400), fieldErrors };
+		}
 		const checked = await (draft.contribution?.publishedAt
 			? checkEarlier(transaction, draft)
 			: checkDraft(services, transaction, draft));
