@@ -356,7 +356,7 @@ async function createActor(
 }
 
 test("What is a person's own is nobody else's, and right in the next answer after their own change, in every process", async () => {
-	const requests = Number(process.env.COMPOSED ?? 400);
+	const requests = Number(process.env.COMPOSED ?? 240);
 	const opened = await openSite();
 	const { site, ids, get } = opened;
 	const gone = await site.addResume({ title: "Ledgers that go" });

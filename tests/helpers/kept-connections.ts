@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 /**
@@ -39,8 +38,8 @@ const terminate = Buffer.from("X\0\0\0\x04");
 
 /** @param target the socket of Postgres */
 export async function openDoor(target: string): Promise<Door> {
-	const folder = mkdtempSync(join(tmpdir(), "offerfolio-door-"));
-	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+	// Beside the socket: it goes with the cluster, however a worker ends.
+	const folder = mkdtempSync(join(dirname(target), "door-"));
 	/** By how they were opened: the database, the name of the program, the limits. */
 	const kept = new Map<string, Kept[]>();
 	const inUse = new Set<Socket>();

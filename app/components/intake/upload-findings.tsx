@@ -106,7 +106,7 @@ function FindingItem(props: {
 			{kind === "name" ? (
 				<input {...why.control} type="hidden" />
 			) : (
-				<div className="upload-reason mt-0 mr-0 mb-2 ml-8">
+				<div className="upload-reason mt-1 mr-0 mb-2 ml-8">
 					<Input
 						{...why.control}
 						maxLength={200}

@@ -51,7 +51,7 @@ export const intakeMessages = {
 	failed: "This file could not be read, so there is nothing to publish.",
 	incomplete: "Some fields need a look before this can be published.",
 	reasonMissing: (text: string) => `Say why “${text}” may stay, or leave it checked for removal.`,
-	reasonUnsaid: "Say it here, or leave it checked for removal.",
+	reasonUnsaid: "Say it here, or check it for removal.",
 	contactLeft: (text: string) =>
 		`“${text}” would still be in it. Take it out of the text, or say why it may stay.`,
 	nameLeft: (name: string) =>
