@@ -302,7 +302,9 @@ describe("adding", () => {
 	test("leaves one line in the log, with who, what and the counts", async () => {
 		const { site, importId } = await openImport(textWith({ good: 3, bad: 2, blank: 1 }));
 		await addImportedResumes(site.services, admin, importId);
-		expect(await site.services.database.select().from(auditEntries)).toMatchObject([
+		expect(
+			await site.services.database.select().from(auditEntries).orderBy(auditEntries.id),
+		).toMatchObject([
 			{
 				action: "import.added",
 				subject: "import",
@@ -327,7 +329,10 @@ describe("adding", () => {
 		await addImportedResumes(site.services, admin, importId, { leavesOutRepeats: true });
 		await writeImportedResumes(site.services, { importId }, firstTry);
 		expect(await countsOf(site, importId)).toMatchObject({ status: "done", added: 2, bad: 1 });
-		const [line] = await site.services.database.select().from(auditEntries);
+		const [line] = await site.services.database
+			.select()
+			.from(auditEntries)
+			.orderBy(auditEntries.id);
 		expect(line?.changes).toEqual({
 			added: { from: 0, to: 2 },
 			errors: { from: 0, to: 1 },

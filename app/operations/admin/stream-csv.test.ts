@@ -19,7 +19,9 @@ async function openList() {
 		})),
 	);
 	const logged = async () =>
-		(await database.select().from(auditEntries)).map(({ action, label }) => `${action}: ${label}`);
+		(await database.select().from(auditEntries).orderBy(auditEntries.id)).map(
+			({ action, label }) => `${action}: ${label}`,
+		);
 	const begin = async () => {
 		const { body } = await exportSignups(services, ownerOf(site));
 		const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();

@@ -111,7 +111,7 @@ test("One press withdraws the resume, deletes its body, gives credits back, answ
 	await database.delete(contactMessages);
 	const lift = () => liftTakedown(services, owner, { resumeId: id, reason: "A mistake" });
 	expect(await Promise.all([lift(), lift()])).toEqual([1, 2].map(() => ({ success: true })));
-	const lifted = (await database.select().from(auditEntries)).filter(
+	const lifted = (await database.select().from(auditEntries).orderBy(auditEntries.id)).filter(
 		({ action }) => action === "takedown.lifted",
 	);
 	expect(lifted).toMatchObject([{ subjectId: id, reason: "A mistake" }]);

@@ -94,7 +94,7 @@ describe("Many resumes are changed at once, and taken back as one", () => {
 		const before = await get(ids[0] ?? "");
 		const batch = await changed(ids, kind, value);
 		for (const id of ids) expect(await get(id)).toMatchObject(after);
-		const log = await database.select().from(auditEntries);
+		const log = await database.select().from(auditEntries).orderBy(auditEntries.id);
 		expect(log.map(({ subjectId }) => subjectId).sort()).toEqual(ids.toSorted());
 		const results = await takeBack(batch);
 		expect(results).toEqual(Object.fromEntries(ids.map((id) => [id, "done"])));

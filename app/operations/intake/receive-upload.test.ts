@@ -290,7 +290,7 @@ describe("At night", () => {
 			const featured = { isFeatured: true, title: "Nurse", company: "Harrow" };
 			const { services, id, state } = await openLibrary(text, { checkedBy: 0 }, featured);
 			expect(await state()).toEqual({ available: "none", text: null });
-			const lines = await services.database.select().from(auditEntries);
+			const lines = await services.database.select().from(auditEntries).orderBy(auditEntries.id);
 			expect(lines).toMatchObject([
 				{
 					...{ action: "resume.unfeatured", subject: "resume", subjectId: id },
@@ -323,7 +323,7 @@ describe("At night", () => {
 		const { services, key, state } = await openLibrary(mailbox, { checkedBy: 0 });
 		await settleHeldFile(services, admin, key, "A mailing list");
 		expect(await state()).toEqual({ available: "file", text: mailbox });
-		const [line] = await services.database.select().from(auditEntries);
+		const [line] = await services.database.select().from(auditEntries).orderBy(auditEntries.id);
 		expect(line).toMatchObject({
 			action: "file.waived",
 			changes: { "email 1 stays": { to: "A mailing list" } },

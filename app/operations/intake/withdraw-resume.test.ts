@@ -88,7 +88,7 @@ describe("a withdrawn resume", () => {
 			expect(await readResume(services, person, id, testNow)).toEqual(withdrawn);
 			expect(await provideDownload(services, person, id, "pdf", asked)).toEqual(withdrawn);
 		}
-		expect(await database.select().from(auditEntries)).toMatchObject([
+		expect(await database.select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
 			{
 				action: "resume.withdrawn",
 				subjectId: id,
@@ -398,7 +398,7 @@ describe("its file", () => {
 		for (const key of [clean, source]) expect(await services.files.head(key)).toBeNull();
 		expect(await database.select().from(resumeUploads)).toEqual([]);
 		expect(await getResume(id)).toMatchObject({ fileUrl: null, availability: "none" });
-		const [entry] = await database.select().from(auditEntries);
+		const [entry] = await database.select().from(auditEntries).orderBy(auditEntries.id);
 		expect(entry?.changes).toMatchObject({ file: { from: "kept", to: "deleted" } });
 	});
 
@@ -411,7 +411,7 @@ describe("its file", () => {
 		await withdraw(id, { deletesFile: true });
 		await settleDeletions();
 		expect(await services.files.head(key)).toBeNull();
-		const entries = await database.select().from(auditEntries);
+		const entries = await database.select().from(auditEntries).orderBy(auditEntries.id);
 		expect(entries.map(({ changes }) => Object.keys(changes ?? {}))).toEqual([
 			["status"],
 			["file"],
@@ -453,7 +453,9 @@ describe("restoring", () => {
 		expect(await openResume(services, person, id, late)).toMatchObject({ data: { by: "pack" } });
 		expect(await remaining(pack)).toBe(4);
 		expect(await findBrokenInvariants(site)).toEqual([]);
-		const actions = (await database.select().from(auditEntries)).map(({ action }) => action);
+		const actions = (await database.select().from(auditEntries).orderBy(auditEntries.id)).map(
+			({ action }) => action,
+		);
 		expect(actions).toEqual(["resume.withdrawn", "resume.restored"]);
 	});
 
@@ -466,7 +468,7 @@ describe("restoring", () => {
 		expect(await getResume(id)).toMatchObject({
 			...{ withdrawnAt: null, availability: "none", isFeatured: false },
 		});
-		const lines = await services.database.select().from(auditEntries);
+		const lines = await services.database.select().from(auditEntries).orderBy(auditEntries.id);
 		expect(lines.find(({ action }) => action === "resume.restored")?.changes).toEqual({
 			status: { from: "withdrawn", to: "current" },
 			isFeatured: { from: true, to: false },

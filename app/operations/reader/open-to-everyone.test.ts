@@ -62,7 +62,7 @@ test("A resume that is open to everyone is read by all, spends nothing, and is d
 	await services.start();
 	const [open, locked] = [await addReadable(site), await addReadable(site)];
 	expect(await save(site, open, true)).toEqual({ success: true });
-	const [log] = await database.select().from(auditEntries);
+	const [log] = await database.select().from(auditEntries).orderBy(auditEntries.id);
 	expect(log).toMatchObject({ action: "resume.updated", subjectId: open });
 	expect(log?.changes).toEqual({ openToEveryone: { from: false, to: true } });
 

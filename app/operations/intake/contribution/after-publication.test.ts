@@ -301,7 +301,7 @@ test("A note of a resume that is not theirs is refused, and the owner removes on
 	const results = await Promise.all([remove(), remove()]);
 	expect(results.filter(({ success }) => success)).toHaveLength(1);
 	expect(await notes()).toEqual([]);
-	const log = await database.select().from(auditEntries);
+	const log = await database.select().from(auditEntries).orderBy(auditEntries.id);
 	expect(log).toMatchObject([{ action: "note.removed", reason: "Names a colleague", label: null }]);
 	const [mail, ...others] = await openMailbox(site).waiting();
 	expect([mail?.job, others]).toEqual([
@@ -393,7 +393,7 @@ test("The version before is its person's alone until it is submitted, and no rea
 	const removed = await Promise.all([1, 2].map(() => removeEarlierOf(services, owner, order)));
 	expect(removed.filter(({ success }) => success)).toHaveLength(1);
 	expect(await earlier()).toBeNull();
-	const log = await database.select().from(auditEntries);
+	const log = await database.select().from(auditEntries).orderBy(auditEntries.id);
 	expect(log.map(({ action, label }) => [action, label])).toEqual([
 		["draft.sent-back", null],
 		["earlier.published", null],

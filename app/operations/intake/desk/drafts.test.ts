@@ -312,7 +312,7 @@ test("A file that was withdrawn comes back with a word only", async () => {
 	await fill(site, again, { mayReturn: true });
 	const back = await publishDraft(services, admin, again);
 	expect(back).toMatchObject({ success: true });
-	const lines = await services.database.select().from(auditEntries);
+	const lines = await services.database.select().from(auditEntries).orderBy(auditEntries.id);
 	const withdrawn = lines.map(({ subjectId, changes }) => [subjectId, changes?.withdrawn]);
 	expect(withdrawn).toContainEqual([back.success && back.id, { from: true, to: "may come back" }]);
 	expect(withdrawn).toContainEqual([published.id, undefined]);
