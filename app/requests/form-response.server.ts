@@ -74,13 +74,16 @@ export function parseFields<Schema extends z.ZodType>(
 	return { success: false as const, form, refused };
 }
 
-/** Answers a form whose operation was refused: the sentence is shown at its field. */
+/** Answers a form whose operation was refused: the sentence is shown at its field, or with those of several fields. */
 export function refuseForm<More extends object = object>(
-	{ error, field, ...status }: Omit<Failure, "success">,
+	{ error, field, fieldErrors, ...status }: Omit<Failure, "success">,
 	values?: Record<string, string>,
 	more = {} as More & Partial<FormResult>,
 ) {
-	const said = field ? { fieldErrors: { [field]: error } } : { message: error };
+	const ofOne = field && !fieldErrors;
+	const said = ofOne
+		? { fieldErrors: { [field]: error } }
+		: { message: error, ...(fieldErrors && { fieldErrors }) };
 	return formResponse<More>({ success: false, ...said, values, ...more }, status);
 }
 

@@ -8,19 +8,22 @@ import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { readDraftForm } from "#app/domain/intake/desk/draft-form.ts";
-import { rejected, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import {
 	checkContribution,
 	discardContribution,
 	takeContributionBack,
 } from "#app/operations/intake/contribution/submit-own-draft.server.ts";
-import type { PublishFailure } from "#app/operations/intake/desk/check-draft.server.ts";
 import { saveDraft } from "#app/operations/intake/desk/save-draft.server.ts";
 import type { Uses } from "#app/services.ts";
 
 type Settled =
 	| { success: true; to: string; message?: string }
-	| (PublishFailure & { values?: Record<string, string> });
+	| (Failure & { values?: Record<string, string> });
 
 /**
  * Does what the form of a person's own draft asks for. What was typed is saved first, whatever comes of the rest.

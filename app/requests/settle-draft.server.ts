@@ -5,9 +5,12 @@ import { messages } from "#app/domain/base/messages.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { readDraftForm } from "#app/domain/intake/desk/draft-form.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
-import { rejected, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
+import {
+	type Failure,
+	rejected,
+	withUnexpectedFailure,
+} from "#app/operations/base/fail-form.server.ts";
 import { answerContribution } from "#app/operations/intake/contribution/answer-contributor.server.ts";
-import type { PublishFailure } from "#app/operations/intake/desk/check-draft.server.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import {
 	discardDraft,
@@ -19,7 +22,7 @@ import type { Uses } from "#app/services.ts";
 
 type Settled =
 	| { success: true; to: string; message: string }
-	| (PublishFailure & { values?: Record<string, string> });
+	| (Failure & { values?: Record<string, string> });
 
 /**
  * Does what the form of a draft asks for. What was typed is saved first, whatever comes of the rest.

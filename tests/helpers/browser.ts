@@ -225,24 +225,38 @@ export async function pressUntilAnswered(button: Locator): Promise<void> {
 }
 
 /** A browser that keeps cookies and code of its own. */
-export const openContext = (
+export async function openContext(
 	browser: Browser,
 	site: string,
 	{ width = 1280, colorScheme = "light" }: { width?: number; colorScheme?: "light" | "dark" } = {},
-): Promise<BrowserContext> =>
-	browser.newContext({
+): Promise<BrowserContext> {
+	const context = await browser.newContext({
 		baseURL: site,
 		viewport: { width, height: 900 },
 		colorScheme,
 		reducedMotion: "reduce",
 	});
+	context.setDefaultTimeout(30_000 * slowness);
+	if (slowness > 1) {
+		context.on("page", async (page) => {
+			const session = await context.newCDPSession(page);
+			await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+		});
+	}
+	if (scriptDelay > 0) {
+		await context.route(/\/assets\/.*\.js$/u, async (route) => {
+			await setTimeout(scriptDelay);
+			await route.continue().catch(() => undefined);
+		});
+	}
+	return context;
+}
 
 /**
  * An empty page for visitors.
  * @param hurries presses and types before the scripts have come
  */
 export async function openPage(context: BrowserContext, hurries = false): Promise<Page> {
-	context.setDefaultTimeout(30_000 * slowness);
 	const page = await context.newPage();
 	if (hurries) return page;
 	const ready = () =>
@@ -280,19 +294,7 @@ export async function visit(
 ): Promise<Visitor> {
 	const left = options.open?.context() ?? options.context;
 	const context = left ?? (await openContext(browser, site, options));
-	if (slowness > 1) {
-		context.on("page", async (page) => {
-			const session = await context.newCDPSession(page);
-			await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
-		});
-	}
 	const page = options.open ?? (await openPage(context, options.hurries));
-	if (scriptDelay > 0) {
-		await context.route(/\/assets\/.*\.js$/u, async (route) => {
-			await setTimeout(scriptDelay);
-			await route.continue().catch(() => undefined);
-		});
-	}
 	const complaints: string[] = [];
 	const hearConsole = (message: ConsoleMessage) => {
 		if (message.type() === "error" && !options.allow?.test(message.text())) {

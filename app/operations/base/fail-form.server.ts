@@ -11,6 +11,8 @@ export type Failure = {
 	retryAfter?: number;
 	/** The field that the sentence is about. */
 	field?: string;
+	/** Of several fields each one's own sentence, beside the one about the whole. */
+	fieldErrors?: Record<string, string>;
 };
 
 export function rateLimited(retryAfter: number): Failure {

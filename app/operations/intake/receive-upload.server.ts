@@ -11,6 +11,7 @@ import { fileKindOfName, shownFileName, uploadLimits } from "#app/domain/intake/
 import { contentTypes, type ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { problemOfStructure } from "#app/integrations/documents/file-structure.server.ts";
 import { createFileKey, isFileStoreError } from "#app/integrations/files/files.ts";
+import type { Failure } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { logged } from "./log-upload.server.ts";
 
@@ -27,13 +28,7 @@ export type ReceivedUpload = {
 	/** The published resume that shows the same file. */
 	sameAs: { id: string; title: string } | null;
 };
-export type UploadFailure = {
-	success: false;
-	error: string;
-	status: number;
-	detail?: string;
-	fieldErrors?: Record<string, string>;
-};
+export type UploadFailure = Failure & { detail?: string };
 
 /**
  * Takes in a file that the owner has sent: checks how it is built, stores it under a name of ours and has it

@@ -65,11 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const typed = isPostedByBrowser(request) && form.has("more");
 		const remove = form.getAll("remove").join("\n");
 		const values = typed ? { ...typedValues(form), remove } : {};
-		return refuseForm(result, values, {
-			success: false as const,
-			isOld: result.status === 409,
-			...(result.fieldErrors && { fieldErrors: result.fieldErrors }),
-		});
+		return refuseForm(result, values, { success: false as const, isOld: result.status === 409 });
 	}
 	// In a form of its own the answer is data: a redirect would lead the page around it away.
 	const isThere = form.get("intent") !== "remove";

@@ -54,8 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			? redirectWithFlash(result.to, { kind: "success", text: result.message })
 			: redirect(result.to);
 	}
-	const { fieldErrors, values } = result;
-	return refuseForm(result, values, { message: result.error, ...(fieldErrors && { fieldErrors }) });
+	return refuseForm(result, result.values);
 }
 
 /** What was refused is kept all the same: the page shows it as it was saved. Where nobody answers, nothing was. */

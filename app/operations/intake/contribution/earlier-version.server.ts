@@ -26,11 +26,7 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
-import {
-	checkLeads,
-	checkTakedowns,
-	type PublishFailure,
-} from "#app/operations/intake/desk/check-draft.server.ts";
+import { checkLeads, checkTakedowns } from "#app/operations/intake/desk/check-draft.server.ts";
 import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
 import type { Uses } from "#app/services.ts";
 import { tellContributor } from "./tell-contributor.server.ts";
@@ -45,7 +41,7 @@ export async function checkEarlier(
 	transaction: Transaction,
 	draft: HeldDraft,
 	by: "owner" | "contributor" = "owner",
-): Promise<{ success: true; document: ResumeDocument } | PublishFailure> {
+): Promise<{ success: true; document: ResumeDocument } | Failure> {
 	const { resumeId } = draft.contribution ?? {};
 	const published = resumeId ? await getNoted(transaction, resumeId) : null;
 	if (!published) return rejected(contributing.alreadyWithdrawn, 409);
@@ -69,9 +65,9 @@ export const submitEarlier = (
 	{ person, now }: Pick<MemberRequest, "person" | "now">,
 	id: string,
 	{ version, ...said }: SaidOfEarlier,
-): Promise<Done | PublishFailure> =>
-	withUnexpectedFailure<Done | PublishFailure>(services, contributing.failed, () =>
-		services.database.transaction(async (transaction): Promise<Done | PublishFailure> => {
+): Promise<Done | Failure> =>
+	withUnexpectedFailure<Done | Failure>(services, contributing.failed, () =>
+		services.database.transaction(async (transaction): Promise<Done | Failure> => {
 			const held = await holdPublished(transaction, id, person.id);
 			const editor = { userId: person.id };
 			const draft = held?.draftId ? await holdDraftFor(transaction, held.draftId, editor) : null;
@@ -96,7 +92,7 @@ export async function publishEarlier(
 	admin: Admin,
 	draft: HeldDraft,
 	{ id, resumeId, earlierSaid }: Contribution,
-): Promise<{ success: true; id: string; title: string; isEarlier: true } | PublishFailure> {
+): Promise<{ success: true; id: string; title: string; isEarlier: true } | Failure> {
 	const resume = resumeId ? await holdForWithdrawal(transaction, resumeId) : null;
 	if (!resumeId || !earlierSaid || !resume || resume.withdrawnAt) {
 		return rejected(contributing.alreadyWithdrawn, 409);

@@ -12,7 +12,7 @@ import { receiptWording } from "#app/domain/intake/contribution/consent.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import type { Submission } from "#app/domain/intake/contribution/submission-form.ts";
 import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
-import { checkDraft, type PublishFailure } from "#app/operations/intake/desk/check-draft.server.ts";
+import { checkDraft } from "#app/operations/intake/desk/check-draft.server.ts";
 import type { Uses } from "#app/services.ts";
 import { checkEarlier } from "./earlier-version.server.ts";
 import { removeOwnDraft } from "./remove-untouched.server.ts";
@@ -24,7 +24,7 @@ export const checkContribution = (
 	services: Uses<"database" | "isDemonstration">,
 	person: Person,
 	id: string,
-): Promise<{ success: true } | PublishFailure> =>
+): Promise<{ success: true } | Failure> =>
 	withDraft(services, person, id, async (transaction, draft) => {
 		const checked = draft.contribution?.publishedAt
 			? await checkEarlier(transaction, draft, "contributor")
@@ -42,7 +42,7 @@ export const submitContribution = (
 	id: string,
 	{ version, parts, proof, workAddress }: Submission,
 	now: Date,
-): Promise<Done | PublishFailure> =>
+): Promise<Done | Failure> =>
 	withDraft(services, person, id, async (transaction, draft) => {
 		if (draft.contribution?.publishedAt) return rejected(contributing.notOpen, 409);
 		if (draft.version !== version) return rejected(contributing.stale, 409);

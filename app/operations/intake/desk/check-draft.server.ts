@@ -17,15 +17,10 @@ import { type ResumeFields, readResumeFields } from "#app/domain/intake/resume-f
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { waiverErrors } from "#app/domain/intake/waiver-form.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
+import type { Failure } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { countPeople } from "./meter-draft.server.ts";
 
-export type PublishFailure = {
-	success: false;
-	error: string;
-	status: number;
-	fieldErrors?: Record<string, string>;
-};
 export type Checked = {
 	success: true;
 	document: ResumeDocument;
@@ -44,7 +39,7 @@ export async function checkDraft(
 	transaction: Transaction,
 	draft: Draft,
 	by: "owner" | "contributor" = "owner",
-): Promise<Checked | PublishFailure> {
+): Promise<Checked | Failure> {
 	if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
 	const published = publishedForm(draft);
 	const fields = readResumeFields({ ...published.fields, fileUrl: "" }, { hasUpload: true });
@@ -82,7 +77,7 @@ export async function checkTakedowns(
 	transaction: Transaction,
 	kept: Parameters<typeof findTakedownOfDocument>[1],
 	by: "owner" | "contributor",
-): Promise<PublishFailure | null> {
+): Promise<Failure | null> {
 	await holdTakedowns(transaction, "shared");
 	const takedown = await findTakedownOfDocument(transaction, kept);
 	if (!takedown) return null;
@@ -90,7 +85,7 @@ export async function checkTakedowns(
 }
 
 /** Whether something in a draft would lead to its person, or name what is to be said less exactly. */
-export function checkLeads(draft: Draft): PublishFailure | null {
+export function checkLeads(draft: Draft): Failure | null {
 	const unsaid = draft.waivers.filter(({ kind, reason }) => kind !== "name" && reason.length < 3);
 	if (unsaid[0]) {
 		const fieldErrors = waiverErrors(unsaid);
@@ -102,7 +97,7 @@ export function checkLeads(draft: Draft): PublishFailure | null {
 	return named ? refused(intakeMessages.nameLeft(named), 409) : null;
 }
 
-export const refused = (error: string, status = 400): PublishFailure => ({
+export const refused = (error: string, status = 400): Failure => ({
 	success: false,
 	error,
 	status,

@@ -21,6 +21,7 @@ import { isAppError, statusOf } from "#app/domain/base/errors.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
 import { resumeFieldNames } from "#app/domain/intake/resume-form.ts";
+import type { Failure } from "#app/operations/base/fail-form.server.ts";
 import { checkOpening, labelOf, nothing } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { publishContribution } from "#app/operations/intake/contribution/answer-contributor.server.ts";
@@ -29,7 +30,7 @@ import { waiversForLog } from "#app/operations/intake/redact-upload.server.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";
 import type { Uses } from "#app/services.ts";
-import { type Checked, checkDraft, type PublishFailure, refused } from "./check-draft.server.ts";
+import { type Checked, checkDraft, refused } from "./check-draft.server.ts";
 
 /** Of a version before, the resume that it stands beside. */
 type Published = { success: true; id: string; title: string; isEarlier?: true };
@@ -45,9 +46,9 @@ export async function publishDraft(
 	admin: Admin,
 	draftId: string,
 	at?: string,
-): Promise<Published | PublishFailure> {
+): Promise<Published | Failure> {
 	const outcome = await services.database
-		.transaction(async (transaction): Promise<Published | PublishFailure> => {
+		.transaction(async (transaction): Promise<Published | Failure> => {
 			// Before the draft, as who deletes their account does: a reward is given with the publication.
 			const contributor = (await getContributionOfDraft(transaction, draftId))?.userId;
 			if (contributor) await lockPerson(transaction, contributor);

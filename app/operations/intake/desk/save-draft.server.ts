@@ -15,9 +15,10 @@ import { contributed } from "#app/domain/intake/contribution/contributor-message
 import { doubtsLeft, isOfHead, type TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
 import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import type { Failure } from "#app/operations/base/fail-form.server.ts";
 import { checkEarlier } from "#app/operations/intake/contribution/earlier-version.server.ts";
 import type { Uses } from "#app/services.ts";
-import { checkDraft, type PublishFailure, refused } from "./check-draft.server.ts";
+import { checkDraft, refused } from "./check-draft.server.ts";
 import { removeWithFile } from "./remove-draft.server.ts";
 
 type Done = { success: true; message: string };
@@ -31,7 +32,7 @@ export function saveDraft(
 	draftId: string,
 	form: { typed: TypedDraft; version: number },
 	editor: Editor = "owner",
-): Promise<Done | PublishFailure> {
+): Promise<Done | Failure> {
 	const { version } = form;
 	return database.transaction(async (transaction) => {
 		const draft = await holdDraftFor(transaction, draftId, editor);
@@ -61,7 +62,7 @@ export function saveDraft(
 export function putOff(
 	{ database, clock }: Uses<"clock" | "database">,
 	draftId: string,
-): Promise<Done | PublishFailure> {
+): Promise<Done | Failure> {
 	return database.transaction(async (transaction) => {
 		if (!(await holdDraftFor(transaction, draftId, "owner")))
 			return refused(intakeMessages.missing, 404);
@@ -82,7 +83,7 @@ export function scheduleDraft(
 	admin: Admin,
 	draftId: string,
 	day: string | null,
-): Promise<Done | PublishFailure> {
+): Promise<Done | Failure> {
 	return services.database.transaction(async (transaction) => {
 		const draft = await holdDraftFor(transaction, draftId, "owner");
 		if (!draft) return refused(intakeMessages.missing, 404);
@@ -126,7 +127,7 @@ export function discardDraft(
 	{ database, jobs }: Uses<"database" | "jobs">,
 	admin: Admin,
 	draftId: string,
-): Promise<Done | PublishFailure> {
+): Promise<Done | Failure> {
 	return database.transaction(async (transaction) => {
 		const draft = await holdDraftFor(transaction, draftId, "owner");
 		if (!draft) return refused(intakeMessages.missing, 404);
