@@ -134,7 +134,10 @@ describe("the database", () => {
 		const added = await site.addResume({ provenance: "declared" });
 		const turned = await site.addResume({ provenance: "curated" });
 		await database.update(resumes).set({ provenance: "declared" }).where(eq(resumes.id, turned));
-		const records = await services.database.select().from(resumeEvidence);
+		const records = await services.database
+			.select()
+			.from(resumeEvidence)
+			.orderBy(resumeEvidence.createdAt);
 		expect(records.map(({ resumeId, kind, proves }) => [resumeId, kind, proves])).toEqual([
 			[added, "declaration", "declared"],
 			[turned, "declaration", "declared"],

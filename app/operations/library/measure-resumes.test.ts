@@ -189,8 +189,12 @@ describe("a body that changes", () => {
 			measured: { jobs: 1, bullets: 2 },
 		});
 		expect(measured?.terms.split(" ")).toContain("juggler");
-		const lines = async () =>
-			(await database.select().from(resumeLines)).filter((line) => line.resumeId === one);
+		const lines = () =>
+			database
+				.select()
+				.from(resumeLines)
+				.where(eq(resumeLines.resumeId, one))
+				.orderBy(resumeLines.place);
 		const written = ["Kneaded Juggler things for 12 people", "Sold 1 of them"];
 		expect((await lines()).map(({ text, fileKey }) => [text, fileKey])).toEqual(
 			written.map((text) => [text, key]),
