@@ -123,9 +123,12 @@ describe("The code for the passcode", () => {
 	test("lets one in of ten who enter the same code at once, and of ten with one recovery code", async () => {
 		const { site, later, setUp, database, entries, mailbox } = await openDashboard();
 		const { secret, recovery } = await setUp();
+		const other = { services: site.addProcess() };
+		await other.services.jobs.start({});
+		// First, because the first is the likeliest to get in.
+		const processes = [other, site];
 		const tenTimes = async (code: string) => {
 			await database.execute(sql`delete from rate_limits`);
-			const processes = [site, { services: site.addProcess() }];
 			const results = await Promise.all(
 				Array.from({ length: 10 }, (_, place) => tryPasscode(processes[place % 2] ?? site, code)),
 			);
