@@ -56,7 +56,7 @@ test("Who asks is read in one statement as the single readings have it", async (
 	expect(asker?.person).toEqual(person);
 	expect(asker?.expiresAt).toEqual(addDays(testNow, 20));
 	const rights = await getRights(database, userId, person.mailboxHash);
-	// Neither promises an order of several.
+	// Neither promises an order.
 	const sorted = ({ packs, grants, ...rest }: Rights) => ({
 		...rest,
 		packs: packs.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
