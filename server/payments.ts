@@ -3,6 +3,7 @@ import { createSandbox, messagePage, pagesPath, type Sandbox } from "@offerfolio
 import type { Logger } from "pino";
 import { brand } from "#app/content/brand.ts";
 import type { Environment } from "#app/env.server.ts";
+import { enabledEvents } from "#app/integrations/payments/read-event.server.ts";
 import { followClock } from "#app/operations/base/follow-clock.server.ts";
 import { findAdmin } from "#app/requests/owner.server.ts";
 import { createRequestContext } from "#app/requests/request-context.server.ts";
@@ -51,7 +52,8 @@ export async function openPayments(
 	};
 	const webhookUrl = `http://127.0.0.1:${site.port}/webhooks/stripe`;
 	const seller = brand.name;
-	const sandbox = createSandbox({ databaseUrl, publicUrl, seller, webhookUrl, secrets, log });
+	const where = { databaseUrl, publicUrl, webhookUrl, enabledEvents };
+	const sandbox = createSandbox({ ...where, seller, secrets, log });
 	await sandbox.start();
 	lifetime.atEnd("The payment sandbox", () => sandbox.stop());
 	return {

@@ -4,6 +4,7 @@ import { text } from "node:stream/consumers";
 import { createSandbox, type Sandbox } from "@offerfolio/stripe-sandbox";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+import { enabledEvents } from "#app/integrations/payments/read-event.server.ts";
 import { followClock } from "#app/operations/base/follow-clock.server.ts";
 import { openPortal } from "#app/operations/billing/open-portal.server.ts";
 import { receiveEvent } from "#app/operations/billing/receive-event.server.ts";
@@ -82,6 +83,7 @@ export async function openShop(
 				publicUrl: "http://localhost",
 				seller: "Offerfolio",
 				webhookUrl: receiver.url,
+				enabledEvents,
 				secrets,
 				log: { info() {}, warn() {}, error: (details) => receiver.complaints.push(details) },
 			});

@@ -3,6 +3,16 @@ import { z } from "zod";
 import type { ProviderEvent } from "./payments.ts";
 import { idOf } from "./provider-ids.ts";
 
+/** What the provider is asked to tell, as docs/payments.md says under "Going live". The sandbox tells nothing else. */
+export const enabledEvents: readonly string[] = [
+	"checkout.session.*",
+	"customer.subscription.*",
+	"customer.deleted",
+	"invoice.*",
+	"charge.*",
+	"refund.*",
+];
+
 const signatureToleranceSeconds = 300;
 const lastMoment = Date.UTC(9999, 11, 31) / 1000;
 

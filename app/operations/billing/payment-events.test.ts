@@ -1,7 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders, stripeEvents } from "#app/data/base/schema/payments.server.ts";
+import { enabledEvents } from "#app/integrations/payments/read-event.server.ts";
 import { handleEvents, receiveEvent } from "#app/operations/billing/receive-event.server.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { eventBody, signed } from "#tests/helpers/signed-event.ts";
@@ -9,6 +11,26 @@ import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
 const post = ({ services }: Shop, body: string, signature: string | null) =>
 	receiveEvent(services, body, signature);
+
+test("Whoever sets Stripe up is told to ask for the events that the site has been tried with", async () => {
+	const guide = await readFile(new URL("../../../docs/payments.md", import.meta.url), "utf8");
+	const step = /endpoint `[^`]*\/webhooks\/stripe` for the events (.*?)\. Copy/u.exec(guide)?.[1];
+	expect(step?.match(/(?<=`)[a-z_.*]+(?=`)/gu)).toEqual(enabledEvents);
+	const shop = await openShop();
+	await shop.buy(await shop.addPerson(), "pro-monthly");
+	await shop.settle();
+	expect(new Set(shop.deliveries.map(({ body }) => JSON.parse(body).type))).toEqual(
+		new Set([
+			"invoice.created",
+			"invoice.finalized",
+			"customer.subscription.created",
+			"charge.succeeded",
+			"invoice.paid",
+			"invoice.payment_succeeded",
+			"checkout.session.completed",
+		]),
+	);
+});
 
 describe("An event", () => {
 	test("that nobody has heard of is stored and done with", async () => {

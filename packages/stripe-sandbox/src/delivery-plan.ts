@@ -6,6 +6,13 @@ import type { DeliveryPlan } from "./store.ts";
 const shuffleSpan = 1000;
 
 /**
+ * Whether the site is told of events of a type.
+ * @param enabled types, and with a star at the end all that begin so: "charge.*"
+ */
+export const isEnabled = (enabled: readonly string[], type: string): boolean =>
+	enabled.some((each) => (each.endsWith("*") ? type.startsWith(each.slice(0, -1)) : each === type));
+
+/**
  * Says when each copy of an event arrives, with the faults that are switched on.
  * @param count numbers the copies of all events; with the seed it fixes the order of a shuffle
  */

@@ -30,7 +30,7 @@ export async function emit<Type extends EventType>(
 		data: { object, ...(previous ? { previous_attributes: previous } : {}) },
 		request: tx.request,
 	});
-	const { created, isDropped, copies } = tx.delivery();
+	const { created, isDropped, copies } = tx.delivery(type);
 	for (const { due, rank } of copies) {
 		await tx.client.query(
 			`insert into sandbox.deliveries (event, created, due, rank, status)

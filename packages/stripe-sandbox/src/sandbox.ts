@@ -1,6 +1,6 @@
 import { createApiServer } from "./api-server.ts";
 import { type Control, createControl } from "./control.ts";
-import { planDelivery } from "./delivery-plan.ts";
+import { isEnabled, planDelivery } from "./delivery-plan.ts";
 import { handlePage } from "./pages/pages.ts";
 import { type PastCustomer, type PastRecords, writePast } from "./past.ts";
 import type { OpenTransaction } from "./record-memory.ts";
@@ -56,16 +56,19 @@ const tickMilliseconds = 1000;
  * @param options.publicUrl the site's origin, for the addresses of pages
  * @param options.seller the name on its pages and receipts
  * @param options.webhookUrl where events are posted to; `control.setWebhookUrl` changes it
+ * @param options.enabledEvents the types that are posted, "charge.*" for all that begin so; without it all of them.
+ * The others are only listed
  */
 export function createSandbox(options: {
 	databaseUrl: string;
 	publicUrl: string;
 	seller: string;
 	webhookUrl: string;
+	enabledEvents?: readonly string[];
 	secrets: { secretKey: string; webhookSecret: string };
 	log: SandboxLog;
 }): Sandbox {
-	const { secrets, log } = options;
+	const { secrets, log, enabledEvents = ["*"] } = options;
 	let count = 0;
 	let webhooks: Webhooks | undefined;
 	let stopped: Promise<void> | undefined;
@@ -75,7 +78,10 @@ export function createSandbox(options: {
 		seller: options.seller,
 		now: () => settings.now().getTime(),
 		faults: () => settings.faults(),
-		delivery: () => planDelivery(settings.faults(), settings.now(), () => count++),
+		delivery(type) {
+			const plan = planDelivery(settings.faults(), settings.now(), () => count++);
+			return isEnabled(enabledEvents, type) ? plan : { ...plan, copies: [] };
+		},
 		onEvents: () => webhooks?.wake(),
 		onError(error) {
 			// After the end, connections may still be saying goodbye.

@@ -14,7 +14,7 @@ export type Transaction = {
 	/** What goes wrong on purpose. */
 	readonly faults: Faults;
 	/** When, and how often, an event of this transaction arrives. */
-	readonly delivery: () => DeliveryPlan;
+	readonly delivery: (type: string) => DeliveryPlan;
 	get<K extends Kind>(kind: K, id: string): Promise<Records[K] | null>;
 	/** Reads something that will be changed; others wait until this transaction ends. */
 	lock<K extends Kind>(kind: K, id: string): Promise<Records[K] | null>;
@@ -56,7 +56,7 @@ export function openStore(options: {
 	seller: string;
 	now: () => number;
 	faults: () => Faults;
-	delivery: () => DeliveryPlan;
+	delivery: (type: string) => DeliveryPlan;
 	onEvents: () => void;
 	onError: (error: Error) => void;
 }): Store {
@@ -86,9 +86,9 @@ export function openStore(options: {
 					request: request ?? { id: null, idempotency_key: null },
 					publicUrl: options.publicUrl,
 					faults: options.faults(),
-					delivery() {
+					delivery(type) {
 						hasEvents = true;
-						return options.delivery();
+						return options.delivery(type);
 					},
 					...operationsOn(client),
 				});

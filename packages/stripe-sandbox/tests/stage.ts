@@ -10,7 +10,7 @@ export type Stage = {
 	stripe: Stripe;
 	receiver: Receiver;
 	/** Another process, as it were, on the same database. */
-	another(): Promise<{ sandbox: Sandbox; stripe: Stripe }>;
+	another(enabledEvents?: readonly string[]): Promise<{ sandbox: Sandbox; stripe: Stripe }>;
 	/** What the sandboxes logged as errors. */
 	complaints: string[];
 	close(): Promise<void>;
@@ -28,12 +28,13 @@ export async function openStage(): Promise<Stage> {
 		complaints.push(`${message}: ${error instanceof Error ? error.stack : String(error)}`);
 	};
 	const started: Sandbox[] = [];
-	const another = async () => {
+	const another = async (enabledEvents?: readonly string[]) => {
 		const sandbox = createSandbox({
 			databaseUrl: database.url,
 			publicUrl: site,
 			seller: "The Shop",
 			webhookUrl: receiver.url,
+			...(enabledEvents && { enabledEvents }),
 			secrets,
 			log: { info() {}, warn: complain, error: complain },
 		});

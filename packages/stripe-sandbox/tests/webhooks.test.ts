@@ -118,6 +118,20 @@ describe("an event", () => {
 		expect((await stripe.events.list()).data).toEqual([]);
 	});
 
+	test("that nobody has asked for is listed, and posted to nobody", async () => {
+		const { stripe, sandbox } = await stage.another(["product.*", "customer.deleted"]);
+		const { id } = await stripe.customers.create({ name: "Ada" });
+		await stripe.products.create({ name: "Pro" });
+		await stripe.customers.del(id);
+		await sandbox.control.deliverPending();
+		const typesOf = (events: readonly Stripe.Event[]) => events.map(({ type }) => type).toSorted();
+		const asked = ["customer.deleted", "product.created"];
+		expect(typesOf(stage.receiver.events)).toEqual(asked);
+		const { data } = await stripe.events.list();
+		expect(typesOf(data)).toEqual(["customer.created", ...asked]);
+		expect(data.map(({ pending_webhooks }) => pending_webhooks)).toEqual([0, 0, 0]);
+	});
+
 	test("is found by its type", async () => {
 		const { stripe } = stage;
 		await makeCustomers("Ada");
