@@ -24,9 +24,14 @@ async function openSite() {
 	return { site, app, look };
 }
 
+/** Waits until everything that was counted is written. */
+async function settleCounts({ services }: TestSite) {
+	await services.background.settle();
+	await services.useCounter.settle();
+}
+
 async function counted(site: TestSite) {
-	await site.services.background.settle();
-	await site.services.useCounter.settle();
+	await settleCounts(site);
 	const { database } = site.services;
 	const counts = await database.select().from(dailyCounts);
 	const demand = await database.select().from(searchDemand).orderBy(searchDemand.query);
@@ -170,8 +175,7 @@ test("An opening counts once a person, resume and day; a refusal does not", asyn
 	expect(await open(second, testNow, null)).toBe(false);
 	await site.services.background.settle();
 	expect(await open(second, addDays(testNow, 1))).toBe(true);
-	await site.services.background.settle();
-	await site.services.useCounter.settle();
+	await settleCounts(site);
 	const rows = await site.services.database.select().from(dailyCounts).orderBy(dailyCounts.day);
 	expect(rows.map(({ day, count }) => `${day} ${count}`)).toEqual(["2026-06-15 2", "2026-06-16 1"]);
 });

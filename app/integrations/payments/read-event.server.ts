@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ProviderEvent } from "./payments.ts";
 import { idOf } from "./provider-ids.ts";
 
-/** What the provider is asked to tell, as docs/payments.md says under "Going live". The sandbox tells nothing else. */
+/** The events that the site needs, as docs/payments.md names them under "Going live". The sandbox posts no others. */
 export const enabledEvents: readonly string[] = [
 	"checkout.session.*",
 	"customer.subscription.*",

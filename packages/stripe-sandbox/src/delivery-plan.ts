@@ -6,8 +6,8 @@ import type { DeliveryPlan } from "./store.ts";
 const shuffleSpan = 1000;
 
 /**
- * Whether the site is told of events of a type.
- * @param enabled types, and with a star at the end all that begin so: "charge.*"
+ * Whether events of a type are posted to the site.
+ * @param enabled types; "charge.*" stands for all that begin so
  */
 export const isEnabled = (enabled: readonly string[], type: string): boolean =>
 	enabled.some((each) => (each.endsWith("*") ? type.startsWith(each.slice(0, -1)) : each === type));

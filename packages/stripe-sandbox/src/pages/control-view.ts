@@ -189,15 +189,20 @@ ${events.length === 0 ? html`<p>Nothing has happened yet.</p>` : button({ action
 ${events.map(
 	(event) => html`<li>
 <span><strong>${event.type}</strong><br><span class="hint">${event.about}, ${momentOf(event.created)}</span></span>
-<span>${event.deliveries.length === 0 ? html`<span class="hint">not asked for</span>` : null}${event.deliveries.map(
-		(delivery) => html`<span class="state">${delivery.status}</span> ${attemptsLine(delivery)}<br>
-`,
-	)}</span>
+<span>${deliveryLines(event)}</span>
 ${button({ action: "redeliver", event: event.id }, event.deliveries.length === 0 ? "Send" : "Send again")}
 </li>
 `,
 )}</ul>
 </section>`;
+}
+
+function deliveryLines({ deliveries }: EventView): Markup | Markup[] {
+	if (deliveries.length === 0) return html`<span class="hint">not asked for</span>`;
+	return deliveries.map(
+		(delivery) => html`<span class="state">${delivery.status}</span> ${attemptsLine(delivery)}<br>
+`,
+	);
 }
 
 function attemptsLine({ attempts, failure }: EventView["deliveries"][number]): string {
