@@ -42,7 +42,7 @@ export function judgePosting(posting: Posting, found: readonly FoundRequirement[
 /** 0 where the two are not the same; 1 where nothing differs. */
 function likenessOf(text: string, label: Requirement, found: FoundRequirement): number {
 	if (label.kind !== found.kind) return 0;
-	const shared = Math.max(0, ...placesOf(text, label.quote).map((place) => shareOf(place, found)));
+	const shared = Math.max(0, ...placesOf(text, label).map((place) => shareOf(place, found)));
 	if (label.kind === "duty") return shared >= 0.5 ? shared : 0;
 	if (shared === 0) return 0;
 	if (label.kind === "years") return label.min === found.min ? 1 : 0;
@@ -59,12 +59,22 @@ function likenessOfNames(ours: ReadonlySet<string>, theirs: ReadonlySet<string>)
 
 type Span = { start: number; end: number };
 
-/** Each place where a quote stands as whole words. */
-function placesOf(text: string, quote: string): Span[] {
-	const escaped = quote.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&");
-	return [
-		...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "gu")),
-	].map(({ index }) => ({ start: index, end: index + quote.length }));
+const letter = /[\p{L}\p{N}]/u;
+const placesFound = new WeakMap<Requirement, Span[]>();
+
+/** Each place where a label's quote stands as whole words in the text of its posting. */
+function placesOf(text: string, label: Requirement): Span[] {
+	const known = placesFound.get(label);
+	if (known) return known;
+	const { quote } = label;
+	const found: Span[] = [];
+	for (let start = text.indexOf(quote); start !== -1; start = text.indexOf(quote, start + 1)) {
+		const end = start + quote.length;
+		const isInWord = [text.charAt(start - 1), text.charAt(end)].some((sign) => letter.test(sign));
+		if (!isInWord) found.push({ start, end });
+	}
+	placesFound.set(label, found);
+	return found;
 }
 
 /** What two places have in common, of what they cover together. */

@@ -31,39 +31,48 @@ export function learnWeights(
 			fieldsOf.set(feature, fields.add(field));
 		}
 	}
-	const weights = new Map<string, number[]>();
-	const squares = new Map<string, number[]>();
-	for (const [feature, fields] of fieldsOf) {
-		if (fields.size < leastFields) continue;
-		weights.set(feature, [0, 0, 0]);
-		squares.set(feature, [1e-6, 1e-6, 1e-6]);
-	}
-	const rows = labeled.map(({ features, kind }) => {
-		const own = features.flatMap((feature) => {
-			const [weight, square] = [weights.get(feature), squares.get(feature)];
-			return weight && square ? [{ weight, square }] : [];
-		});
-		return { own, right: kind };
-	});
+	const learned = [...fieldsOf].flatMap(([feature, { size }]) =>
+		size < leastFields ? [] : [feature],
+	);
+	const places = new Map(learned.map((feature, at) => [feature, at * kindsOfRows]));
+	const weights = new Float64Array(learned.length * kindsOfRows);
+	const squares = new Float64Array(learned.length * kindsOfRows).fill(1e-6);
+	const rows = labeled.map(({ features, kind }) => ({
+		own: features.flatMap((feature) => places.get(feature) ?? []),
+		right: kind,
+	}));
 	for (let round = 0; round < rounds; round++) {
 		for (const { own, right } of rows) {
-			for (const [kind, chance] of likelihoods(own).entries()) {
+			for (const [kind, chance] of likelihoods(weights, own).entries()) {
 				const miss = (chance - (kind === right ? 1 : 0)) * (right > 0 ? missed : 1);
-				for (const { weight, square } of own) {
-					const slope = miss + shrink * (weight[kind] ?? 0);
-					square[kind] = (square[kind] ?? 0) + slope ** 2;
-					weight[kind] = (weight[kind] ?? 0) - (rate * slope) / Math.sqrt(square[kind] ?? 1);
+				for (const place of own) {
+					const at = place + kind;
+					const slope = miss + shrink * (weights[at] ?? 0);
+					const square = (squares[at] ?? 0) + slope ** 2;
+					squares[at] = square;
+					weights[at] = (weights[at] ?? 0) - (rate * slope) / Math.sqrt(square);
 				}
 			}
 		}
 	}
-	return weights;
+	return new Map(
+		[...places].map(([feature, place]) => [
+			feature,
+			[...weights.subarray(place, place + kindsOfRows)],
+		]),
+	);
 }
 
-function likelihoods(rows: readonly { weight: readonly number[] }[]): number[] {
-	const scores = [0, 1, 2].map((kind) =>
-		rows.reduce((sum, { weight }) => sum + (weight[kind] ?? 0), 0),
-	);
+const kindsOfRows = 3;
+
+/** How likely each kind is, for features whose weights stand at these places. */
+function likelihoods(weights: Float64Array, places: readonly number[]): number[] {
+	const scores = [0, 0, 0];
+	for (const place of places) {
+		for (let kind = 0; kind < kindsOfRows; kind++) {
+			scores[kind] = (scores[kind] ?? 0) + (weights[place + kind] ?? 0);
+		}
+	}
 	const most = Math.max(...scores);
 	const shares = scores.map((score) => Math.exp(score - most));
 	const all = shares.reduce((sum, share) => sum + share, 0);
