@@ -54,6 +54,8 @@ export const contributing = {
 export const contributed = {
 	isTheirs: "This resume was contributed: decline it, or send it back. Its person can delete it.",
 	wordsMissing: "Say why: its person reads it.",
+	tooFew: (people: string) =>
+		`${people} in this library would have all of what is left, and its person has not said that so few are enough. Say something less exactly, or send it back to them.`,
 	sentBack: "It was sent back to its person.",
 	declined: "It was declined, and deleted. Its person was told why.",
 	noteRemoved: "The note was removed.",

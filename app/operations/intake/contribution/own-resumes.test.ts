@@ -194,6 +194,13 @@ test("A person's draft is theirs alone until it is submitted; then the owner see
 		removals: ["zelda.quickwater@mail.example"],
 	});
 
+	// Others who shared it may have gone since: that so few are enough is for its person to say, who may not have.
+	const saidEnough = async (fewReason: string | null) =>
+		services.database.update(intakeDrafts).set({ fewReason });
+	await saidEnough(null);
+	const tooFew = await publishDraft(services, admin, draftId);
+	expect(tooFew).toEqual({ success: false, error: contributed.tooFew("1 person"), status: 409 });
+	await saidEnough(contributing.fewAgreed);
 	const published = await publishDraft(services, admin, draftId);
 	if (!published.success) throw new Error(published.error);
 	const [resume] = await services.database.select().from(resumes);

@@ -1,10 +1,11 @@
 import type { Transaction } from "#app/data/base/database.server.ts";
+import type { HeldDraft } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import type { Draft } from "#app/data/intake/drafts.server.ts";
 import { isOfWithdrawn } from "#app/data/intake/published-uploads.server.ts";
 import { findTakedownOfDocument, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
-import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
+import { contributed, contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import {
 	documentErrors,
 	publishedForm,
@@ -37,7 +38,7 @@ export type Checked = {
 export async function checkDraft(
 	services: Uses<"database" | "isDemonstration">,
 	transaction: Transaction,
-	draft: Draft,
+	draft: HeldDraft,
 	by: "owner" | "contributor" = "owner",
 ): Promise<Checked | Failure> {
 	if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
@@ -62,12 +63,12 @@ export async function checkDraft(
 	if (takenDown) return takenDown;
 	const people = await countPeople(services, transaction, draft);
 	if (people < leastPeople && (draft.fewReason ?? "").length < 3) {
+		const sharing = peopleWords(people);
+		// The owner has no field for it: that so few are enough is its person's to say.
+		if (by === "owner" && draft.contribution) return refused(contributed.tooFew(sharing), 409);
 		const { tooFew, fewUnsaid } =
 			by === "owner" ? intakeMessages : { ...contributing, fewUnsaid: contributing.fewUnticked };
-		return {
-			...refused(tooFew(peopleWords(people)), 409),
-			fieldErrors: { fewReason: fewUnsaid },
-		};
+		return { ...refused(tooFew(sharing), 409), fieldErrors: { fewReason: fewUnsaid } };
 	}
 	return { success: true, document, fields: fields.fields, people, comesBack };
 }
