@@ -203,6 +203,7 @@ describe("An account with a subscription", () => {
 		const away = await press("erase", { confirm: email });
 		expect(away.status).toBe(502);
 		expect(away.page.text).toContain("A subscription still charges. Nothing was deleted");
+		expect(await database.select().from(user)).toMatchObject([{ stoppedAt: null }]);
 		payments.endNow = endNow;
 		const gone = await press("erase", { confirm: " Ada@Example.com " });
 		expect([gone.path, toastOf(gone)]).toEqual(["/admin/people", "The account was deleted."]);
@@ -228,6 +229,8 @@ describe("An account with a subscription", () => {
 			status: 404,
 		});
 		await shop.settle();
+		// What stays when a subscription ends is nothing here.
+		expect((await mailbox.subjectsTo(email)).join()).not.toContain("has ended");
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 });

@@ -296,7 +296,9 @@ describe("an unsubscribe link", () => {
 			}
 			const visit = await createVisitor(app).visit(path);
 			expect(visit.page.one("h1").text).toBe("Unsubscribe");
-			expect(visit.page.one("main").text).toContain(`${address} will get no more ${words[list]}.`);
+			expect(visit.page.one("main").text).toContain(
+				`${address} will no longer get ${words[list]}.`,
+			);
 			expect(visit.headers.get("Referrer-Policy")).toBe("strict-origin");
 			expect(visit.page.one("meta", { name: "robots" }).get("content")).toBe("noindex");
 		}
@@ -325,7 +327,7 @@ describe("an unsubscribe link", () => {
 			const done = await stranger.submit(form);
 			expect(done.status).toBe(200);
 			expect(done.page.one("h1").text).toBe("You are unsubscribed");
-			expect(done.page.one("main").text).toContain(`${address} will get no more ${words[list]}.`);
+			expect(done.page.one("main").text).toContain(`${address} will no longer get ${words[list]}.`);
 			expect(await state()).toEqual(expected[list]);
 			expect([...stranger.cookies]).toEqual([]);
 			// Again and again: nothing more happens.

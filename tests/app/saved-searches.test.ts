@@ -313,7 +313,7 @@ describe("an email about a saved search", () => {
 		const path = unsubscribeAddress(site.services.links, "search", id);
 		const page = parseHtml(await (await ask(path)).text()).one("main");
 		expect(page.text).toContain(
-			`${person.email} will get no more emails about the saved search “Mine”.`,
+			`${person.email} will no longer get emails about the saved search “Mine”.`,
 		);
 		expect(await rows()).toMatchObject([{ alert: "at-once" }]);
 		const press = { form: { "List-Unsubscribe": "One-Click" }, isProgram: true };

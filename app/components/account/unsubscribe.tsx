@@ -4,6 +4,7 @@ import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 
+/** Each ends the sentence "… will no longer get". */
 const lists = {
 	marketing: "marketing emails: resume tips, career advice and special offers",
 	product: "product updates: what is new on the site and in the library",
@@ -34,14 +35,14 @@ export function Unsubscribe({
 				{done ? (
 					<div className="mt-4">
 						<Alert kind="success">
-							<span className="break-all">{email}</span> will get no more {what}.
+							<span className="break-all">{email}</span> will no longer get {what}.
 						</Alert>
 					</div>
 				) : (
 					<AnsweredForm answer={answer} className="mt-4 grid gap-4">
 						<FormMessage />
 						<p>
-							<span className="font-medium break-all">{email}</span> will get no more {what}.
+							<span className="font-medium break-all">{email}</span> will no longer get {what}.
 						</p>
 						<Button type="submit" size="large" busy={busy}>
 							{busy ? "Updating..." : "Unsubscribe"}

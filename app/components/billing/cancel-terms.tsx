@@ -42,7 +42,7 @@ export function CancelTerms({
 			) : null}
 			{subscription.canPause ? (
 				<div className="mt-4">
-					<PauseOffer price={subscription.price} form={pausing} />
+					<PauseOffer subscription={subscription} form={pausing} />
 				</div>
 			) : null}
 		</>

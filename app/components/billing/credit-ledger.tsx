@@ -20,7 +20,14 @@ export type LedgerCredit = {
 /** A pack and what its credits went to, the first on top. Packs that are over may be among them. */
 export type LedgerPack = {
 	id: string;
-	state: "running" | "refunding" | "expired" | "refunded" | "disputed" | "revoked";
+	state:
+		| "running"
+		| "refunding"
+		| "expired"
+		| "refunded"
+		| "disputed"
+		| "disputed afterwards"
+		| "revoked";
 	resumesRemaining: number;
 	/** Nobody has paid for it. */
 	isGiven: boolean;
@@ -97,6 +104,8 @@ function describeRun({ state, expires, pause }: LedgerPack): string {
 			return "Refunded: it no longer opens anything";
 		case "disputed":
 			return "The payment is disputed: it opens nothing for now";
+		case "disputed afterwards":
+			return `Expired on ${expires}. The payment is disputed`;
 	}
 }
 

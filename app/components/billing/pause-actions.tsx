@@ -12,13 +12,19 @@ import type { BillingForm } from "./use-plan-form.ts";
 
 /** Offers a pause for some months. Works without scripts. */
 export function PauseOffer({
-	price,
+	subscription: { price, isPriceRising },
 	form: { Form, busy },
 }: {
-	price: string | null;
+	subscription: SubscriptionView;
 	form: BillingForm;
 }) {
 	const { pathname } = useLocation();
+	const { name, interval } = plans.pro;
+	const terms = isPriceRising
+		? `, at ${price ?? "the whole price"}: the lower price was for your first ${interval} only`
+		: price
+			? `, at ${price} as before`
+			: "";
 	return (
 		<details className="disclosure w-full">
 			<summary>Pause instead</summary>
@@ -30,11 +36,10 @@ export function PauseOffer({
 			>
 				<AtHand page={billingAddresses.pause} />
 				<p>
-					{plans.pro.name} pauses when the month ends that you have paid for. Meanwhile nothing is
-					charged, and what only {plans.pro.name} opens is closed. Your list, your lines and your
-					notes are kept; what a pack or your free resume opened stays open, and a pack’s days run
-					on. Then {plans.pro.name} goes on by itself{price ? `, at ${price} as before` : ""}. We
-					email you a week before, and you can come back earlier.
+					{name} pauses when the month ends that you have paid for. Meanwhile nothing is charged,
+					and what only {name} opens is closed. Your list, your lines and your notes are kept; what
+					a pack or your free resume opened stays open, and a pack’s days run on. Then {name} goes
+					on by itself{terms}. We email you a week before, and you can come back earlier.
 				</p>
 				<SelectField
 					label="For how long?"
@@ -46,7 +51,7 @@ export function PauseOffer({
 					defaultValue="1"
 				/>
 				<Button type="submit" variant="secondary" busy={busy} className="justify-self-start">
-					{busy ? "Pausing..." : `Pause ${plans.pro.name}`}
+					{busy ? "Pausing..." : `Pause ${name}`}
 				</Button>
 			</AnsweredForm>
 		</details>

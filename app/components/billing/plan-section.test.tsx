@@ -17,6 +17,7 @@ const active: SubscriptionView = {
 	cancelling: "with-period",
 	hasAccess: true,
 	price: "$29.99",
+	isPriceRising: false,
 	card: "Visa 4242",
 	unpaidSince: null,
 	periodStart: "June 15, 2026",
@@ -281,6 +282,20 @@ describe("A pause", () => {
 		expect(form.text).toContain("nothing is charged");
 		expect(form.text).toContain("at $29.99 as before");
 		expect(form.one("input", { name: "from" }).get("value")).toBe(`/${place}`);
+	});
+
+	test("from a cheaper first month says that the whole price comes after it", () => {
+		const pauseText = (changes: Partial<SubscriptionView>) =>
+			draw({ subscription: { ...active, isPriceRising: true, ...changes } }).one("form", {
+				action: "/subscription/pause",
+			}).text;
+		expect(pauseText({})).toContain(
+			"Then Pro goes on by itself, at $29.99: the lower price was for your first month only.",
+		);
+		expect(pauseText({ price: null })).toContain(
+			"Then Pro goes on by itself, at the whole price: the lower price",
+		);
+		expect(pauseText({})).not.toContain("as before");
 	});
 
 	test("can be taken back before it begins", () => {

@@ -80,7 +80,7 @@ export function RunningSubscription({
 					/>
 				) : null}
 			</div>
-			{subscription.canPause ? <PauseOffer price={price} form={pausing} /> : null}
+			{subscription.canPause ? <PauseOffer subscription={subscription} form={pausing} /> : null}
 			{state === "active" || !isTestCustomer ? (
 				<p className="mt-2 text-sm text-quiet">{portalHint(isTestCustomer, cancelling !== null)}</p>
 			) : null}

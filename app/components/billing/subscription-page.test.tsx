@@ -12,6 +12,7 @@ const subscription: SubscriptionView = {
 	cancelling: "with-period",
 	hasAccess: true,
 	price: "$29.99",
+	isPriceRising: false,
 	card: "Visa 4242",
 	unpaidSince: null,
 	periodStart: "June 15, 2026",

@@ -21,7 +21,7 @@ const pages: readonly [string, LegalPage][] = [
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
 	"/privacy": "2026-11-27 5be71434f79a",
-	"/terms": "2026-11-25 2d430c12586b",
+	"/terms": "2026-11-28 32cb655a772c",
 };
 
 const draw = (page: LegalPage, address = "/privacy") =>

@@ -59,11 +59,11 @@ export async function maySignIn(transaction: Transaction, userId: string): Promi
 
 /** Stops an account, or with null opens it again. */
 export async function setStopped(
-	transaction: Transaction,
+	connection: Connection,
 	userId: string,
 	stoppedAt: Date | null,
 ): Promise<void> {
-	await transaction.update(user).set({ stoppedAt }).where(eq(user.id, userId));
+	await connection.update(user).set({ stoppedAt }).where(eq(user.id, userId));
 }
 
 /** How many accounts have a confirmed address; ask `services.accountCount`, which keeps it. */

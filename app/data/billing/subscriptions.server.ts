@@ -93,13 +93,21 @@ export async function readSoldPrice(
 	if (!stripeSubscriptionId) return null;
 	const subscription = await getSubscriptionNamed(connection, stripeSubscriptionId);
 	if (!subscription) return null;
+	return soldPrice(subscription, await getLastPayment(connection, stripeSubscriptionId));
+}
+
+/** The last payment for a subscription, which in a pause is for an earlier period; null when it is not known. */
+export async function getLastPayment(
+	connection: Connection,
+	stripeSubscriptionId: string,
+): Promise<typeof orders.$inferSelect | null> {
 	const [payment] = await connection
 		.select()
 		.from(orders)
 		.where(eq(orders.stripeSubscriptionId, stripeSubscriptionId))
 		.orderBy(desc(orders.paidAt), desc(orders.number))
 		.limit(1);
-	return soldPrice(subscription, payment ?? null);
+	return payment ?? null;
 }
 
 /** The rows of one customer, by the provider's name of each. */

@@ -50,7 +50,12 @@ export const mailSchemas = {
 	"resume-withdrawn": z.object({ to, resumeId: z.string(), until: at.nullable() }),
 	"pack-receipt": z.object({ to, orderId, expiresAt: at }),
 	"pro-receipt": z.object({ to, orderId, isFirst: z.boolean() }),
-	refunded: z.object({ to, orderId }),
+	/** What went back, in cents: now, and in all until then. Jobs of earlier versions do not say it. */
+	refunded: z.object({
+		to,
+		orderId,
+		part: z.object({ now: z.number(), inAll: z.number() }).optional(),
+	}),
 	"dispute-opened": z.object({ to, orderId }),
 	"payment-failed": z.object({ to, graceUntil: at, subscriptionId: subscriptionId.optional() }),
 	"subscription-canceled": z.object({
@@ -65,7 +70,12 @@ export const mailSchemas = {
 		subscriptionId: subscriptionId.optional(),
 	}),
 	/** `unpaidSince`: the renewal that could not be charged, when that is why. */
-	"subscription-ended": z.object({ to, endedOn: at, unpaidSince: at.optional() }),
+	"subscription-ended": z.object({
+		to,
+		endedOn: at,
+		unpaidSince: at.optional(),
+		subscriptionId: subscriptionId.optional(),
+	}),
 	"pack-ending": z.object({ to, packId: z.string(), days: z.number() }),
 	/** Before the first month at the whole price. */
 	"price-rising": z.object({ to, subscriptionId, chargedOn: at }),

@@ -23,14 +23,20 @@ const row = (status: SubscriptionStatus, end = "2026-07-15T12:00:00.000Z") => ({
 	graceUntil: status === "past_due" ? new Date("2026-06-22T12:00:00.000Z") : null,
 });
 const library = { locks: 37, stays: 1 };
-const paid = { money: "paid", price: "$29.99", refundableOrder: null, library } as const;
+const paid = {
+	money: "paid",
+	price: "$29.99",
+	isPriceRising: false,
+	refundableOrder: null,
+	library,
+} as const;
 const view = (status: SubscriptionStatus, end?: string) =>
 	viewSubscription(row(status, end), paid, now);
 /** One that is inactive here, in the provider's words. */
 const held = (stripeStatus: string, money: OrderStatus | null = "paid", canceledAt?: Date) =>
 	viewSubscription(
 		{ ...row("inactive"), stripeStatus, canceledAt: canceledAt ?? null },
-		{ money, price: "$29.99", refundableOrder: null, library },
+		{ ...paid, money },
 		now,
 	);
 

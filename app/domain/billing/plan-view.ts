@@ -50,6 +50,8 @@ export type SubscriptionView = {
 	hasAccess: boolean;
 	/** "$29.99" a month, as it was sold; null while that is not known. */
 	price: string | null;
+	/** The last payment was the cheaper first month: the next one is higher. */
+	isPriceRising: boolean;
 	/** "Visa 4242", and until when it is good: what the next payment is taken from; null when not known. */
 	card: string | null;
 	/** It was given up because the renewal that was due on this day could not be charged. */
@@ -124,6 +126,7 @@ type SubscriptionFacts = StateFacts & {
  * The subscription as its card shows it; null when there is none to speak of.
  * @param money what became of the payment for its present period; null when there is none
  * @param price of a month, as it was sold; see `soldPrice`
+ * @param isPriceRising the last payment for it was at the lower price
  * @param refundableOrder the order whose money can be taken back now
  */
 export function viewSubscription(
@@ -131,11 +134,13 @@ export function viewSubscription(
 	{
 		money,
 		price,
+		isPriceRising,
 		refundableOrder,
 		library,
 	}: {
 		money: OrderStatus | null;
 		price: string | null;
+		isPriceRising: boolean;
 		refundableOrder: string | null;
 		library: LibraryNumbers;
 	},
@@ -151,6 +156,7 @@ export function viewSubscription(
 		cancelling: endsAt ? null : cancellingOf(subscription, state),
 		hasAccess: isSubscriptionActive(subscription, now),
 		price,
+		isPriceRising,
 		card: cardName({ brand: subscription.cardBrand, lastFour: subscription.cardLastFour }),
 		unpaidSince:
 			state === "ended" && subscription.endedUnpaid ? formatLongDate(currentPeriodStart) : null,
@@ -166,7 +172,11 @@ export function viewSubscription(
 	};
 }
 
-function holdOf(
+/**
+ * Why a subscription that is on hold is so.
+ * @param money what became of the payment for its present period; null when there is none
+ */
+export function holdOf(
 	{ stripeStatus, resumesAt, canceledAt }: StateFacts,
 	money: OrderStatus | null,
 ): SubscriptionHold {

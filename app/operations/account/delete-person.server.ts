@@ -122,7 +122,7 @@ async function describeKept(
 			: []),
 		...(usedPromises
 			? [
-					"Such a code beside the numbers of payments that used the money-back guarantee or the cheaper first month, or that were disputed: each mailbox has these once.",
+					"A code that is made from your address, and cannot be turned back into it, beside the numbers of payments that used the money-back guarantee or the cheaper first month, or that were disputed: each mailbox has these once.",
 				]
 			: []),
 		...(cancellations > 0

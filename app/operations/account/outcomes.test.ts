@@ -5,6 +5,7 @@ import { getExportedData } from "#app/data/account/exported-data.server.ts";
 import { countHelped, countOutcomes, getOutcome } from "#app/data/account/outcomes.server.ts";
 import { removePerson } from "#app/data/account/people.server.ts";
 import { helpfulResumes, outcomes } from "#app/data/base/schema/coming-back.server.ts";
+import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { readingHistory } from "#app/data/base/schema/entitlements.server.ts";
 import { askedAfterDays, type Outcome } from "#app/domain/account/outcome.ts";
 import { addDays } from "#app/domain/base/dates.ts";
@@ -173,6 +174,14 @@ describe("an answer", () => {
 		expect(await countOutcomes(database)).toEqual({ due: 6, answers: 3, offers: 1 });
 		expect(await countHelped(database, ada.resumeId)).toBe(1);
 		expect(await countHelped(database, cid.resumeId)).toBe(0);
+		// Whose own resume it is counts for nothing.
+		await database.insert(contributions).values({
+			...{ userId: ada.id, resumeId: ada.resumeId, submittedAt: testNow, publishedAt: testNow },
+			...{ createdAt: testNow, touchedAt: testNow },
+		});
+		expect(await countHelped(database, ada.resumeId)).toBe(0);
+		await tell(early, told({ helped: [early.resumeId] }));
+		expect(await countHelped(database, early.resumeId)).toBe(1);
 		// The owner sees how many gave each answer, and nothing else.
 		expect((await readOutcomes(site.services)).given.map(({ members }) => members)).toEqual([
 			3, 1, 1,

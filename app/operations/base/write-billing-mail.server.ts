@@ -1,14 +1,18 @@
 import { sellerLines } from "#app/content/seller.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
+import { readGuarantee } from "#app/data/billing/guarantee.server.ts";
 import { getOrderById, type Order } from "#app/data/billing/orders.server.ts";
 import { getProGrant } from "#app/data/billing/pro-grants.server.ts";
 import { getPack } from "#app/data/billing/purchases.server.ts";
 import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
-import { readSoldPrice } from "#app/data/billing/subscriptions.server.ts";
+import { getSubscriptionNamed, readSoldPrice } from "#app/data/billing/subscriptions.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import type { MailData } from "#app/domain/base/mail-job.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
+import { guaranteeState } from "#app/domain/billing/guarantee.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
-import { guarantee, plans, soldPlans } from "#app/domain/billing/plans.ts";
+import { plans, soldPlans } from "#app/domain/billing/plans.ts";
+import { futureOf } from "#app/domain/billing/subscription-state.ts";
 import { isGrantStanding, isPackRunning } from "#app/domain/reader/entitlements.ts";
 import { rightGrantedMail } from "#app/integrations/mail/messages/changed-rights.ts";
 import { disputeOpenedMail } from "#app/integrations/mail/messages/dispute-opened.ts";
@@ -37,7 +41,7 @@ export const billingMails = addressed({
 			resumes: plans.pack.resumes,
 			expires: formatLongDate(expiresAt),
 			libraryUrl: mailSite(services).libraryUrl,
-			guaranteeDays: guarantee.days,
+			isCovered: await isCovered(services, order),
 		}),
 	),
 	"pro-receipt": aboutOrder(async (services, order, { isFirst }: MailData<"pro-receipt">) =>
@@ -49,22 +53,27 @@ export const billingMails = addressed({
 			isFirst,
 			nextAmount: await readSoldPrice(services.database, order.stripeSubscriptionId),
 			browseUrl: mailSite(services).browseUrl,
-			guaranteeDays: guarantee.days,
+			isCovered: await isCovered(services, order),
 		}),
 	),
-	refunded: aboutOrder((services, order) =>
-		refundedMail({
+	refunded: aboutOrder(async (services, order, { part }: MailData<"refunded">) => {
+		const { now, inAll } = part ?? { now: order.refundedInCents, inAll: order.refundedInCents };
+		return refundedMail({
 			brand: mailSite(services).brand,
 			number: receiptNumber(order.number),
-			amount: formatPrice(order.refundedInCents),
-			isFull: order.refundedInCents >= order.amountInCents,
+			amount: formatPrice(now),
+			inAll: inAll > now ? formatPrice(inAll) : null,
+			isFull: inAll >= order.amountInCents,
+			isOver: await isOver(services, order),
 			what: soldPlans[order.planId].name,
 			date: formatLongDate(services.clock()),
-		}),
-	),
-	"dispute-opened": aboutOrder((services, order) => {
-		const { brand, number, amount } = receiptOf(services, order);
-		return disputeOpenedMail({ brand, number, amount });
+		});
+	}),
+	"dispute-opened": aboutOrder(async (services, order) => {
+		const { brand, number } = receiptOf(services, order);
+		// What went back before is not asked for again.
+		const amount = formatPrice(order.amountInCents - order.refundedInCents);
+		return disputeOpenedMail({ brand, number, amount, isOver: await isOver(services, order) });
 	}),
 	"payment-failed": async (services, { subscriptionId, graceUntil }) => {
 		const { brand, billingUrl } = mailSite(services);
@@ -80,9 +89,15 @@ export const billingMails = addressed({
 		const { brand, settingsUrl } = mailSite(services);
 		const nextBilling = formatLongDate(job.nextBilling);
 		const amount = await readSoldPrice(services.database, job.subscriptionId);
-		return subscriptionResumedMail({ brand, nextBilling, amount, settingsUrl });
+		const pause = await findPause(services, job.subscriptionId);
+		return subscriptionResumedMail({ brand, nextBilling, amount, pause, settingsUrl });
 	},
-	"subscription-ended": (services, job) => {
+	"subscription-ended": async (services, job) => {
+		const { subscriptionId } = job;
+		const subscription =
+			subscriptionId && (await getSubscriptionNamed(services.database, subscriptionId));
+		// It ended with the account: of that there is another email.
+		if (subscription && subscription.userId === null) return null;
 		const { brand, libraryUrl, pricingUrl } = mailSite(services);
 		const endedOn = formatLongDate(job.endedOn);
 		const unpaidSince = job.unpaidSince ? formatLongDate(job.unpaidSince) : null;
@@ -98,6 +113,43 @@ export const billingMails = addressed({
 		return rightGrantedMail({ brand, right, from, until, browseUrl, settingsUrl });
 	},
 });
+
+/** Whether the button gives the money of an order back; of a mailbox that has used it before there is none. */
+async function isCovered(
+	{ clock, database, hashMailbox }: Uses<"clock" | "database" | "hashMailbox">,
+	order: Order,
+): Promise<boolean> {
+	const person = order.userId && (await getPersonRecord(database, order.userId));
+	if (!person) return false;
+	const promised = { id: person.id, mailboxHash: hashMailbox(person.email) };
+	const now = clock();
+	const facts = await readGuarantee(database, promised, order, now);
+	return guaranteeState(facts, now).kind === "button";
+}
+
+/** Whether the time that a payment is for was over already. */
+async function isOver(
+	{ clock, database }: Uses<"clock" | "database">,
+	{ purchaseId, periodEnd }: Order,
+): Promise<boolean> {
+	const until = purchaseId ? (await getPack(database, purchaseId))?.expiresAt : periodEnd;
+	return until != null && until <= clock();
+}
+
+/** The pause that a subscription is in, or goes into with its period. */
+async function findPause(
+	{ clock, database }: Uses<"clock" | "database">,
+	subscriptionId: string | undefined,
+): Promise<{ from: string | null; until: string } | null> {
+	if (!subscriptionId) return null;
+	const subscription = await getSubscriptionNamed(database, subscriptionId);
+	if (!subscription?.resumesAt) return null;
+	const from = futureOf(subscription, clock())?.pausesAt;
+	return {
+		from: from ? formatLongDate(from) : null,
+		until: formatLongDate(subscription.resumesAt),
+	};
+}
 
 /** When something runs that was given; a pack begins at once. Null when it was taken back since, or is over. */
 async function findGiven(

@@ -8,7 +8,7 @@ import type { Uses } from "#app/services.ts";
 import type { MailWriters, WrittenMail } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
 
-/** The emails of the contact form; none when the message has been deleted since. */
+/** The emails of the contact form and of requests by a button; none when the message has been deleted since. */
 export const contactMails: MailWriters<"contact-message" | "contact-reply"> = {
 	"contact-message": writeToSupport,
 	"contact-reply": writeAnswer,
@@ -25,11 +25,11 @@ async function writeToSupport(
 	const { name, email, subject } = message;
 	const content = contactMessageMail({
 		brand,
+		kind: message.orderId ? "refund" : message.kind,
 		name,
 		email,
 		subject,
 		text: message.message,
-		isTakedown: message.kind === "takedown",
 		when: formatMoment(message.createdAt),
 		account: message.userId ? await readAccount(services, message.userId) : null,
 		messageUrl: `${brand.url}/admin/messages/${message.id}`,

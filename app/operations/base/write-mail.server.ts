@@ -1,3 +1,4 @@
+import { findPersonByEmail } from "#app/data/account/people.server.ts";
 import type { MailJob } from "#app/domain/base/mail-job.ts";
 import type { MailServices, MailWriter, MailWriters, WrittenMail } from "./mail-writer.server.ts";
 import { accountMails } from "./write-account-mail.server.ts";
@@ -23,8 +24,26 @@ const writers: MailWriters = {
 	...wayInMails,
 };
 
+/** They tell of what is open, or how to use it: nothing is, to those whose account is stopped. */
+const ofAccess: ReadonlySet<MailJob["message"]> = new Set([
+	"card-expiring",
+	"pack-ending",
+	"pause-ending",
+	"payment-failed",
+	"price-rising",
+	"resume-withdrawn",
+	"right-granted",
+	"subscription-canceled",
+	"subscription-ended",
+	"subscription-resumed",
+]);
+
 /** Writes a queued email; null when there is nothing to send. */
 export async function writeMail(services: MailServices, job: MailJob): Promise<WrittenMail | null> {
+	if ("to" in job && ofAccess.has(job.message)) {
+		const person = await findPersonByEmail(services.database, job.to);
+		if (person?.stoppedAt) return null;
+	}
 	// The writer of a name takes the data of that name; TypeScript does not follow the pair.
 	const write = writers[job.message] as MailWriter<MailJob["message"]>;
 	return write(services, job as never);

@@ -1,8 +1,10 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
+import type { Database } from "#app/data/base/database.server.ts";
 import { readFirstMonth } from "#app/data/billing/offers.server.ts";
 import { findProGrants } from "#app/data/billing/pro-grants.server.ts";
-import { countUnlocked, getPack } from "#app/data/billing/purchases.server.ts";
+import { countUnlocked, findPacks, getPack } from "#app/data/billing/purchases.server.ts";
 import {
+	getLastPayment,
 	getPeriodPayment,
 	getSubscription,
 	getSubscriptionNamed,
@@ -15,7 +17,11 @@ import { cardName } from "#app/domain/billing/card-name.ts";
 import { type ChargeReminder, chargeReminders } from "#app/domain/billing/charge-reminders.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { futureOf } from "#app/domain/billing/subscription-state.ts";
-import { isSubscriptionActive, runningGrant } from "#app/domain/reader/entitlements.ts";
+import {
+	isPackRunning,
+	isSubscriptionActive,
+	runningGrant,
+} from "#app/domain/reader/entitlements.ts";
 import {
 	cardExpiringMail,
 	packEndingMail,
@@ -43,18 +49,45 @@ async function writePackEnding(
 	const pack = await getPack(database, packId);
 	// Given back or over since the reminder was queued.
 	if (pack?.status !== "succeeded" || pack.expiresAt <= now || !pack.userId) return null;
-	const left = pack.resumesRemaining;
-	const opened = await countUnlocked(database, packId);
-	if (left + opened === 0) return null;
+	const expires = formatLongDate(pack.expiresAt);
+	const ending = await findEndingWith(database, { userId: pack.userId, expires }, now);
+	// The first of a day speaks for all.
+	if (ending[0]?.id !== packId) return null;
+	const [left, opened] = [sum(ending, "left"), sum(ending, "opened")];
 	// While Pro opens everything, nothing has to be used up.
 	const subscription = await getSubscription(database, pack.userId);
 	if (subscription && isSubscriptionActive(subscription, now)) return null;
 	if (runningGrant(await findProGrants(database, pack.userId), now)) return null;
 	const { brand, libraryUrl, browseUrl } = mailSite(services);
-	const expires = formatLongDate(pack.expiresAt);
 	const proTerms = offerFor(await readOfferPerson(services, pack.userId, now)).pro.terms;
-	return packEndingMail({ brand, left, opened, days, expires, proTerms, libraryUrl, browseUrl });
+	const packs = ending.length;
+	return packEndingMail({
+		...{ brand, packs, left, opened, days, expires, proTerms, libraryUrl, browseUrl },
+	});
 }
+
+type EndingPack = { id: string; left: number; opened: number };
+
+/** The packs of a person that end on one day with something in them, the first to end first. */
+async function findEndingWith(
+	database: Database,
+	{ userId, expires }: { userId: string; expires: string },
+	now: Date,
+): Promise<EndingPack[]> {
+	const packs = (await findPacks(database, userId))
+		.filter((pack) => isPackRunning(pack, now) && formatLongDate(pack.expiresAt) === expires)
+		.sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1));
+	const ending = await Promise.all(
+		packs.map(async ({ id, resumesRemaining: left }) => ({
+			...{ id, left },
+			opened: await countUnlocked(database, id),
+		})),
+	);
+	return ending.filter(({ left, opened }) => left + opened > 0);
+}
+
+const sum = (packs: readonly EndingPack[], what: "left" | "opened"): number =>
+	packs.reduce((all, pack) => all + pack[what], 0);
 
 async function readOfferPerson(
 	{ database, hashMailbox }: Uses<"database" | "hashMailbox">,
@@ -87,7 +120,11 @@ async function writeChargeReminder(
 	if (message === "price-rising") {
 		return amount ? priceRisingMail({ brand, chargedOn, amount, settingsUrl }) : null;
 	}
-	if (message === "pause-ending") return pauseEndingMail({ brand, chargedOn, amount, settingsUrl });
+	if (message === "pause-ending") {
+		// In a free period there is no payment for it.
+		const isPriceRising = (await getLastPayment(database, subscriptionId))?.isDiscounted ?? false;
+		return pauseEndingMail({ brand, chargedOn, amount, isPriceRising, settingsUrl });
+	}
 	const { cardBrand, cardLastFour } = subscription;
 	const card = cardName({ brand: cardBrand, lastFour: cardLastFour });
 	return card ? cardExpiringMail({ brand, card, chargedOn, amount, billingUrl }) : null;

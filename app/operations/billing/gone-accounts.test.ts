@@ -5,6 +5,7 @@ import { orders } from "#app/data/base/schema/payments.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
+import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
@@ -159,6 +160,27 @@ describe("When an account is gone", () => {
 		await shop.settle();
 		for (const url of pages) await expect(shop.pay(url)).rejects.toThrow("not paid");
 		expect((await readRows(shop)).orders).toEqual([]);
+	});
+
+	test("what is kept of its promises explains its code, also when the free resume was never used", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		const [order] = await services.database.select().from(orders);
+		const refunded = await refundOrder(services, person, order?.id ?? "", services.clock());
+		expect(refunded).toEqual({ success: true });
+		await shop.settle();
+		await services.database.transaction((transaction) =>
+			removeAccount(services, transaction, person, { now: services.clock() }),
+		);
+		const { text } = await openMailbox(shop).newest(person.email, "was deleted");
+		const said = text.replace(/\s+/gu, " ");
+		expect(said).toContain(
+			"A code that is made from your address, and cannot be turned back into it, beside the numbers of payments",
+		);
+		expect(said).not.toMatch(/free resume|such a code/iu);
 	});
 
 	test("a cancelled subscription runs out by itself", async () => {

@@ -36,7 +36,11 @@ function describe(change: BillingChange): { key: string; mail: BillingMail } {
 			const { id, stripePaymentIntent, refundedInCents } = change.order;
 			return {
 				key: `refunded:${stripePaymentIntent}:${refundedInCents}`,
-				mail: { message: "refunded", orderId: id },
+				mail: {
+					message: "refunded",
+					orderId: id,
+					part: { now: change.nowInCents, inAll: refundedInCents },
+				},
 			};
 		}
 		case "disputed":
@@ -77,6 +81,7 @@ function describe(change: BillingChange): { key: string; mail: BillingMail } {
 				mail: {
 					message: "subscription-ended",
 					endedOn: change.endedOn.toISOString(),
+					subscriptionId: change.subscriptionId,
 					...(change.unpaidSince && { unpaidSince: change.unpaidSince.toISOString() }),
 				},
 			};

@@ -34,7 +34,13 @@ export async function readLedger({ database }: Uses<"database">, person: Person,
 function stateOf(
 	{ status, expiresAt, isRefunding }: Pick<Pack, "status" | "expiresAt" | "isRefunding">,
 	now: Date,
-): Exclude<Pack["status"], "succeeded"> | "running" | "refunding" | "expired" {
+):
+	| Exclude<Pack["status"], "succeeded">
+	| "running"
+	| "refunding"
+	| "expired"
+	| "disputed afterwards" {
+	if (status === "disputed" && expiresAt <= now) return "disputed afterwards";
 	if (status !== "succeeded") return status;
 	if (expiresAt <= now) return "expired";
 	return isRefunding ? "refunding" : "running";

@@ -61,13 +61,15 @@ export async function readBilling(
 	const rows = { subscription, paid, refundable, packs, periods, grants };
 	const facts = gatherTimeline(rows, now);
 	const present = subscription && paid.find((order) => paysForPresentPeriod(order, subscription));
-	const returning = paid.find(
-		({ id, stripeSubscriptionId }) =>
-			stripeSubscriptionId === subscription?.stripeSubscriptionId && refundable.has(id),
+	// The newest first.
+	const months = paid.filter(
+		(order) => order.stripeSubscriptionId === subscription?.stripeSubscriptionId,
 	);
+	const returning = months.find(({ id }) => refundable.has(id));
 	const shown = {
 		money: present?.status ?? null,
 		price: facts.subscription?.price ?? null,
+		isPriceRising: months[0]?.isDiscounted ?? false,
 		refundableOrder: returning?.id ?? null,
 		library: countLibrary(opened, person, packs, now),
 	};

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { user } from "#app/data/base/schema/accounts.server.ts";
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
@@ -11,6 +12,7 @@ import {
 	cancelSubscription,
 	resumeSubscription,
 } from "#app/operations/billing/cancel-subscription.server.ts";
+import { pauseSubscription } from "#app/operations/billing/pause-subscription.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { remindOfCharges } from "#app/operations/billing/remind-of-charges.server.ts";
@@ -95,6 +97,23 @@ describe("The mails about money", () => {
 		expect([first?.number, renewal?.number]).toEqual([2, 3]);
 	});
 
+	test("promise the money back where a button gives it: a mailbox has the guarantee once", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		const [order] = await services.database.select().from(orders);
+		await refundOrder(services, person, order?.id ?? "", services.clock());
+		await shop.settle();
+		await shop.buy(person, "resume-pack");
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		const mails = await openMailbox(shop).mailsTo(person.email);
+		const promising = mails.filter(({ text }) => text.includes("you can get the full amount back"));
+		expect([mails.length, promising.length]).toEqual([4, 1]);
+	});
+
 	test("of a refund in parts say how much, and of a dispute that access is closed", async () => {
 		const shop = await openShop();
 		const { control } = shop.sandbox;
@@ -102,7 +121,9 @@ describe("The mails about money", () => {
 		await shop.buy(person, "resume-pack");
 		await shop.settle();
 		const [charge] = await shop.chargesOf(person);
-		await control.refund(charge?.id ?? "", 250);
+		await control.refund(charge?.id ?? "", 150);
+		await lookAgainAndAgain(shop);
+		await control.refund(charge?.id ?? "", 100);
 		await lookAgainAndAgain(shop);
 		const dispute = await control.openDispute(charge?.id ?? "");
 		await lookAgainAndAgain(shop);
@@ -110,10 +131,80 @@ describe("The mails about money", () => {
 		await lookAgainAndAgain(shop);
 		const mails = await openMailbox(shop).mailsTo(person.email);
 		const count = (words: string) => mails.filter(({ subject }) => subject.includes(words)).length;
-		expect([mails.length, count("refund of $2.50"), count("disputing")]).toEqual([3, 1, 1]);
-		const part = mails.find(({ subject }) => subject.includes("refund"));
-		expect(part?.text).toContain("part of your payment");
-		expect(part?.text).toContain("stays as it is");
+		expect([mails.length, count("refund of $"), count("disputing")]).toEqual([4, 2, 1]);
+		const about = (words: string) => mails.find(({ subject }) => subject.includes(words))?.text;
+		expect(about("refund of $1.50")).toContain("part of your payment");
+		expect(about("refund of $1.50")).not.toContain("in all");
+		expect(about("refund of $1 ")).toContain("Refunded in all: $2.50");
+		expect(about("refund of $1 ")).toContain("stays as it is");
+		expect(about("disputing")).toContain("Amount: $7.49");
+		expect(about("disputing")).toContain("it opens again");
+
+		await control.refund(charge?.id ?? "");
+		await shop.settle();
+		const rest = (await openMailbox(shop).mailsTo(person.email)).at(-1);
+		expect(rest?.subject).toContain("refund of $7.49");
+		expect(rest?.text).toContain("the rest of your payment:");
+		expect(rest?.text).toContain("Refunded in all: $9.99");
+		expect(rest?.text).toContain("has ended");
+	});
+
+	test("of a payment whose time was over say that what is open stays so", async () => {
+		const shop = await openShop();
+		const { control } = shop.sandbox;
+		const person = await shop.addPerson();
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		await control.advance({ days: 32 });
+		await shop.settle();
+		const [first] = await shop.chargesOf(person);
+		const dispute = await control.openDispute(first?.id ?? "");
+		await shop.settle();
+		await control.closeDispute(dispute.id, "won");
+		await shop.settle();
+		await control.refund(first?.id ?? "");
+		await shop.settle();
+		const mails = await openMailbox(shop).mailsTo(person.email);
+		for (const { text } of mails.slice(2)) {
+			expect(text).toContain("was over already: what is open to you stays open");
+			expect(text).not.toMatch(/is closed|has ended/u);
+		}
+		expect(mails).toHaveLength(4);
+	});
+
+	test("of what is open do not come while the account is stopped", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		await services.database.update(user).set({ stoppedAt: services.clock() });
+		await cancelSubscription(services, person, { reason: "Other" }, services.clock());
+		await shop.settle();
+		await shop.sandbox.control.advance({ days: 40 });
+		await shop.settle();
+		expect(await openMailbox(shop).subjectsTo(person.email)).toEqual([
+			expect.stringContaining("Welcome to"),
+		]);
+	});
+
+	test("of a cancellation that was undone tell of the pause that goes on with it", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		expect(await pauseSubscription(services, person, 2, services.clock())).toMatchObject({
+			success: true,
+		});
+		await cancelSubscription(services, person, { reason: "Other" }, services.clock());
+		await resumeSubscription(services, person, services.clock());
+		await shop.settle();
+		const [row] = await services.database.select().from(userSubscriptions);
+		const from = formatLongDate(row?.currentPeriodEnd ?? "");
+		const until = formatLongDate(row?.resumesAt ?? "");
+		const { text } = await openMailbox(shop).newest(person.email, "subscription continues");
+		expect(text).toContain(`from ${from} until ${until} it opens nothing`);
 	});
 
 	test("go to the address that the account has now", async () => {
@@ -158,7 +249,7 @@ describe("The reminder of a pack that ends", () => {
 			async reminders(to: Person = person) {
 				await Promise.all([remindOfPacks(services), remindOfPacks(services)]);
 				const mails = await mailbox.mailsTo(to.email);
-				return mails.filter(({ subject }) => subject.includes(" ends in "));
+				return mails.filter(({ subject }) => / ends? in /u.test(subject));
 			},
 		};
 	}
@@ -182,6 +273,17 @@ describe("The reminder of a pack that ends", () => {
 		expect(await reminders()).toHaveLength(2);
 		await daysBefore(-0.1);
 		expect(await reminders()).toHaveLength(2);
+	});
+
+	test("is one for all packs that end on that day", async () => {
+		const { shop, person, daysBefore, reminders } = await openWithPack();
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		await daysBefore(6.9);
+		const mails = await reminders();
+		expect(mails.map(({ subject }) => subject)).toEqual([
+			expect.stringContaining("end in 7 days, with 9 resumes left"),
+		]);
 	});
 
 	test("never says seven days when there are less: one that comes too late waits for the last day", async () => {

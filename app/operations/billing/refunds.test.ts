@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { brand } from "#app/content/brand.ts";
 import { removePerson } from "#app/data/account/people.server.ts";
 import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import {
@@ -577,6 +578,11 @@ describe("The guarantee of a mailbox", () => {
 		expect(others).toEqual([]);
 		expect(message).toMatchObject({ orderId: ids[0], userId: person.id, status: "new" });
 		expect(message?.message).toContain("21 different resumes");
+		const support = await openMailbox(shop).mailsTo(brand.supportAddress);
+		expect(support.map(({ subject }) => subject)).toEqual([
+			"Refund request to Offerfolio: Refund of OF-000001",
+		]);
+		expect(support[0]?.text).not.toContain("contact form");
 		expect(await shown()).toMatchObject({ isRefundable: false, canAskRefund: false });
 
 		const admin = { sessionId: crypto.randomUUID(), now: services.clock() };

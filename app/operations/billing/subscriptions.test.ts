@@ -264,6 +264,9 @@ describe("A pause", () => {
 			["charge", back],
 		]);
 		expect(await open(other)).toBe("subscription");
+		const isPriceRising = async () =>
+			(await readBilling(services, person, services.clock())).subscription?.isPriceRising;
+		expect(await isPriceRising()).toBe(true);
 		await pro.goTo(addDays(paidUntil, 1));
 		expect(await read()).toMatchObject({ status: "inactive", resumesAt: back });
 		expect(await pro.timeline()).toEqual([["charge", back]]);
@@ -278,6 +281,7 @@ describe("A pause", () => {
 			canPause: false,
 			pausedUntil: formatLongDate(back),
 			cancelling: "with-period",
+			isPriceRising: true,
 		});
 		expect(
 			await explainDenial(services, person, other, "limit_reached", services.clock()),
@@ -288,7 +292,9 @@ describe("A pause", () => {
 		expect(await pro.mails()).toHaveLength(0);
 		await pro.goTo(addDays(back, -0.5));
 		expect(await read()).toMatchObject({ status: "inactive", resumesAt: back });
-		expect(await pro.mails()).toHaveLength(1);
+		const [told, ...others] = await pro.mails();
+		expect(others).toEqual([]);
+		expect(told?.text).toContain("The lower price was for your first month only.");
 		expect(await pro.sums()).toEqual([999, 100]);
 		await pro.goTo(addDays(back, 0.5));
 		expect(await read()).toMatchObject({
@@ -298,6 +304,7 @@ describe("A pause", () => {
 			amountInCents: 2999,
 		});
 		expect(await pro.sums()).toEqual([999, 100, 2999]);
+		expect(await isPriceRising()).toBe(false);
 		expect(await open(other)).toBe("subscription");
 		expect(await pro.mails()).toHaveLength(1);
 		expect(await findBrokenInvariants(shop)).toEqual([]);

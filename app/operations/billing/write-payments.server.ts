@@ -96,9 +96,8 @@ function changesOf(
 ): BillingChange[] {
 	const changes: BillingChange[] = [];
 	if (!known) changes.push({ kind: "paid", order, ...facts });
-	if (order.refundedInCents > (known?.refundedInCents ?? 0)) {
-		changes.push({ kind: "refunded", order });
-	}
+	const nowInCents = order.refundedInCents - (known?.refundedInCents ?? 0);
+	if (nowInCents > 0) changes.push({ kind: "refunded", order, nowInCents });
 	if (order.status === "disputed" && known?.status !== "disputed") {
 		changes.push({ kind: "disputed", order });
 	}

@@ -1,36 +1,60 @@
+import type { MessageKind } from "#app/domain/content/contact.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
+/** What a message asks for, and the way that it came. */
+const kinds = {
+	question: {
+		subject: "Message",
+		heading: "A message from the contact form",
+		cameBy: "wrote through the contact form",
+		asksFor: null,
+	},
+	takedown: {
+		subject: "Takedown request",
+		heading: "A takedown request from the contact form",
+		cameBy: "wrote through the contact form",
+		asksFor: "taking a resume down",
+	},
+	refund: {
+		subject: "Refund request",
+		heading: "A refund request",
+		cameBy: "pressed “Ask for a refund”",
+		asksFor: "a refund",
+	},
+};
+
 /**
- * Brings the support a message of the contact form. Everything that was typed is text here, and quoted where
- * it has lines.
+ * Brings the support a message of the contact form, or a request by a button. Everything that was typed is text
+ * here, and quoted where it has lines.
  *
  * @param message.account what is known of an account that wrote; null when the writer was not signed in
  * @param message.messageUrl its page in the dashboard
  */
 export function contactMessageMail(message: {
 	brand: MailBrand;
+	kind: MessageKind | "refund";
 	name: string;
 	email: string;
 	subject: string;
 	text: string;
-	isTakedown?: boolean;
 	when: string;
 	account: { email: string; isPro: boolean } | null;
 	messageUrl: string;
 }): MailContent {
-	const { brand, name, email, subject, text, isTakedown, when, account, messageUrl } = message;
+	const { brand, name, email, subject, text, when, account, messageUrl } = message;
+	const kind = kinds[message.kind];
 	return renderMail(brand, {
-		subject: `${isTakedown ? "Takedown request" : "Message"} to ${brand.name}: ${subject}`,
-		preheader: `${name} wrote through the contact form.`,
-		heading: "A message from the contact form",
+		subject: `${kind.subject} to ${brand.name}: ${subject}`,
+		preheader: `${name} ${kind.cameBy}.`,
+		heading: kind.heading,
 		paragraphs: [
 			{
 				points: [
 					{ text: `From: ${name}, ${email}` },
 					{ text: `Account: ${describeAccount(account)}` },
 					{ text: `Subject: ${subject}` },
-					...(isTakedown ? [{ text: "Asks for: taking a resume down" }] : []),
+					...(kind.asksFor ? [{ text: `Asks for: ${kind.asksFor}` }] : []),
 					{ text: `Sent: ${when}` },
 				],
 			},

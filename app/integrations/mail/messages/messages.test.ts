@@ -23,7 +23,7 @@ import { confirmNewsletterMail, firstStepsMail, libraryDigestMail } from "./news
 import { outcomeQuestionMail } from "./outcome-question.ts";
 import { ownerAlertMail, ownerDailyMail } from "./owner.ts";
 import { packReceiptMail, proReceiptMail, refundedMail } from "./receipts.ts";
-import { cardExpiringMail, packEndingMail, priceRisingMail } from "./reminders.ts";
+import { cardExpiringMail, packEndingMail, pauseEndingMail, priceRisingMail } from "./reminders.ts";
 import { alreadyRegisteredMail, confirmEmailMail } from "./sign-up.ts";
 import {
 	paymentFailedMail,
@@ -70,7 +70,7 @@ const packReceipt = {
 	libraryUrl,
 	receiptUrl,
 	settingsUrl,
-	guaranteeDays: 7,
+	isCovered: true,
 };
 const proReceipt = {
 	brand,
@@ -84,18 +84,21 @@ const proReceipt = {
 	browseUrl,
 	receiptUrl,
 	settingsUrl,
-	guaranteeDays: 7,
+	isCovered: true,
 };
 const refund = {
 	brand,
 	number,
 	amount: "$9.99",
+	inAll: null,
 	isFull: true,
+	isOver: false,
 	what: "Resume Pack",
 	date: "November 24, 2026",
 };
 const packEnding = {
 	brand,
+	packs: 1,
 	left: 3,
 	opened: 2,
 	proTerms: "first month $1, then $29.99 per month",
@@ -104,8 +107,16 @@ const packEnding = {
 	libraryUrl,
 	browseUrl,
 };
+const pauseEnding = {
+	brand,
+	chargedOn: "December 21, 2026",
+	amount: "$29.99",
+	isPriceRising: false,
+	settingsUrl,
+};
 const contactMessage = {
 	brand,
+	kind: "question",
 	name: "Ada Example",
 	email: "ada@example.com",
 	subject: "A pack",
@@ -113,7 +124,7 @@ const contactMessage = {
 	when,
 	account: null,
 	messageUrl: `${site}/admin/messages/9b1d`,
-};
+} as const;
 const contactReply = {
 	brand,
 	subject: "A pack",
@@ -220,6 +231,7 @@ const mails = {
 		brand,
 		nextBilling: "December 21, 2026",
 		amount: "$29.99",
+		pause: null,
 		settingsUrl,
 	}),
 	"subscription ended": subscriptionEndedMail({
@@ -242,6 +254,12 @@ const mails = {
 		amount: "$29.99",
 		settingsUrl,
 	}),
+	"pause ending": pauseEndingMail(pauseEnding),
+	"pause ending, of unknown price": pauseEndingMail({ ...pauseEnding, amount: null }),
+	"pause after the cheaper first month ending": pauseEndingMail({
+		...pauseEnding,
+		isPriceRising: true,
+	}),
 	"card expiring": cardExpiringMail({
 		brand,
 		card: "Visa 4242",
@@ -251,7 +269,14 @@ const mails = {
 	}),
 	"full refund": refundedMail(refund),
 	"partial refund": refundedMail({ ...refund, amount: "$2.50", isFull: false }),
-	"dispute opened": disputeOpenedMail({ brand, number, amount: "$9.99" }),
+	"later part of a refund": refundedMail({
+		...refund,
+		amount: "$4",
+		inAll: "$9",
+		isFull: false,
+	}),
+	"dispute opened": disputeOpenedMail({ brand, number, amount: "$9.99", isOver: false }),
+	"dispute of what is over": disputeOpenedMail({ brand, number, amount: "$9.99", isOver: true }),
 	"pack ending": packEndingMail(packEnding),
 	"used-up pack ending": packEndingMail({ ...packEnding, left: 0, opened: 5 }),
 	"contact message": contactMessageMail(contactMessage),
@@ -259,6 +284,8 @@ const mails = {
 		...contactMessage,
 		account: { email: "ada@example.com", isPro: true },
 	}),
+	"takedown request": contactMessageMail({ ...contactMessage, kind: "takedown" }),
+	"refund request": contactMessageMail({ ...contactMessage, kind: "refund", name: "A member" }),
 	"contact reply": contactReplyMail(contactReply),
 	"Pro was given": rightGrantedMail({ ...given, right: "pro" }),
 	"Pro was given for later": rightGrantedMail({
@@ -562,10 +589,15 @@ describe("the receipt for a pack", () => {
 		expectLinkInBothForms(mail, "See your receipt", receiptUrl);
 	});
 
-	test("counts one resume and one day as one", () => {
-		const one = packReceiptMail({ ...packReceipt, resumes: 1, guaranteeDays: 1 });
-		expectInBothForms(one, "You can open 1 resume of your choice", "Within 1 day of payment");
-		for (const form of [one.html, one.text]) expect(form).not.toMatch(/\b1 (?:resumes|days)\b/u);
+	test("counts one resume as one", () => {
+		const one = packReceiptMail({ ...packReceipt, resumes: 1 });
+		expectInBothForms(one, "You can open 1 resume of your choice");
+		for (const form of [one.html, one.text]) expect(form).not.toMatch(/\b1 resumes\b/u);
+	});
+
+	test("promises no money back where there is no button for it", () => {
+		const uncovered = packReceiptMail({ ...packReceipt, isCovered: false });
+		for (const form of [uncovered.html, uncovered.text]) expect(form).not.toMatch(/back\b/iu);
 	});
 });
 
@@ -594,8 +626,9 @@ describe("the receipt for a month of Pro", () => {
 		expectInBothForms(first, "Welcome to Pro", "Every resume in the library is now open to you");
 		expectInBothForms(first, "Within 7 days of this payment you can get the full amount back");
 		expectInBothForms(first, "there is a button in your settings");
-		const one = proReceiptMail({ ...proReceipt, guaranteeDays: 1 });
-		expectInBothForms(one, "Within 1 day of this payment");
+		expectInBothForms(first, "if you have used at most 20 different resumes since");
+		const uncovered = proReceiptMail({ ...proReceipt, isCovered: false });
+		for (const form of [uncovered.html, uncovered.text]) expect(form).not.toMatch(/back\b/iu);
 	});
 
 	test("neither welcomes nor offers the money back when Pro renews", () => {
@@ -616,7 +649,13 @@ test("a failed renewal says how much, until when access goes on, and where to ch
 });
 
 test("a payment whose amount is not known is spoken of without one", () => {
-	const unknown = { brand, nextBilling: "December 21, 2026", amount: null, settingsUrl };
+	const unknown = {
+		brand,
+		nextBilling: "December 21, 2026",
+		amount: null,
+		pause: null,
+		settingsUrl,
+	};
 	expectInBothForms(subscriptionResumedMail(unknown), "we charge the price of Pro for the next");
 	const receipt = proReceiptMail({ ...proReceipt, nextAmount: null });
 	expectInBothForms(receipt, "we charge the price of Pro for the next month");
@@ -659,6 +698,7 @@ test("a cancellation says until when access goes on, that nothing is charged, an
 test("a subscription that goes on says what is charged next and when", () => {
 	const mail = mails["subscription resumed"];
 	expectInBothForms(mail, "continues as before");
+	expect(mail.text).not.toContain("pause");
 	expectInBothForms(mail, "On December 21, 2026 we charge $29.99 for the next month,");
 	expectLinkInBothForms(mail, "Open your settings", settingsUrl);
 });
@@ -673,6 +713,20 @@ test("the end of a subscription says what stays and what does not, and promises 
 		expect(form).not.toMatch(/keep access|goes on|continues/iu);
 	expectLinkInBothForms(mail, "Open your library", libraryUrl);
 	expectLinkInBothForms(mail, "See plans", pricingUrl);
+});
+
+test("the end of a pause says what is charged, and after the cheaper first month that it is more", () => {
+	const mail = mails["pause ending"];
+	expectInBothForms(mail, "we charge $29.99 for the month.", "Nothing was charged for the pause.");
+	expect(mail.text).not.toContain("lower price");
+	expectInBothForms(mails["pause ending, of unknown price"], "we charge the price of Pro");
+	const rising = mails["pause after the cheaper first month ending"];
+	expectInBothForms(
+		rising,
+		"we charge $29.99 for the month.",
+		"The lower price was for your first month only.",
+	);
+	expect(mail.text + rising.text).not.toContain("as before");
 });
 
 describe("the mail about a refund", () => {
@@ -712,6 +766,9 @@ test("a dispute says of which payment, that its access is closed meanwhile, and 
 	expectInBothForms(mail, "this payment is disputed:", `Receipt: ${number}`, "Amount: $9.99");
 	expectInBothForms(mail, "Until it is settled, the access that this payment paid for is closed.");
 	expect(mail.text).toContain("with what you bought, write to support@offerfolio.example.");
+	const over = mails["dispute of what is over"];
+	expectInBothForms(over, "was over already: what is open to you stays open.");
+	expect(over.html + over.text).not.toMatch(/is closed|opens again/u);
 });
 
 describe("the reminder that a pack ends", () => {
@@ -741,6 +798,18 @@ describe("the reminder that a pack ends", () => {
 		expectInBothForms(mail, "stays open: first month $1, then $29.99 per month.");
 		expectLinkInBothForms(mail, "Open your library", libraryUrl);
 		expect(mail.text).not.toContain("You can still open");
+	});
+
+	test("speaks of all that end on that day", () => {
+		for (const [left, words] of [
+			[8, "You can still open 8 resumes with your Resume Packs. They end on"],
+			[0, "You have opened 2 resumes with your Resume Packs."],
+		] as const) {
+			const mail = packEndingMail({ ...packEnding, packs: 2, left });
+			expect(mail.subject).toContain("Your Offerfolio Resume Packs end in");
+			expectInBothForms(mail, words, "The packs do not renew");
+			expect(mail.text).not.toMatch(/Resume Pack\b|\bit (?:ends|closes)/u);
+		}
 	});
 
 	test("says nothing of what was opened when nothing was", () => {
@@ -830,6 +899,32 @@ describe("what a person typed into the contact form", () => {
 		expectInBothForms(mails["contact message"], "From: Ada Example, ada@example.com");
 		expectInBothForms(mails["contact message"], "Account: not signed in");
 		expectInBothForms(mails["contact message of a member"], "Account: ada@example.com, on Pro");
+	});
+
+	test.each([
+		[
+			"contact message",
+			"Message to Offerfolio: A pack",
+			"A message from the contact form",
+			"Ada Example wrote through the contact form.",
+		],
+		[
+			"takedown request",
+			"Takedown request to Offerfolio: A pack",
+			"A takedown request from the contact form",
+			"Ada Example wrote through the contact form.",
+		],
+		[
+			"refund request",
+			"Refund request to Offerfolio: A pack",
+			"A refund request",
+			"A member pressed “Ask for a refund”.",
+		],
+	] as const)("says what the %s is and how it came", (name, subject, heading, preheader) => {
+		const said = mails[name];
+		expect(said.subject).toBe(subject);
+		expectInBothForms(said, heading);
+		expect(said.html).toContain(preheader);
 	});
 });
 

@@ -4,7 +4,7 @@ import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
 /**
- * Tells the buyer of a pack that it is paid and ready, until when, and how to take the money back.
+ * Tells the buyer of a pack that it is paid and ready, until when, and how to take the money back if that is possible.
  *
  * @param message.number the number of the receipt: "OF-000042"
  * @param message.date when it was paid, as it is to be read
@@ -13,7 +13,7 @@ import type { MailBrand } from "./mail-parts.ts";
  * @param message.expires when it ends, as it is to be read
  * @param message.receiptUrl the receipt as a page that can be printed
  * @param message.settingsUrl the page with the button that gives the money back
- * @param message.guaranteeDays for how many days from payment that button works
+ * @param message.isCovered whether there is such a button: of a mailbox that has used it before there is none
  * @param message.formal the tax, who bought and who sold, a line each
  */
 export function packReceiptMail(message: {
@@ -26,13 +26,13 @@ export function packReceiptMail(message: {
 	libraryUrl: string;
 	receiptUrl: string;
 	settingsUrl: string;
-	guaranteeDays: number;
+	isCovered: boolean;
 	formal?: readonly string[];
 }): MailContent {
-	const { brand, number, date, amount, expires, libraryUrl, receiptUrl, settingsUrl } = message;
+	const { brand, number, date, amount, expires, libraryUrl, receiptUrl, settingsUrl, isCovered } =
+		message;
 	const { name } = plans.pack;
 	const resumes = count(message.resumes, "resume");
-	const days = count(message.guaranteeDays, "day");
 	return renderMail(brand, {
 		subject: `Your ${brand.name} ${name} is ready (receipt ${number})`,
 		preheader: `We received ${amount}. Open ${resumes} of your choice until ${expires}.`,
@@ -49,7 +49,11 @@ export function packReceiptMail(message: {
 				],
 			},
 			`You can open ${resumes} of your choice until ${expires}. Until then, read what you have opened as often as you like and download it as a PDF. After that it closes, and what you have not used is lost. The pack does not renew.`,
-			`Not what you hoped for? Within ${days} of payment you can get the full amount back, without giving a reason, if you have opened at most ${count(guarantee.packUnlocks, "resume")} with the pack. You do not need to ask us: there is a button in your settings. Pressing it closes the pack at once.`,
+			...(isCovered
+				? [
+						`Not what you hoped for? Within ${guaranteeDays} of payment you can get the full amount back, without giving a reason, if you have opened at most ${count(guarantee.packUnlocks, "resume")} with the pack. You do not need to ask us: there is a button in your settings. Pressing it closes the pack at once.`,
+					]
+				: []),
 		],
 		button: { label: "Open your library", url: libraryUrl },
 		afterButton: {
@@ -57,16 +61,25 @@ export function packReceiptMail(message: {
 			link: { label: "See your receipt", url: receiptUrl },
 		},
 		smallPrint: [
-			{ text: "Want your money back?", link: { label: "Open your settings", url: settingsUrl } },
+			...(isCovered
+				? [
+						{
+							text: "Want your money back?",
+							link: { label: "Open your settings", url: settingsUrl },
+						},
+					]
+				: []),
 			"Emails about your payments are always sent.",
 		],
 	});
 }
 
+const guaranteeDays = count(guarantee.days, "day");
+
 const formalPoints = (lines: readonly string[] = []) => lines.map((text) => ({ text }));
 
 /**
- * The receipt for a month of Pro. The first one welcomes, and says how to take the money back.
+ * The receipt for a month of Pro. The first one welcomes, and says how to take the money back if that is possible.
  *
  * @param message.number the number of the receipt: "OF-000042"
  * @param message.date when it was paid, as it is to be read; so are the ends of the period
@@ -76,7 +89,7 @@ const formalPoints = (lines: readonly string[] = []) => lines.map((text) => ({ t
  * @param message.browseUrl where a new member begins to read
  * @param message.receiptUrl the receipt as a page that can be printed
  * @param message.settingsUrl the page with the buttons that cancel and that give the money back
- * @param message.guaranteeDays for how many days from the first payment the money can be taken back
+ * @param message.isCovered whether this money can be taken back by that button
  * @param message.formal the tax, who bought and who sold, a line each
  */
 export function proReceiptMail(message: {
@@ -91,12 +104,12 @@ export function proReceiptMail(message: {
 	browseUrl: string;
 	receiptUrl: string;
 	settingsUrl: string;
-	guaranteeDays: number;
+	isCovered: boolean;
 	formal?: readonly string[];
 }): MailContent {
 	const { brand, number, date, amount, periodStart, periodEnd, isFirst, nextAmount } = message;
 	const { name, interval } = plans.pro;
-	const days = count(message.guaranteeDays, "day");
+	const isCovered = isFirst && message.isCovered;
 	const receipt = { label: "See your receipt", url: message.receiptUrl };
 	const settings = { label: "Open your settings", url: message.settingsUrl };
 	return renderMail(brand, {
@@ -121,9 +134,9 @@ export function proReceiptMail(message: {
 			},
 			`On ${periodEnd} we charge ${nextAmount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel.`,
 			"You can cancel at any time in your settings. You keep access until the period that you paid for ends, and are not charged again.",
-			...(isFirst
+			...(isCovered
 				? [
-						`Not what you hoped for? Within ${days} of this payment you can get the full amount back, without giving a reason. You do not need to ask us: there is a button in your settings. Pressing it ends ${name} at once. Renewals are not covered.`,
+						`Not what you hoped for? Within ${guaranteeDays} of this payment you can get the full amount back, without giving a reason, if you have used at most ${count(guarantee.proUses, "different resume")} since. You do not need to ask us: there is a button in your settings. Pressing it ends ${name} at once. Renewals are not covered.`,
 					]
 				: []),
 		],
@@ -132,7 +145,14 @@ export function proReceiptMail(message: {
 			? { text: "Need a receipt to print?", link: receipt }
 			: { text: "Want to cancel, or change your card?", link: settings },
 		smallPrint: [
-			...(isFirst ? [{ text: "Want to cancel, or your money back?", link: settings }] : []),
+			...(isFirst
+				? [
+						{
+							text: isCovered ? "Want to cancel, or your money back?" : "Want to cancel?",
+							link: settings,
+						},
+					]
+				: []),
 			"Emails about your payments are always sent.",
 		],
 	});
@@ -142,8 +162,10 @@ export function proReceiptMail(message: {
  * Tells a person that money goes back to them, and what becomes of what it had paid for.
  *
  * @param message.number the number of the receipt: "OF-000042"
- * @param message.amount what goes back, such as "$5"
+ * @param message.amount what goes back now, such as "$5"
+ * @param message.inAll what has gone back with it and before; null when this is all
  * @param message.isFull the payment has gone back as a whole: the access that it paid for is over
+ * @param message.isOver the time that it paid for was over before
  * @param message.what what had been bought, such as the name of the plan
  * @param message.date when it was given back, as it is to be read
  */
@@ -151,31 +173,40 @@ export function refundedMail(message: {
 	brand: MailBrand;
 	number: string;
 	amount: string;
+	inAll: string | null;
 	isFull: boolean;
+	isOver: boolean;
 	what: string;
 	date: string;
 }): MailContent {
-	const { brand, number, amount, isFull, what, date } = message;
+	const { brand, number, amount, inAll, isFull, isOver, what, date } = message;
+	const whole = inAll === null ? "your payment in full" : "the rest of your payment";
 	return renderMail(brand, {
 		subject: `Your ${brand.name} refund of ${amount} (receipt ${number})`,
 		preheader: `${amount} is on its way back. It takes five to ten days to arrive.`,
 		heading: isFull ? "Your money is on its way back" : "Part of your money is on its way back",
 		paragraphs: [
-			isFull ? "We have refunded your payment in full:" : "We have refunded part of your payment:",
+			`We have refunded ${isFull ? whole : "part of your payment"}:`,
 			{
 				points: [
 					{ text: `Receipt: ${number}` },
 					{ text: `Plan: ${what}` },
 					{ text: `Refunded: ${amount}` },
+					...(inAll === null ? [] : [{ text: `Refunded in all: ${inAll}` }]),
 					{ text: `Date: ${date}` },
 				],
 			},
 			"It goes back the way you paid and takes five to ten days to arrive.",
-			isFull
-				? "The access that this payment paid for has ended."
-				: "The access that you paid for stays as it is.",
+			accessAfterRefund({ isFull, isOver }),
 		],
 		askSupport: "If it has not arrived after ten days, write to",
 		smallPrint: ["Emails about your payments are always sent."],
 	});
+}
+
+function accessAfterRefund({ isFull, isOver }: { isFull: boolean; isOver: boolean }): string {
+	if (!isFull) return "The access that you paid for stays as it is.";
+	return isOver
+		? "The time that this payment paid for was over already: what is open to you stays open."
+		: "The access that this payment paid for has ended.";
 }

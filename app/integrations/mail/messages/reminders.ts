@@ -7,6 +7,7 @@ import type { MailBrand } from "./mail-parts.ts";
  * Reminds the owner of a pack that it ends: with something left in it, or with what it has opened. It is
  * about what they have, and no marketing mail.
  *
+ * @param message.packs how many end that day: it is about all of them
  * @param message.left how many resumes it can still open
  * @param message.opened how many it has opened, which close with it
  * @param message.proTerms what Pro, which keeps them open, would cost this person
@@ -16,6 +17,7 @@ import type { MailBrand } from "./mail-parts.ts";
  */
 export function packEndingMail(message: {
 	brand: MailBrand;
+	packs: number;
 	left: number;
 	opened: number;
 	proTerms: string;
@@ -27,17 +29,21 @@ export function packEndingMail(message: {
 	const { brand, left, opened, days, expires, libraryUrl, browseUrl, proTerms } = message;
 	if (left + opened < 1 || days < 1)
 		throw new RangeError("A reminder needs a resume and a day that are left");
-	const { name } = plans.pack;
+	const isOne = message.packs === 1;
+	const name = isOne ? plans.pack.name : `${plans.pack.name}s`;
+	const ends = isOne ? "ends" : "end";
 	const resumes = count(left, "resume");
-	const soon = `in ${count(days, "day")}`;
+	const soon = `${ends} in ${count(days, "day")}`;
 	const library = { label: "Open your library", url: libraryUrl };
-	const smallPrint = [`You get this email because you have a ${name} that is about to end.`];
-	const renewal = "The pack does not renew, and nothing is charged.";
+	const smallPrint = [
+		`You get this email because you have ${isOne ? `a ${name} that is` : `${name} that are`} about to end.`,
+	];
+	const renewal = `${isOne ? "The pack does not" : "The packs do not"} renew, and nothing is charged.`;
 	if (left === 0) {
 		return renderMail(brand, {
-			subject: `Your ${brand.name} ${name} ends ${soon}: download your PDFs until ${expires}`,
-			preheader: `What it has opened closes on ${expires}.`,
-			heading: `Your ${name} ends ${soon}`,
+			subject: `Your ${brand.name} ${name} ${soon}: download your PDFs until ${expires}`,
+			preheader: `What ${isOne ? "it has" : "they have"} opened closes on ${expires}.`,
+			heading: `Your ${name} ${soon}`,
 			paragraphs: [
 				`You have opened ${count(opened, "resume")} with your ${name}. On ${expires} ${opened === 1 ? "it closes" : "they close"}. Until then you can read ${opened === 1 ? "it" : "them"} again and download ${opened === 1 ? "it" : "each"} as a PDF, at no further cost. What you have downloaded is yours to keep.`,
 				`With ${plans.pro.name} everything stays open: ${proTerms}.`,
@@ -48,14 +54,14 @@ export function packEndingMail(message: {
 		});
 	}
 	return renderMail(brand, {
-		subject: `Your ${brand.name} ${name} ends ${soon}, with ${resumes} left`,
+		subject: `Your ${brand.name} ${name} ${soon}, with ${resumes} left`,
 		preheader: `Open ${left === 1 ? "it" : "them"} until ${expires}.`,
-		heading: `Your ${name} ends ${soon}`,
+		heading: `Your ${name} ${soon}`,
 		paragraphs: [
-			`You can still open ${resumes} with your ${name}. It ends on ${expires}, and what you have not used by then is lost.`,
+			`You can still open ${resumes} with your ${name}. ${isOne ? "It ends" : "They end"} on ${expires}, and what you have not used by then is lost.`,
 			...(opened > 0
 				? [
-						"What you have opened with it closes then too. Until it ends you can read it again and download it as a PDF, at no further cost.",
+						`What you have opened with ${isOne ? "it" : "them"} closes then too. Until then you can read it again and download it as a PDF, at no further cost.`,
 					]
 				: []),
 			renewal,
@@ -102,22 +108,25 @@ export function priceRisingMail(message: {
  *
  * @param message.chargedOn when the pause ends and a month is charged, as it is to be read
  * @param message.amount what it costs, such as "$5"; null when it is not known
+ * @param message.isPriceRising the last payment was the cheaper first month; no other mail tells that it is over
  * @param message.settingsUrl the page with the buttons that cancel and that end the pause
  */
 export function pauseEndingMail(message: {
 	brand: MailBrand;
 	chargedOn: string;
 	amount: string | null;
+	isPriceRising: boolean;
 	settingsUrl: string;
 }): MailContent {
-	const { brand, chargedOn, amount, settingsUrl } = message;
+	const { brand, chargedOn, amount, isPriceRising, settingsUrl } = message;
 	const { name, interval } = plans.pro;
+	const lower = isPriceRising ? ` The lower price was for your first ${interval} only.` : "";
 	return renderMail(brand, {
 		subject: `On ${chargedOn} your pause ends and your ${brand.name} ${name} goes on`,
 		preheader: "Your library opens again. You can cancel until then.",
 		heading: "Your pause ends soon",
 		paragraphs: [
-			`On ${chargedOn} your ${name} goes on: every resume opens again, and we charge ${amount ?? `the price of ${name}`} for the ${interval}, as before. Nothing was charged for the pause.`,
+			`On ${chargedOn} your ${name} goes on: every resume opens again, and we charge ${amount ?? `the price of ${name}`} for the ${interval}.${lower} Nothing was charged for the pause.`,
 			"Want that? You do not have to do anything.",
 			`Want to stop? Press “Cancel Subscription” in your settings before ${chargedOn}, and nothing is charged.`,
 		],

@@ -72,15 +72,18 @@ export function subscriptionCanceledMail(message: {
  *
  * @param message.nextBilling when the next payment is due, as it is to be read
  * @param message.amount what it will be, such as "$5"; null when it is not known
+ * @param message.pause from when until when it opens nothing, as it is to be read; `from` is null when it does so
+ * already, and there is none without a pause
  * @param message.settingsUrl the page with the button that cancels
  */
 export function subscriptionResumedMail(message: {
 	brand: MailBrand;
 	nextBilling: string;
 	amount: string | null;
+	pause: { from: string | null; until: string } | null;
 	settingsUrl: string;
 }): MailContent {
-	const { brand, nextBilling, amount, settingsUrl } = message;
+	const { brand, nextBilling, amount, pause, settingsUrl } = message;
 	const { name, interval } = plans.pro;
 	return renderMail(brand, {
 		subject: `Your ${brand.name} ${name} subscription continues`,
@@ -88,6 +91,11 @@ export function subscriptionResumedMail(message: {
 		heading: "Your subscription continues",
 		paragraphs: [
 			`You undid your cancellation. Your ${name} subscription continues as before, and nothing was charged for that.`,
+			...(pause
+				? [
+						`So does its pause: ${pause.from ? `from ${pause.from} ` : ""}until ${pause.until} it opens nothing, and nothing is charged.`,
+					]
+				: []),
 			`On ${nextBilling} we charge ${amount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel. You can cancel at any time in your settings.`,
 		],
 		button: { label: "Open your settings", url: settingsUrl },
