@@ -22,11 +22,14 @@ export function AppliedFilters({
 	query,
 	page,
 	understood = [],
+	answered = query,
 }: {
 	query: ResumeQuery;
 	page?: string;
 	/** Words of the search that were taken for filters. */
 	understood?: readonly Understood[];
+	/** The query whose answer is shown, where that is another one. */
+	answered?: ResumeQuery;
 }) {
 	if (isUnfiltered(query)) return null;
 	return (
@@ -57,7 +60,7 @@ export function AppliedFilters({
 			</li>
 			{page ? null : (
 				<li>
-					<SaveLink query={query} className={linkClass}>
+					<SaveLink query={answered} className={linkClass}>
 						Save this search
 					</SaveLink>
 				</li>
@@ -66,13 +69,21 @@ export function AppliedFilters({
 	);
 }
 
-/** What words of the search were taken for; without one of them the search is shorter. */
+/**
+ * What words of the search were taken for, and which are left out because another value is chosen; without one of them
+ * the search is shorter.
+ */
 function understoodFilters(query: ResumeQuery, understood: readonly Understood[]) {
-	return understood.map(({ field, values, typed, rest }) => ({
-		label: field === "visa" ? "Filter" : valueFields[field].label,
-		value: `${typed} → ${field === "visa" ? "Visa sponsored" : values.map(withoutComma).join(" or ")}`,
-		without: { ...query, search: rest },
-	}));
+	const isSaid = ({ field, values, isReplaced }: Understood) =>
+		!isReplaced || field === "visa" || `${values}` !== `${query.filters[field]}`;
+	return understood.filter(isSaid).map(({ field, values, typed, rest, isReplaced }) => {
+		const meant = field === "visa" ? "Visa sponsored" : values.map(withoutComma).join(" or ");
+		return {
+			label: field === "visa" ? "Filter" : valueFields[field].label,
+			value: `${typed} → ${meant}${isReplaced ? " (left out)" : ""}`,
+			without: { ...query, search: rest },
+		};
+	});
 }
 
 /** A state stands in a place behind a comma. */

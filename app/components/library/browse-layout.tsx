@@ -26,6 +26,8 @@ type BrowseLayoutProps = {
 	background: OfferedBackground;
 	/** The words of the search that were taken for filters. */
 	understood: readonly Understood[];
+	/** The query whose answer is shown, where that is another one than was asked. */
+	answered?: ResumeQuery;
 	title: string;
 	/** Whether the cards are shown as rows; undefined on a page without cards. */
 	isDense?: boolean;
@@ -132,7 +134,9 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 					<AppliedFilters
 						query={shown}
 						page={page}
-						understood={browseAddress(shown) === browseAddress(query) ? understood : []}
+						{...(browseAddress(shown) === browseAddress(query)
+							? { understood, answered: props.answered }
+							: {})}
 					/>
 					{children}
 				</section>

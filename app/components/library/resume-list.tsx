@@ -65,7 +65,8 @@ export function ResumeList({ list }: { list: ListData }) {
 				query={query}
 				facets={"facets" in list ? list.facets : null}
 				background={"facets" in list ? list.background : noBackground}
-				understood={"facets" in list && !list.why ? list.understood : []}
+				understood={"facets" in list ? list.understood : []}
+				answered={"facets" in list ? list.answered : query}
 				title="Browse resumes"
 				isDense={list.isDense ?? false}
 				hub={"facets" in list && !loading ? list.hub : null}

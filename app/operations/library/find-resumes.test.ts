@@ -165,7 +165,7 @@ describe("What was typed", () => {
 		for (const word of ["purses", "hoped", "dancers", "parties", "quickly"]) {
 			expect([word, await isEnglishWord(word)]).toEqual([word, true]);
 		}
-		for (const word of ["prodct", "ledgr", "techer", "amazn"]) {
+		for (const word of ["prodct", "ledgr", "techer", "amazn", "enginer", "nurseing"]) {
 			expect([word, await isEnglishWord(word)]).toEqual([word, false]);
 		}
 	});

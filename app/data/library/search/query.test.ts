@@ -170,6 +170,23 @@ describe("the list", () => {
 		);
 	});
 
+	test.each(["swe", "swe ledger", "senior bankers", "staff engineer", "google llc growth", "h1b"])(
+		"counts so, too, where words mean a filter: %s",
+		async (text) => {
+			const query = { ...emptyQuery, search: text };
+			const facets = await search.countFacets(query);
+			expect(facets.total).toBe(reference(query).length);
+			for (const field of filterFieldNames) {
+				for (const { value, count } of facets[field]) {
+					const chosen = { ...query, filters: { ...query.filters, [field]: [value] } };
+					const found = await search.countFacets(chosen);
+					expect(`${field} ${value}: ${count}`).toBe(`${field} ${value}: ${found.total}`);
+					expect(found.total).toBe(reference(chosen).length);
+				}
+			}
+		},
+	);
+
 	test("carries nothing but what a card shows", async () => {
 		const page = await search.findPage(emptyQuery, null, 1);
 		expect(Object.keys(page.resumes[0] ?? {}).sort()).toEqual([

@@ -20,6 +20,9 @@ test("One slip is a letter more, less, another one, or two exchanged; never of a
 	expect(near).not.toContain("prodct");
 	expect(near).not.toContain("produkt");
 	expect(oneSlipAway("abc")).toEqual([]);
+	// Another number is no slip.
+	expect(["401k", "2019", "point72"].flatMap(oneSlipAway)).toEqual([]);
+	expect(near.filter((word) => /\d/u.test(word))).toEqual([]);
 });
 
 test("A search is corrected when every word that nobody has can be", () => {
@@ -28,6 +31,8 @@ test("A search is corrected when every word that nobody has can be", () => {
 		search: "product manager",
 		why: "spelling",
 	});
+	const former = examined({ gogle: 0 });
+	expect(corrected("ex-gogle", former, new Map([["gogle", "google"]]))?.search).toBe("ex google");
 	expect(corrected("prodct manager", unknown, new Map())).toBeNull();
 	expect(corrected("manager", examined({ manager: 40 }), new Map())).toBeNull();
 });
@@ -52,6 +57,8 @@ test("What was taken for a filter is tried by its letters first", () => {
 		examined({ games: 4 }, { understood, telling: ["nurse", "games"] }),
 	);
 	expect(others[0]).toEqual({ search: '"nurse" games', why: "letters" });
+	const former = widened("ex-nurse games", examined({ games: 4 }, { understood }));
+	expect(former[0]?.search).toBe('ex "nurse" games');
 });
 
 test("One word less is each of them less, and nothing for a single one", () => {

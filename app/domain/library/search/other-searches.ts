@@ -1,5 +1,5 @@
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
-import type { Understood } from "./wanted.ts";
+import { partFormer, type Understood } from "./wanted.ts";
 
 /**
  * What to search for instead of what found nothing: without its misspellings, by its letters, or for fewer words.
@@ -25,13 +25,13 @@ export type Examined = {
 	telling: readonly string[];
 };
 
-const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+const letters = "abcdefghijklmnopqrstuvwxyz";
 /** Shorter words have too many neighbors. */
 const correctedMinimumLength = 4;
 
-/** Everything that a slip of one letter makes of a folded word: one more, one less, another one, two exchanged. */
+/** Everything that a slip of one letter makes of a folded word: one more, one less, another one, two exchanged. A number is none. */
 export function oneSlipAway(word: string): string[] {
-	if (word.length < correctedMinimumLength) return [];
+	if (word.length < correctedMinimumLength || /\d/u.test(word)) return [];
 	const made = new Set<string>();
 	for (let at = 0; at <= word.length; at++) {
 		const before = word.slice(0, at);
@@ -56,7 +56,7 @@ export function corrected(
 ): OtherSearch | null {
 	const unknown = words.filter(({ resumes }) => resumes === 0);
 	if (unknown.length === 0 || !unknown.every(({ typed }) => corrections.has(typed))) return null;
-	const text = search
+	const text = partFormer(search)
 		.split(" ")
 		.map((word) => corrections.get(word) ?? word)
 		.join(" ");
@@ -66,7 +66,8 @@ export function corrected(
 /** What to try when all words are known and no resume has all of them, in this order. */
 export function widened(search: string, { words, understood, telling }: Examined): OtherSearch[] {
 	if (words.some(({ resumes }) => resumes === 0)) return [];
-	const literal = understood.reduce((text, { typed }) => text.replace(typed, `"${typed}"`), search);
+	const asked = partFormer(search);
+	const literal = understood.reduce((text, { typed }) => text.replace(typed, `"${typed}"`), asked);
 	const known = new Map(words.map(({ typed, resumes }) => [typed, resumes]));
 	// The word that most resumes have says least.
 	const byRarity = telling.toSorted((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0));
@@ -77,7 +78,7 @@ export function widened(search: string, { words, understood, telling }: Examined
 		...byRarity.map((_, count) => without(byRarity.slice(0, count + 2))),
 	];
 	return [
-		...(literal === search ? [] : [{ search: literal, why: "letters" as const }]),
+		...(literal === asked ? [] : [{ search: literal, why: "letters" as const }]),
 		...[...new Set(fewer)].filter(Boolean).map((text) => ({ search: text, why: "fewer" as const })),
 	];
 }

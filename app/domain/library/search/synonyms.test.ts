@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { experienceLevels, roles } from "#app/domain/library/catalogue.ts";
-import { filterSynonyms, wordSynonyms } from "./synonyms.ts";
+import { filterSynonyms, synonyms, wordSynonyms } from "./synonyms.ts";
 
 const filterOf = (text: string) => filterSynonyms.find(({ says }) => says.includes(text))?.filter;
 const wordsOf = (text: string) => wordSynonyms.find(({ says }) => says.includes(text));
@@ -60,6 +60,8 @@ test("What is found both ways stands in no second entry that is typed", () => {
 });
 
 test("A word that means other things in resumes is no filter", () => {
-	const words = "go lead associate staff principal opt visa chase square ms la or in".split(" ");
-	expect(words.filter(filterOf)).toEqual([]);
+	const words = "go lead associate staff principal opt visa sr chase square ms la or in".split(" ");
+	const isFilter = (word: string) => "filter" in (synonyms.entries.get(word) ?? {});
+	expect(words.filter(isFilter)).toEqual([]);
+	expect(["swe", "staff+", "staff level", "l.a."].filter((word) => !isFilter(word))).toEqual([]);
 });

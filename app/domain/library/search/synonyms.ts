@@ -64,7 +64,7 @@ export type Synonym = FilterSynonym | WordSynonym;
 
 /** Synonyms by what is typed, to be looked up. */
 export type Synonyms = {
-	/** By their words, folded and parted by a space. */
+	/** By their words, folded and parted by a space; those that are told by a sign as they are typed. */
 	readonly entries: ReadonlyMap<string, Synonym>;
 	/** The most words that one of them has. */
 	readonly longest: number;
@@ -74,9 +74,7 @@ export type Synonyms = {
 export function prepareSynonyms(list: readonly Synonym[]): Synonyms {
 	const entries = new Map<string, Synonym>();
 	const put = (says: string, entry: Synonym) => {
-		const words = says.split(" ");
-		const joined = words.map((word) => joinedWords(word)[0] ?? foldWords(word).join(" "));
-		for (const key of [foldWords(says).join(" "), joined.join(" ")]) {
+		for (const key of keysOf(says, !("means" in entry))) {
 			if (key !== "" && !entries.has(key)) entries.set(key, entry);
 		}
 	};
@@ -86,6 +84,22 @@ export function prepareSynonyms(list: readonly Synonym[]): Synonyms {
 	}
 	const longest = Math.max(0, ...[...entries.keys()].map((key) => key.split(" ").length));
 	return { entries, longest };
+}
+
+/** How a text may be typed. */
+function keysOf(says: string, isFilter: boolean): string[] {
+	const keys = [says, says.replace(/ ?& ?/gu, " and "), says.replaceAll(" and ", " ")].flatMap(
+		(text) => [
+			foldWords(text).join(" "),
+			text
+				.split(" ")
+				.map((word) => joinedWords(word)[0] ?? foldWords(word).join(" "))
+				.join(" "),
+		],
+	);
+	// "staff+" and "l.a." mean a filter, "staff" and "la" are words.
+	const isBySign = isFilter && /[.+]$/u.test(says);
+	return isBySign ? [says, ...keys.filter((key) => key.includes(" "))] : keys;
 }
 
 export const synonyms = prepareSynonyms([...filterSynonyms, ...wordSynonyms]);

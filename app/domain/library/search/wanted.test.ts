@@ -14,6 +14,9 @@ const synonyms = prepareSynonyms([
 	{ says: ["nyc"], filter: { location: ["New York"] }, general: undefined },
 	{ says: ["h1b"], filter: { visa: true }, general: undefined },
 	{ says: ["l.a."], filter: { location: ["Los Angeles"] }, general: undefined },
+	{ says: ["staff+"], filter: { experienceLevel: ["Staff+"] }, general: undefined },
+	{ says: ["bain & company"], filter: { company: ["Bain"] }, general: undefined },
+	{ says: ["labor and delivery"], means: ["l&d"], both: true, general: undefined },
 	{ says: ["k8s"], means: ["kubernetes"], both: true, general: undefined },
 	{ says: ["ml"], means: ["machine learning"], general: undefined },
 ]);
@@ -40,9 +43,24 @@ describe("A search", () => {
 		expect(read("a resume for pm").wanted).toEqual([]);
 	});
 
+	test.each(["ex-Google", "(ex-Google)", "former-google", "ex–google", "ex google"])(
+		"wants of what a person was only what it was: %s",
+		(search) => expect(ways(search)).toEqual([[["google"]]]),
+	);
+
+	test("wants a word that only begins like one of these as it is", () => {
+		expect(ways("mex-google ex-")).toEqual([[["mexgoogle"], ["mex", "google"]]]);
+	});
+
 	test("finds other ways to write a word, one way or both", () => {
 		expect(ways("k8s")).toEqual([[["k8s"], ["kubernetes"]]]);
 		expect(ways("kubernetes")).toEqual([[["kubernetes"], ["k8s"]]]);
+		const labor = [
+			["labor", "and", "delivery"],
+			["l", "d"],
+		];
+		expect(ways("labor and delivery")[0]).toEqual(expect.arrayContaining(labor));
+		expect(ways("labor & delivery")[0]).toEqual(expect.arrayContaining([["l", "d"]]));
 		expect(ways("ml")).toEqual([[["ml"], ["machine", "learning"]]]);
 		expect(ways("machine learning")).toEqual([[["machine"]], [["learning"]]]);
 	});
@@ -72,26 +90,58 @@ describe("Words that mean a filter", () => {
 	test("may be several words, the longest first, and written with signs", () => {
 		expect(read("software developer").understood[0]?.typed).toBe("software developer");
 		expect(read("L.A. pm").understood.map(({ field }) => field)).toEqual(["location", "role"]);
-		expect(read("LA pm").understood.map(({ field }) => field)).toEqual(["location", "role"]);
 	});
 
-	test("stay words where the field is chosen already", () => {
-		const chosen = { ...filters, role: ["Marketing"] };
-		expect(read("swe", chosen)).toMatchObject({
-			understood: [],
-			wanted: [{ ways: [["swe"], ["software", "engineer"]] }],
-		});
-		expect(read("swe pm").wanted[0]?.ways).toEqual([["pm"], ["product", "manager"]]);
-	});
-
-	test.each(["teacher to pm", "from teacher to pm", "former teacher pm", "ex teacher, now pm"])(
-		"are what a person was before: %s",
-		(search) => {
-			const { understood } = read(search);
-			expect(understood.map(({ field, values }) => [field, values])).toEqual([
-				["previousRole", ["teacher"]],
-				["role", ["Product Manager"]],
-			]);
-		},
+	test.each(["LA", "Monroe, LA", "staff", "chief of staff", "staff attorney"])(
+		"are none without the signs that say so: %s",
+		(search) => expect(read(search).understood).toEqual([]),
 	);
+
+	test("may be written with their signs in any case", () => {
+		expect(read("Staff+ attorney").understood).toMatchObject([
+			{ values: ["Staff+"], typed: "Staff+", rest: "attorney" },
+		]);
+	});
+
+	test.each(["bain & company", "Bain and Company", "bain company", "Bain & company, nyc"])(
+		"may be joined by a word or by its sign: %s",
+		(search) => expect(read(search).understood[0]?.values).toEqual(["Bain"]),
+	);
+
+	test("are left out where the field is chosen, as if they had not been typed", () => {
+		const chosen = { ...filters, role: ["Marketing"] };
+		const { wanted, understood, telling } = read("swe latency", chosen);
+		expect(wanted.map(({ words }) => words)).toEqual([["latency"]]);
+		expect(telling).toEqual(["latency"]);
+		expect(understood).toEqual([
+			{
+				field: "role",
+				values: ["Software Engineer"],
+				typed: "swe",
+				rest: "latency",
+				isReplaced: true,
+			},
+		]);
+		expect(withUnderstood(chosen, understood)).toEqual(chosen);
+	});
+
+	test("are words beside others that mean the same field, whatever is chosen", () => {
+		const pm = [["pm"], ["product", "manager"]];
+		expect(read("swe pm").wanted[0]?.ways).toEqual(pm);
+		expect(read("swe pm", { ...filters, role: ["Marketing"] }).wanted[0]?.ways).toEqual(pm);
+	});
+
+	test.each([
+		"teacher to pm",
+		"from teacher to pm",
+		"former teacher pm",
+		"ex teacher, now pm",
+		"ex-teacher pm",
+	])("are what a person was before: %s", (search) => {
+		const { understood } = read(search);
+		expect(understood.map(({ field, values }) => [field, values])).toEqual([
+			["previousRole", ["teacher"]],
+			["role", ["Product Manager"]],
+		]);
+	});
 });

@@ -21,6 +21,8 @@ export type Understood = {
 	typed: string;
 	field: ValueField | "visa";
 	values: readonly string[];
+	/** Another value of the field is chosen by hand: these words are left out. */
+	isReplaced?: true;
 };
 
 type Meant = Pick<Understood, "field" | "values">;
@@ -45,9 +47,10 @@ const wantedAtMost = 12;
 type Piece = { typed: string; words: readonly string[]; joined: string | null; isQuoted: boolean };
 
 /**
- * Reads a search.
+ * Reads a search. What is chosen changes nothing in how words are read, so that the counts of the options are right:
+ * words that mean a field stand for what is chosen of it.
  * @param search cleaned, as it stands in the address
- * @param filters those that are chosen; of a field that is chosen nothing else is understood
+ * @param filters those that are chosen
  */
 export function readSearch(
 	search: string,
@@ -58,9 +61,8 @@ export function readSearch(
 	const wanted: Wanted[] = [];
 	const understood: Understood[] = [];
 	const typedParts: string[] = [];
-	const isFree = ({ field }: Meant) =>
-		!understood.some((other) => other.field === field) &&
-		(field === "visa" || filters[field].length === 0);
+	const isFree = ({ field }: Meant) => !understood.some((other) => other.field === field);
+	const isChosen = ({ field }: Meant) => field !== "visa" && filters[field].length > 0;
 	for (let at = 0; at < pieces.length; ) {
 		const found = longestSynonym(pieces, at, synonyms);
 		if (!found) {
@@ -77,12 +79,15 @@ export function readSearch(
 		if (meant.length > 0 && meant.every(isFree)) {
 			const others = [...pieces.slice(0, at), ...pieces.slice(end)];
 			const rest = others.map((piece) => piece.typed).join(" ");
-			for (const filter of meant) understood.push({ ...filter, typed, rest });
+			for (const filter of meant) {
+				understood.push({ ...filter, typed, rest, ...(isChosen(filter) && { isReplaced: true }) });
+			}
+			if (!meant.every(isChosen)) typedParts.push(typed);
 		} else {
 			const ways = waysOf(words, found.entry);
 			wanted.push({ typed, words, ways, isTyped: words.length === 1 });
+			typedParts.push(typed);
 		}
-		typedParts.push(typed);
 		at = end;
 	}
 	const telling = wanted.filter(({ words }) => !words.every((word) => emptyWords.has(word)));
@@ -95,17 +100,27 @@ export function readSearch(
 	};
 }
 
-/** The filters with those that some words of the search mean. */
+/** The filters with those that some words of the search mean, where no other is chosen. */
 export function withUnderstood(
 	filters: ResumeFilters,
 	understood: readonly Understood[],
 ): ResumeFilters {
-	const meant = understood.map(({ field, values }) => [field, field === "visa" ? true : values]);
+	const meant = understood
+		.filter(({ isReplaced }) => !isReplaced)
+		.map(({ field, values }) => [field, field === "visa" ? true : values]);
 	return { ...filters, ...Object.fromEntries(meant) };
 }
 
+/** The search with "ex-Google" as two words: what a person was is looked for without the word that says so. */
+export function partFormer(search: string): string {
+	return search.replace(
+		/(?<![^\s("])(ex|former)[-‐-―](?=[\p{L}\p{N}])/giu,
+		(_, word) => `${word} `,
+	);
+}
+
 function piecesOf(search: string): Piece[] {
-	return [...search.matchAll(/"([^"]*)"|(\S+)/gu)].flatMap(([typed, quoted, plain]) => {
+	return [...partFormer(search).matchAll(/"([^"]*)"|(\S+)/gu)].flatMap(([typed, quoted, plain]) => {
 		const words = foldWords(quoted ?? plain ?? "");
 		if (words.length === 0) return [];
 		const joined = quoted === undefined ? (joinedWords(plain ?? "")[0] ?? null) : null;
@@ -128,6 +143,7 @@ function longestSynonym(pieces: readonly Piece[], at: number, { entries, longest
 		const taken = pieces.slice(at, at + count);
 		if (taken.some(({ isQuoted }) => isQuoted)) continue;
 		const entry =
+			entries.get(taken.map(({ typed }) => typed.toLowerCase()).join(" ")) ??
 			entries.get(taken.flatMap(({ words }) => words).join(" ")) ??
 			entries.get(taken.map(({ words, joined }) => joined ?? words.join(" ")).join(" "));
 		if (entry) return { entry, count };

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import {
+	type FilterField,
+	filterFieldNames,
+	parseResumeQuery,
+} from "#app/domain/library/resume-query.ts";
+import type { OtherSearch } from "#app/domain/library/search/other-searches.ts";
+import type { Understood } from "#app/domain/library/search/wanted.ts";
+import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
+import { type ListData, ResumeList } from "./resume-list.tsx";
+
+const card = {
+	id: "00000000-0000-4000-8000-000000000001",
+	title: "Interned with databases",
+	company: "Microsoft",
+	role: "Software Engineer",
+	industry: "Tech",
+	experienceLevel: "Intern",
+	offerMonth: null,
+	isFeatured: false,
+	viewCount: 3,
+	createdAt: "2026-01-05",
+	tags: [],
+	location: null,
+	previousRole: null,
+	provenance: "demo" as const,
+	facts: null,
+	isAvailable: true,
+	sheetVersion: null,
+};
+
+function page(
+	asked: string,
+	understood: readonly Understood[],
+	answer: { q: string; why: OtherSearch["why"] } | null = null,
+) {
+	const query = parseResumeQuery(new URLSearchParams(asked));
+	const none = Object.fromEntries(filterFieldNames.map((field) => [field, []]));
+	const list = {
+		query,
+		answered: answer ? { ...query, search: answer.q } : query,
+		why: answer?.why ?? null,
+		narrower: [],
+		offered: [],
+		lines: 0,
+		understood,
+		page: { resumes: [card], nextCursor: null },
+		facets: {
+			...(none as Record<FilterField, []>),
+			featured: 0,
+			visa: 0,
+			total: 1,
+			isTotalEstimate: false,
+			areCountsEstimates: false,
+		},
+		background: { location: [], education: [], previousRole: [] },
+		hub: null,
+		isDense: false,
+	} satisfies ListData;
+	return markupOf(<ResumeList list={list} />, `/resumes?${asked}`);
+}
+
+const intern: Understood = {
+	field: "experienceLevel",
+	values: ["Intern"],
+	typed: "intern",
+	rest: "microsoft",
+};
+
+test("A corrected answer shows its filters, and is what is saved", () => {
+	const html = page("q=microsft intern&company=Microsoft", [intern], {
+		q: "microsoft intern",
+		why: "spelling",
+	});
+	expect(textOf(html)).toContain("“microsft intern”");
+	expect(textOf(html)).toContain("intern → Intern");
+	expect(html).toContain('href="/resumes?q=microsoft&amp;company=Microsoft"');
+	const [, saved = ""] = html.match(/returnTo=([^"]*)/u) ?? [];
+	expect(decodeURIComponent(saved)).toBe(
+		"/library/searches/new?q=microsoft+intern&company=Microsoft",
+	);
+});
+
+test("Words that another filter stands in for are said to be left out; the same filter says it itself", () => {
+	const replaced = { ...intern, isReplaced: true as const };
+	const other = textOf(page("q=microsoft intern&experience=Mid-level", [replaced]));
+	expect(other).toContain("intern → Intern (left out)");
+	expect(textOf(page("q=microsoft intern&experience=Intern", [replaced]))).not.toContain("→");
+});
