@@ -23,7 +23,11 @@ import type { Uses } from "#app/services.ts";
 
 type Settled =
 	| { success: true; to: string; message?: string }
-	| (Failure & { values?: Record<string, string> });
+	| (Failure & {
+			values?: Record<string, string>;
+			/** Where it says what became of a draft that is gone. */
+			to?: string;
+	  });
 
 /**
  * Does what the form of a person's own draft asks for. What was typed is saved first, whatever comes of the rest.
@@ -42,9 +46,10 @@ export function settleContribution(
 		const draft = contribution?.draftId
 			? await getDraft(services.database, contribution.draftId)
 			: null;
-		if (!draft) return rejected(contributing.missing, 404);
+		if (!contribution) return rejected(contributing.missing, 404);
+		if (!draft) return { ...rejected(contributing.answered, 409), to: `/contribute/${id}` };
 		const intent = form.get("intent");
-		const isEarlier = contribution?.publishedAt !== null;
+		const isEarlier = contribution.publishedAt !== null;
 		if (intent === "discard") {
 			const gone = await discardContribution(services, person, id);
 			return gone.success
@@ -56,7 +61,7 @@ export function settleContribution(
 			return back.success ? { ...back, to: own } : back;
 		}
 		if (intent !== "save" && intent !== "go-on") return rejected(messages.forms.unreadable);
-		if (contribution && !isWithPerson(contribution))
+		if (!isWithPerson(contribution))
 			return {
 				...rejected(isEarlier ? contributing.earlierWithUs : contributing.notOpen, 409),
 				values,

@@ -91,7 +91,8 @@ export function settleDraft(
 		}
 	}).then((result) => {
 		if (result.success) return result;
-		if (result.status >= 500) return { ...result, values: typed };
+		// Nothing was written down: of a draft that is gone, what was typed is nowhere else.
+		if (result.status >= 500 || result.status === 404) return { ...result, values: typed };
 		// The rest comes with the draft as it was saved.
 		const { because = "", day = "" } = typed;
 		return { values: { because, day }, ...result };

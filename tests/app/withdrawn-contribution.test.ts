@@ -16,6 +16,7 @@ import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
+import { readOwnNotes } from "#app/operations/intake/contribution/write-margin-notes.server.ts";
 import { updateResume } from "#app/operations/intake/update-resume.server.ts";
 import { saveSearch } from "#app/operations/library/save-search.server.ts";
 import { sendAlerts } from "#app/operations/library/send-alerts.server.ts";
@@ -139,8 +140,10 @@ test("Words of a contributed resume are nowhere once its person has withdrawn it
 	const submitted = { draftId, earlierSaid: saidOfWaiting, earlierSubmittedAt: testNow };
 	await database.update(contributions).set(submitted).where(eq(contributions.id, contribution));
 	const field = noteField(lineHash(`Built the ${at(4)} ledger for 12 teams`));
+	const { version = "" } =
+		(await readOwnNotes(site.services, { person: owner }, contribution)) ?? {};
 	const write = (note: string) =>
-		press(`/contribute/${contribution}/notes`, { as: owner, form: { [field]: note } });
+		press(`/contribute/${contribution}/notes`, { as: owner, form: { version, [field]: note } });
 	const refused = await write(`Call +1 415 555 0132 for ${at(18)}`);
 	expect([refused.status, await refused.text()]).toEqual([
 		400,

@@ -10,6 +10,7 @@ import {
 	answersNeeded,
 	askedAfterDays,
 	helpedField,
+	helpedNeeded,
 	type Outcome,
 	type OutcomeAnswer,
 	outcomeAnswers,
@@ -183,8 +184,9 @@ const Consent = ({ isGiven }: { isGiven: boolean }) => (
 		/>
 		<p className="text-sm text-quiet">
 			We publish how many members got an offer, of those whose first resume is {askedAfterDays} days
-			ago or more, and only from {answersNeeded} answers on. No name, company or role is published.
-			Unless you check this, your answer is not part of it.
+			ago or more, and only from {answersNeeded} answers on. We tell the readers of a resume how
+			many members with an offer say that it helped them, and only from {helpedNeeded} on. No name,
+			company or role is published. Unless you check this, your answer is part of neither.
 		</p>
 	</div>
 );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
 import { describeFile } from "./file-source.tsx";
 import { ResumeForm } from "./resume-form.tsx";
@@ -48,6 +49,20 @@ describe("the form of a resume", () => {
 		expect(begins(undefined)).toEqual(url);
 		expect(begins("url")).toEqual(url);
 		expect(begins("upload")).toEqual(url.map((one) => ({ ...one, isChosen: !one.isChosen })));
+	});
+
+	test("says that a resume was contributed, and has no field for what its person alone says", () => {
+		const uploadPart = <input type="hidden" name="uploadId" value="" />;
+		const values = { provenance: "confirmed", title: "Nurse" };
+		const html = markupOf(
+			<ResumeForm {...form} values={values} uploadPart={uploadPart} isContributed />,
+		);
+		expect(textOf(html)).toContain(contributed.isEntry);
+		for (const name of ["fileUrl", "fileSource", "uploadId", "openToEveryone"]) {
+			expect(html).not.toContain(`name="${name}"`);
+		}
+		expect(html).toMatch(/<input type="hidden" name="provenance" value="confirmed"/u);
+		expect(textOf(html)).not.toContain("Provenance");
 	});
 
 	test("offers no choice where there is only one", () => {

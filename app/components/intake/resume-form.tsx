@@ -5,6 +5,7 @@ import { showToast } from "#app/components/base/toast-queue.ts";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
+import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import { FileSource } from "./file-source.tsx";
 import { MainFields, MoreFields } from "./resume-fields.tsx";
@@ -24,11 +25,13 @@ type ResumeFormProps = {
 	back: string;
 	busy: boolean;
 	uploadPart?: ReactNode;
+	/** The person whom it is about gave it: its words and where they come from are no fields. */
+	isContributed?: boolean;
 };
 
 /** Adds or edits a resume: what was typed stays, whatever the server says. */
 export function ResumeForm(props: ResumeFormProps) {
-	const { action, answer, present, submitLabel, back, busy, uploadPart } = props;
+	const { action, answer, present, submitLabel, back, busy, uploadPart, isContributed } = props;
 	const form = useRef<HTMLFormElement>(null);
 	const values = answer?.values ?? props.values;
 
@@ -42,7 +45,10 @@ export function ResumeForm(props: ResumeFormProps) {
 			ref={form}
 			action={action}
 			answer={answer}
-			fixed={{ ...(values.version && { version: values.version }) }}
+			fixed={{
+				...(values.version && { version: values.version }),
+				...(isContributed && { provenance: values.provenance ?? "" }),
+			}}
 			noValidate
 			preventScrollReset
 			className="grid gap-6"
@@ -63,19 +69,22 @@ export function ResumeForm(props: ResumeFormProps) {
 					) : null}
 				</Alert>
 			) : null}
+			{isContributed ? <Alert kind="info">{contributed.isEntry}</Alert> : null}
 			<div className="grid gap-4 items-start sm:grid-cols-2">
 				<MainFields values={values} />
 			</div>
-			<FileSource
-				source={values.fileSource === "upload" ? "upload" : "url"}
-				fileUrl={values.fileUrl ?? ""}
-				present={present}
-				uploadPart={uploadPart}
-			/>
+			{isContributed ? null : (
+				<FileSource
+					source={values.fileSource === "upload" ? "upload" : "url"}
+					fileUrl={values.fileUrl ?? ""}
+					present={present}
+					uploadPart={uploadPart}
+				/>
+			)}
 			<fieldset>
 				<legend className="mb-3 font-medium">More about it</legend>
 				<div className="grid gap-4 items-start sm:grid-cols-2">
-					<MoreFields values={values} />
+					<MoreFields values={values} of={isContributed ? "contributed" : "owner"} />
 				</div>
 			</fieldset>
 			<div className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { helpfulResumes, outcomes } from "#app/data/base/schema/coming-back.server.ts";
+import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { readingHistory } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
@@ -133,7 +134,7 @@ export async function countAnswers(
 	return new Map(rows.flatMap(({ answer, members }) => (answer ? [[answer, members]] : [])));
 }
 
-/** How many members with an offer say that a resume helped them, and let it be counted. */
+/** How many members with an offer say that a resume helped them, and let it be counted; not whose own it is. */
 export async function countHelped(connection: Connection, resumeId: string): Promise<number> {
 	const [row] = await helpedBy(connection, resumeId);
 	return row?.members ?? 0;
@@ -144,7 +145,15 @@ const helpedBy = statement((connection, resumeId: Later<string>) =>
 		.select({ members: count() })
 		.from(helpfulResumes)
 		.innerJoin(outcomes, eq(outcomes.userId, helpfulResumes.userId))
-		.where(and(eq(helpfulResumes.resumeId, resumeId), eq(outcomes.mayCount, true), isOffer)),
+		.where(
+			and(
+				eq(helpfulResumes.resumeId, resumeId),
+				eq(outcomes.mayCount, true),
+				isOffer,
+				sql`not exists (select from ${contributions} where ${contributions.resumeId} = ${helpfulResumes.resumeId}
+					and ${contributions.userId} = ${helpfulResumes.userId})`,
+			),
+		),
 );
 
 /** What a person has told, for their own copy. */

@@ -1,12 +1,16 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { isContributed } from "#app/data/intake/contribution/published-own.server.ts";
 import {
 	getAdminResume,
 	holdResume,
 	updateResumeFields,
 } from "#app/data/intake/resume-entries.server.ts";
+import { holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
+import { beyondPerson } from "#app/domain/intake/contribution/contributed-entry.ts";
+import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import {
 	type Failure,
@@ -19,7 +23,7 @@ import { libraryChanged } from "./announce-change.server.ts";
 
 /**
  * Changes what is said of a resume. Nothing is written when nothing is different, and nothing of a form that
- * began with an older version.
+ * began with an older version. Of a contributed one less is said than its person said, and not more.
  * @param resume `uploadId` names a new file, which replaces what members read; `version` is the one that the form
  *   began with
  * @returns on 409 for an older version, the `version` that stands now
@@ -32,6 +36,8 @@ export function updateResume(
 	return withUnexpectedFailure(services, adminMessages.adminResumes.updateFailed, async () => {
 		const { id, version, fields, uploadId } = resume;
 		const refusal = await services.database.transaction(async (transaction) => {
+			// Before the resume, as who takes one down does.
+			await holdTakedowns(transaction, "shared");
 			const before = await holdResume(transaction, id);
 			if (!before) return rejected(messages.resumes.fetchFailed, 404);
 			const { withdrawnAt, ...said } = before;
@@ -42,6 +48,10 @@ export function updateResume(
 			if (current !== version) {
 				return { ...rejected(adminMessages.adminResumes.stale, 409), version: current };
 			}
+			const notTheirs = (await isContributed(transaction, id))
+				? refuseBeyond(beyondPerson(said, fields, Boolean(uploadId)))
+				: null;
+			if (notTheirs) return notTheirs;
 			await refuseTakenDown(transaction, fields);
 			const provenance = await updateResumeFields(transaction, id, fields, admin.now);
 			const written = changesBetween<typeof said>(
@@ -63,4 +73,12 @@ export function updateResume(
 		await libraryChanged(services);
 		return { success: true };
 	});
+}
+
+/** What the form of a contributed resume has no field for is told as a whole. */
+function refuseBeyond(fieldErrors: Record<string, string>): Failure | null {
+	if (Object.keys(fieldErrors).length === 0) return null;
+	const { uploadId, fileUrl, provenance } = fieldErrors;
+	const told = uploadId ?? fileUrl ?? provenance ?? contributed.notTheirs;
+	return { ...rejected(told), fieldErrors };
 }

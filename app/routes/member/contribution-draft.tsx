@@ -13,7 +13,8 @@ import { contributing } from "#app/domain/intake/contribution/contributor-messag
 import { showOwnDraft } from "#app/operations/intake/contribution/show-own-draft.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { refuseForm } from "#app/requests/form-response.server.ts";
+import { landOn, refuseForm } from "#app/requests/form-response.server.ts";
+import { orLead } from "#app/requests/lead-to-contribution.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -38,8 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const shown = isUuid(params.id)
 		? await showOwnDraft(context.get(servicesContext), person, params.id)
 		: null;
-	if (!shown) throw errorResponse("not_found", contributing.missing);
-	const { submittedAt, ...rest } = shown;
+	const { submittedAt, ...rest } = await orLead(context, params.id, shown);
 	return { ...rest, submittedOn: submittedAt && formatLongDate(submittedAt) };
 }
 
@@ -54,6 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			? redirectWithFlash(result.to, { kind: "success", text: result.message })
 			: redirect(result.to);
 	}
+	if (result.to) return landOn(result.to, result);
 	return refuseForm(result, result.values);
 }
 

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { EarlierPage } from "#app/components/intake/contribution/earlier-page.tsx";
 import { getNoted } from "#app/data/intake/contribution/margin-notes.server.ts";
@@ -16,6 +17,7 @@ import {
 import { receiveEarlier } from "#app/operations/intake/contribution/receive-own-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { landOn, parseFields, refuseForm } from "#app/requests/form-response.server.ts";
+import { orLead } from "#app/requests/lead-to-contribution.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -35,7 +37,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const own = isUuid(params.id) ? await getOwnPublished(database, params.id, person.id) : null;
 	const noted = own?.resumeId && !own.takenOutAt ? await getNoted(database, own.resumeId) : null;
-	if (!own?.resumeId || !noted) throw errorResponse("not_found", contributing.missing);
+	const { earlier } = await orLead(context, params.id, noted);
+	if (!own?.resumeId) throw errorResponse("not_found", contributing.missing);
 	const draft = own.draftId ? await getDraft(database, own.draftId) : null;
 	const { id, resumeId, title, earlierSaid, earlierSubmittedAt, sentBackBecause } = own;
 	return {
@@ -43,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		draftVersion: draft?.version ?? null,
 		submittedOn: earlierSubmittedAt && formatLongDate(earlierSubmittedAt),
 		said: earlierSaid && { ...earlierSaid, changes: changesAsTyped(earlierSaid.changes) },
-		shown: noted.earlier && { sent: noted.earlier.sent, answer: noted.earlier.answer },
+		shown: earlier && { sent: earlier.sent, answer: earlier.answer },
 	};
 }
 
@@ -69,12 +72,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const form = new FormData();
 	for (const [name, value] of texts) form.set(name, value);
-	const posted = parseFields(form, earlierSchema);
+	const posted = parseFields(form, earlierSchema(now));
 	if (!posted.success) return posted.refused;
 	const result = await submitEarlier(services, { person, now }, id, posted.fields);
 	if (!result.success) return refuseForm(result, posted.values);
 	return landOn(`/contribute/${id}/earlier`, result);
 }
+
+/** What was changed in another window is what the next press is about; what was typed stays. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+	args.actionStatus === 409 || args.defaultShouldRevalidate;
 
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, contributing.failed);
 

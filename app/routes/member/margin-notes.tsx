@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { NotesPage } from "#app/components/intake/contribution/notes-page.tsx";
 import { typedValues } from "#app/domain/base/form-result.ts";
@@ -9,6 +10,7 @@ import {
 } from "#app/operations/intake/contribution/write-margin-notes.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { landOn, refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
+import { orLead } from "#app/requests/lead-to-contribution.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -25,8 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const own = isUuid(params.id)
 		? await readOwnNotes(context.get(servicesContext), member, params.id)
 		: null;
-	if (!own) throw errorResponse("not_found", contributing.missing);
-	return { id: params.id, ...own };
+	return { id: params.id, ...(await orLead(context, params.id, own)) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -40,6 +41,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		? refuseFields(result.fieldErrors, values, { message: result.error })
 		: refuseForm(result, values);
 }
+
+/** What stands by now is shown beside what was typed; and the next press is about that. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+	args.actionStatus === 409 || args.defaultShouldRevalidate;
 
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, contributing.failed);
 

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { ConsentForm } from "#app/components/intake/contribution/consent-form.tsx";
 import { ContributorSteps } from "#app/components/intake/contribution/contributor-steps.tsx";
@@ -11,6 +11,7 @@ import { submitContribution } from "#app/operations/intake/contribution/submit-o
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
+import { orLead } from "#app/requests/lead-to-contribution.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
@@ -25,11 +26,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { person } = await getMember(context);
 	const { database } = context.get(servicesContext);
 	const own = isUuid(params.id) ? await getOwnContribution(database, person.id, params.id) : null;
-	const draft = own?.draftId ? await getDraft(database, own.draftId) : null;
-	if (!own || !draft) throw errorResponse("not_found", contributing.missing);
+	const stored = own?.draftId ? await getDraft(database, own.draftId) : null;
+	const draft = await orLead(context, params.id, stored);
 	// What is with the owner, or was not read, has nothing to agree to.
-	if (own.submittedAt || draft.status !== "ready") throw redirect(`/contribute/${own.id}/draft`);
-	return { id: own.id, version: draft.version, title: draft.fields.title ?? "" };
+	if (own?.submittedAt || draft.status !== "ready") {
+		throw redirect(`/contribute/${params.id}/draft`);
+	}
+	return { id: params.id, version: draft.version, title: draft.fields.title ?? "" };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -45,6 +48,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		text: result.message,
 	});
 }
+
+/** What was changed in another window is what the next press is about; the ticks stay. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+	args.actionStatus === 409 || args.defaultShouldRevalidate;
 
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, contributing.failed);
 

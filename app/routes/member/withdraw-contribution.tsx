@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { WithdrawPage } from "#app/components/intake/contribution/withdraw-page.tsx";
 import { getOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
+import { isBodyKept } from "#app/data/reader/resume-bodies.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { withdrawOwn } from "#app/operations/intake/contribution/withdraw-own.server.ts";
@@ -20,7 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const own = isUuid(params.id) ? await getOwnPublished(database, params.id, person.id) : null;
 	if (!own) throw errorResponse("not_found", contributing.missing);
 	if (own.withdrawnAt) throw redirect(`/contribute/${own.id}`);
-	return { id: own.id, title: own.title ?? "" };
+	const isKept = own.resumeId !== null && (await isBodyKept(database, own.resumeId));
+	return { id: own.id, title: own.title ?? "", isKept };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

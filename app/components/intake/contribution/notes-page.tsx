@@ -3,17 +3,21 @@ import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.ts
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { noteField, noteMaximum } from "#app/domain/intake/contribution/margin-notes.ts";
 
 type NotesPageProps = {
 	id: string;
 	title: string;
+	/** Of the notes that stand. */
+	version: string;
 	lines: readonly { line: string; text: string; note: string }[];
 	answer: FormResult | undefined;
 };
 
 /** A contributor's notes beside the lines of their own resume, in one form. */
-export function NotesPage({ id, title, lines, answer }: NotesPageProps) {
+export function NotesPage({ id, title, version, lines, answer }: NotesPageProps) {
+	const isStale = answer?.message === contributing.notesStale;
 	const busy = useNavigation().state !== "idle";
 	const back = href("/contribute/:id", { id });
 	return (
@@ -31,7 +35,7 @@ export function NotesPage({ id, title, lines, answer }: NotesPageProps) {
 					may remove a note that says such a thing.
 				</p>
 				{lines.length > 0 ? (
-					<AnsweredForm answer={answer} className="mt-6 grid gap-6">
+					<AnsweredForm answer={answer} fixed={{ version }} className="mt-6 grid gap-6">
 						<FormMessage />
 						{lines.map(({ line, text, note }) => (
 							<TextAreaField
@@ -41,6 +45,13 @@ export function NotesPage({ id, title, lines, answer }: NotesPageProps) {
 								rows={2}
 								maxLength={noteMaximum}
 								defaultValue={note}
+								hint={
+									isStale && (answer.values?.[noteField(line)] ?? "").trim() !== note
+										? note === ""
+											? "No note stands here now."
+											: `Now it says: ${note}`
+										: undefined
+								}
 							/>
 						))}
 						<div className="flex flex-wrap gap-3">

@@ -142,7 +142,7 @@ const kept =
 
 const departures: Readonly<Record<Departure, (day: string) => string>> = {
 	withdrawn: (day) =>
-		`You withdrew it, and it left the library on ${day}. Nobody can read it here. ${kept}`,
+		`You withdrew it. It left the library on ${day}. Nobody can read it here. ${kept}`,
 	"taken-out": (day) =>
 		`${brand.name} took it out of the library on ${day}. Nobody can read it here.`,
 	"taken-down": (day) =>

@@ -94,6 +94,13 @@ const publishedBy = statement((connection, userId: Later<string>) =>
 		.orderBy(desc(contributions.publishedAt), contributions.id),
 );
 
+/** How many a person had published that are withdrawn for good. */
+export const countWithdrawnOf = (connection: Connection, userId: string): Promise<number> =>
+	connection.$count(
+		contributions,
+		and(eq(contributions.userId, userId), isNotNull(contributions.withdrawnAt)),
+	);
+
 export type HeldContribution = Pick<
 	typeof contributions.$inferSelect,
 	"id" | "draftId" | "resumeId" | "withdrawnAt"
@@ -156,6 +163,7 @@ export async function clearEntry(
 			education: null,
 			previousRole: null,
 			offerMonth: null,
+			visaSponsored: false,
 			provenance: "declared",
 			evidenceId: null,
 			isFeatured: false,
@@ -182,6 +190,10 @@ export const isWithdrawnForGood = async (
 		contributions,
 		and(eq(contributions.resumeId, resumeId), isNotNull(contributions.withdrawnAt)),
 	)) > 0;
+
+/** Whether a person has contributed a resume, also one whose account is gone. */
+export const isContributed = async (connection: Connection, resumeId: string): Promise<boolean> =>
+	(await connection.$count(contributions, eq(contributions.resumeId, resumeId))) > 0;
 
 /** The person who contributed a resume, while they have an account; null of every other resume. */
 export async function getContributorOf(

@@ -7,11 +7,12 @@ export const contributing = {
 	both: "Choose a file or paste the text, not both. Empty the one that you do not mean.",
 	wrongType: "Only PDF, DOC, DOCX, TXT and JSON Resume files are taken.",
 	pastedTooLong: `This is longer than ${contributorLimits.pasted.toLocaleString("en-US")} characters, which no resume is. Paste the resume alone.`,
-	tooManyOpen: `You have ${contributorLimits.open} resumes that are not published yet. Submit them, or throw one away, before you add another.`,
+	tooManyOpen: `You have ${contributorLimits.open} resumes that are not published yet. Before you add another, throw one away that you are writing, or wait for our answer to one that is with us. You can also take that one back, and throw it away.`,
 	received: "Your resume is here. Nobody else can see it.",
 	receiveFailed: "Your resume could not be taken. Please try again.",
 	missing: "This resume is not here. It was thrown away, or it belongs to another account.",
 	notOpen: "This resume is with us now, so it cannot be changed. Take it back to change it.",
+	answered: "There is no draft of this resume any more, so nothing was saved.",
 	saved: "Saved. The page shows what readers would see.",
 	failed: "This could not be saved. What you typed is still here; please try again.",
 	discarded: "Your resume and its file were deleted.",
@@ -35,16 +36,20 @@ export const contributing = {
 	consentSaved: "Saved. It holds from now on, and the receipt is below.",
 	consentSame: "Nothing was changed.",
 	notesSaved: "Your notes are saved.",
+	notesStale:
+		"Your notes have changed since you opened this page: in another window, or because we removed one. Nothing was saved. What you typed is still here, and below it what stands now.",
 	notesRefused: "Some notes cannot be shown as they are. Nothing was saved yet.",
 	tooLong: (most: number) => `Please keep this to ${most.toLocaleString("en-US")} characters.`,
 	leadsToPerson: "This can lead to a person. Please leave it out.",
 	monthMissing: "Give the month as 2025-01.",
+	monthToCome: "This month has not come yet. Give the month in which you sent it.",
 	answerMissing: "Say what became of it.",
 	namesMore: (name: string) =>
 		`Your resume does not name “${name}”. Say it less exactly here too, or take it out.`,
 	monthsMore: "Your resume says years only. Choose years instead of months here too.",
 	earlierUnderWay: "You have a version before under way. Go on with it, or throw it away.",
 	earlierSubmitted: "Submitted. We read it, and write to you once readers can see it.",
+	earlierAnswered: "This version is not under way any more, so nothing was submitted.",
 	earlierWithUs: "The version before is with us now. Take it back to change it.",
 	earlierRemoved: "The version before was deleted, and its file.",
 	fewAgreed: "The contributor has seen how few share it, and agrees",
@@ -69,6 +74,15 @@ export const contributed = {
 	earlierRemoved: "The version before was removed.",
 	earlierGone: "There is no version before any more.",
 	removeFailed: "The version before could not be removed. Please try again.",
+	isEntry:
+		"Its person contributed this resume: less can be said of it here, and not more. They see it at their own page.",
+	notTheirs: "Nothing was saved: some of this is for the person who contributed the resume to say.",
+	wordsStay:
+		"Its person contributed these words, and nothing takes their place. They can withdraw it and contribute another one.",
+	staysDeclared: "Its person contributed it: it is declared by its author, or what its checks say.",
+	addsNothing: "Its person did not say this. Take words away here, and add none.",
+	staysBlurred: (words: string) =>
+		`Its person chose “${words}” here. Leave these words, or say less.`,
 	notOpenToEveryone:
 		"A resume that its person contributed is read by those who open it: it cannot be open to everyone.",
 } as const;

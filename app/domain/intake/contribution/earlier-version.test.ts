@@ -29,7 +29,11 @@ test("The earlier version names nobody and no month that the resume does not", (
 
 test("What is said of it is a month, an answer and changes line by line, none of which leads to a person", () => {
 	const parse = (form: Record<string, string>) => {
-		const parsed = earlierSchema.safeParse({ version: "2", changes: "", ...form });
+		const parsed = earlierSchema(new Date("2026-03-31T23:00:00Z")).safeParse({
+			version: "2",
+			changes: "",
+			...form,
+		});
 		return parsed.success ? parsed.data : fieldErrorsOf(parsed.error);
 	};
 	const said = {
@@ -49,6 +53,8 @@ test("What is said of it is a month, an answer and changes line by line, none of
 		{ what: "One page", why: "" },
 	]);
 	expect(parse({ ...said, changes: typed })).toEqual(parse(said));
+	expect(parse({ ...said, sent: "2026-03" })).toMatchObject({ sent: "2026-03" });
+	expect(parse({ ...said, sent: "2026-04" })).toEqual({ sent: contributing.monthToCome });
 	expect(parse({ sent: "2025-13", answer: "", changes: "Ask ada@mail.example" })).toEqual({
 		sent: contributing.monthMissing,
 		answer: contributing.answerMissing,

@@ -37,13 +37,20 @@ const changes = z
 export const changesAsTyped = (all: EarlierVersion["changes"]): string =>
 	all.map(({ what, why }) => (why === "" ? what : `${what}: ${why}`)).join("\n");
 
-export const earlierSchema = z.object({
-	/** Of the draft that they have seen. */
-	version: z.coerce.number().int(),
-	sent: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { error: contributing.monthMissing }),
-	answer: line(200).refine((text) => text !== "", { error: contributing.answerMissing }),
-	changes,
-});
+/** What is said of it, at an instant: nobody has sent it in a month that has not come. */
+export const earlierSchema = (now: Date) =>
+	z.object({
+		/** Of the draft that they have seen. */
+		version: z.coerce.number().int(),
+		sent: z
+			.string()
+			.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, { error: contributing.monthMissing, abort: true })
+			.refine((month) => month <= now.toISOString().slice(0, 7), {
+				error: contributing.monthToCome,
+			}),
+		answer: line(200).refine((text) => text !== "", { error: contributing.answerMissing }),
+		changes,
+	});
 
 export type SaidOfEarlier = Omit<EarlierVersion, "document"> & { version: number };
 

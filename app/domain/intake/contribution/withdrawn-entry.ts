@@ -4,6 +4,7 @@ export const clearedEntry = {
 	company: "Company withheld",
 	role: "Role withheld",
 	industry: "Industry withheld",
+	experienceLevel: "Level withheld",
 } as const;
 
 /** Why it is gone, for the owner. */

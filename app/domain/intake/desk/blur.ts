@@ -30,6 +30,17 @@ export const schoolWords = "A university";
 export const wordsOfKind = (industry: string): string =>
 	kindWords[industry] ?? `A company in ${industry}`;
 
+/** What is said for a name, in small letters, but for the industry after "a company in". */
+export const kindsSaid: readonly string[] = [
+	...Object.values(kindWords),
+	...[schoolWords, "A company in"],
+].map((words) => words.toLowerCase());
+const blurWords = new RegExp(`\\b(?:${kindsSaid.join("|")} \\S+)`, "giu");
+
+/** The words in a text that a blur may have put there, in small letters. */
+export const blurWordsIn = (text: string): string[] =>
+	[...text.matchAll(blurWords)].map(([words]) => words.toLowerCase());
+
 /** Every name that may be blurred: of employers, and the company of the offer. */
 export const blurableEmployers = (document: ResumeDocument, company: string): string[] => [
 	...new Set(

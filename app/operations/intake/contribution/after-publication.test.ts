@@ -56,7 +56,7 @@ import { rewardPeople } from "./reward-people.server.ts";
 import { showContribution } from "./show-own.server.ts";
 import { takeContributionBack } from "./submit-own-draft.server.ts";
 import { withdrawOwn } from "./withdraw-own.server.ts";
-import { writeMarginNotes } from "./write-margin-notes.server.ts";
+import { readOwnNotes, writeMarginNotes } from "./write-margin-notes.server.ts";
 
 async function openSite() {
 	const site = await createTestSite();
@@ -290,8 +290,9 @@ test("With the account its resume is withdrawn, or stays without a person where 
 test("A note of a resume that is not theirs is refused, and the owner removes one with a reason for the log", async () => {
 	const { site, database, person, id, resumeId } = await openSite();
 	const line = lineHash("Built the kestrel ledger for 12 teams");
-	const write = (as: Person) =>
-		writeMarginNotes(site.services, { person: as }, id, { [noteField(line)]: "A loud word" });
+	const { version = "" } = (await readOwnNotes(site.services, { person }, id)) ?? {};
+	const typed = { version, [noteField(line)]: "A loud word" };
+	const write = (as: Person) => writeMarginNotes(site.services, { person: as }, id, typed);
 	expect(await write(await site.addPerson())).toMatchObject({ status: 404 });
 	expect(await write(person)).toMatchObject({ success: true });
 	const notes = async () => (await getLesson(database, resumeId)).notes;

@@ -10,6 +10,7 @@ import {
 import { getNoted, setEarlier } from "#app/data/intake/contribution/margin-notes.server.ts";
 import { holdPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { setDraft } from "#app/data/intake/drafts.server.ts";
+import { holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
@@ -71,7 +72,10 @@ export const submitEarlier = (
 			const held = await holdPublished(transaction, id, person.id);
 			const editor = { userId: person.id };
 			const draft = held?.draftId ? await holdDraftFor(transaction, held.draftId, editor) : null;
-			if (!held?.resumeId || !draft) return rejected(contributing.missing, 404);
+			if (!held) return rejected(contributing.missing, 404);
+			const { alreadyWithdrawn, earlierAnswered, earlierWithUs } = contributing;
+			if (!held.resumeId || held.withdrawnAt) return rejected(alreadyWithdrawn, 409);
+			if (!draft) return rejected(held.draftId ? earlierWithUs : earlierAnswered, 409);
 			if (draft.version !== version) return rejected(contributing.stale, 409);
 			const checked = await checkEarlier(transaction, draft, "contributor");
 			if (!checked.success) return checked;
@@ -93,6 +97,8 @@ export async function publishEarlier(
 	draft: HeldDraft,
 	{ id, resumeId, earlierSaid }: Contribution,
 ): Promise<{ success: true; id: string; title: string; isEarlier: true } | Failure> {
+	// Before the resume, as who withdraws it or takes it down does.
+	await holdTakedowns(transaction, "shared");
 	const resume = resumeId ? await holdForWithdrawal(transaction, resumeId) : null;
 	if (!resumeId || !earlierSaid || !resume || resume.withdrawnAt) {
 		return rejected(contributing.alreadyWithdrawn, 409);

@@ -1,6 +1,8 @@
 import type { Transaction } from "#app/data/base/database.server.ts";
-import { findOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
-import { count } from "#app/domain/base/count.ts";
+import {
+	countWithdrawnOf,
+	findOwnPublished,
+} from "#app/data/intake/contribution/published-own.server.ts";
 import type { Uses } from "#app/services.ts";
 import { removeEarlierDraft, removeUnpublished } from "./remove-untouched.server.ts";
 import { withdrawContribution } from "./withdraw-own.server.ts";
@@ -17,19 +19,31 @@ export async function leaveContributions(
 	{ now, resumesStay }: { now: Date; resumesStay: boolean },
 ): Promise<{ kept: string[]; isWithdrawn: boolean }> {
 	await removeUnpublished(services, transaction, userId);
+	const before = await countWithdrawnOf(transaction, userId);
 	const published = await findOwnPublished(transaction, userId);
-	if (published.length === 0) return { kept: [], isWithdrawn: false };
-	const resumes = count(published.length, "resume");
-	if (resumesStay) {
-		for (const contribution of published) {
-			await removeEarlierDraft(services, transaction, contribution);
-		}
-		const said = `The ${resumes} that you contributed, because you said so, with the receipts of your consent and without your account. To withdraw what stays, write to us.`;
-		return { kept: [said], isWithdrawn: false };
+	for (const contribution of published) {
+		if (resumesStay) await removeEarlierDraft(services, transaction, contribution);
+		else await withdrawContribution(services, transaction, { ...contribution, userId, now });
 	}
-	for (const { id } of published) {
-		await withdrawContribution(services, transaction, { id, userId, now });
-	}
-	const said = `The receipts of your consent for the ${resumes} that you contributed and that we have withdrawn now, and codes that keep the same files out: so that we can show what was agreed to, and so that nobody brings them back.`;
-	return { kept: [said], isWithdrawn: true };
+	const sentenceOf = resumesStay
+		? stays
+		: (number: number) => isGone(number, "we have withdrawn now");
+	return {
+		kept: [
+			...(published.length > 0 ? [sentenceOf(published.length)] : []),
+			...(before > 0 ? [isGone(before, "had left the library before")] : []),
+		],
+		isWithdrawn: !resumesStay && published.length > 0,
+	};
 }
+
+const resumes = (number: number): string => (number === 1 ? "resume" : `${number} resumes`);
+
+const stays = (number: number): string =>
+	`The ${resumes(number)} that you contributed, because you said so, with the receipts of your consent and without your account. To withdraw ${number === 1 ? "it" : "what stays"}, write to us.`;
+
+/** What is kept of those that nobody can read any more. */
+const isGone = (number: number, which: string): string => {
+	const [files, them, their] = number === 1 ? ["file", "it", "its"] : ["files", "them", "their"];
+	return `The receipts of your consent for the ${resumes(number)} that you contributed and that ${which}, a record of ${their} dates without your account, and codes that keep the same ${files} out: so that we can show what was agreed to, and so that nobody brings ${them} back.`;
+};

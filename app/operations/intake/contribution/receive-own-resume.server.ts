@@ -72,7 +72,11 @@ export function receiveEarlier(
 		if (!held?.resumeId || held.withdrawnAt) {
 			throw new AppError("conflict", contributing.alreadyWithdrawn);
 		}
-		if (held.draftId) throw new AppError("conflict", contributing.earlierUnderWay);
+		if (held.draftId) {
+			const isWithUs = (await getOwnPublished(transaction, id, person.id))?.earlierSubmittedAt;
+			const { earlierUnderWay, earlierWithUs } = contributing;
+			throw new AppError("conflict", isWithUs ? earlierWithUs : earlierUnderWay);
+		}
 		const draftId = await addDraft(transaction, draft);
 		await setContribution(transaction, id, { draftId, touchedAt: now });
 		return draftId;

@@ -59,7 +59,8 @@ export async function showContribution(
 			isRevoked: revokedAt !== null,
 		})),
 	};
-	const gone = withdrawnAt ?? takenOutAt;
+	// The owner may have taken it out before its person withdrew it for good: nobody has read it since.
+	const gone = takenOutAt ?? withdrawnAt;
 	if (gone || resumeId === null || title === null) {
 		const at = (gone ?? publishedAt).toISOString();
 		const how = isTakenDown ? "taken-down" : withdrawnAt ? "withdrawn" : "taken-out";

@@ -112,6 +112,9 @@ function withDraft<Result>(
 		if (!own) return rejected(contributing.missing, 404);
 		const editor = { userId: person.id };
 		const draft = own.draftId && (await holdDraftFor(transaction, own.draftId, editor));
-		return draft ? work(transaction, draft) : rejected(contributing.notOpen, 409);
+		if (draft) return work(transaction, draft);
+		const { answered, earlierWithUs, notOpen } = contributing;
+		if (!own.draftId) return rejected(answered, 409);
+		return rejected(own.publishedAt ? earlierWithUs : notOpen, 409);
 	});
 }

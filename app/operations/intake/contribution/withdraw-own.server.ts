@@ -5,7 +5,7 @@ import {
 	type HeldContribution,
 	holdPublished,
 } from "#app/data/intake/contribution/published-own.server.ts";
-import { addTakedown } from "#app/data/intake/takedowns.server.ts";
+import { addTakedown, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
@@ -49,6 +49,8 @@ export async function withdrawContribution(
 	if (!contribution) return false;
 	if (contribution.withdrawnAt) return true;
 	const { resumeId } = contribution;
+	// Before the resume, as who takes one down does.
+	await holdTakedowns(transaction, "alone");
 	const resume = resumeId ? await holdForWithdrawal(transaction, resumeId) : null;
 	if (resumeId && resume) {
 		// Before its body goes: what it is known by is read from that.

@@ -1,3 +1,4 @@
+import { versionOf } from "#app/data/base/content-version.server.ts";
 import { getNoted, writeNotes } from "#app/data/intake/contribution/margin-notes.server.ts";
 import {
 	getOwnPublished,
@@ -20,12 +21,19 @@ import {
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import type { Uses } from "#app/services.ts";
 
+type OwnNotes = {
+	title: string;
+	/** Of the notes, as they stand. */
+	version: string;
+	lines: (NotableLine & { note: string })[];
+};
+
 /** The lines of a person's own resume with their notes; null of one that is not theirs or not in the library. */
 export async function readOwnNotes(
 	{ database }: Uses<"database">,
 	{ person }: Pick<MemberRequest, "person">,
 	id: string,
-): Promise<{ title: string; lines: (NotableLine & { note: string })[] } | null> {
+): Promise<OwnNotes | null> {
 	const own = await getOwnPublished(database, id, person.id);
 	if (!own?.resumeId || own.withdrawnAt || own.takenOutAt) return null;
 	const noted = await getNoted(database, own.resumeId);
@@ -33,14 +41,15 @@ export async function readOwnNotes(
 	const lines = noted ? notableLines(noted.document) : [];
 	return {
 		title: own.title ?? "",
+		version: versionOf(noted?.notes ?? []),
 		lines: lines.map((one) => ({ ...one, note: notes.get(one.line) ?? "" })),
 	};
 }
 
 /**
- * Writes the notes of a person's own resume, all at once. Each is shown to those who may read the resume, and stands in
- * no file.
- * @param typed by the fields of `noteField`
+ * Writes the notes of a person's own resume, all at once, and nothing of a form that began with other ones: the owner
+ * may have removed one. Each is shown to those who may read the resume, and stands in no file.
+ * @param typed by the fields of `noteField`, and the `version` of the notes that the form began with
  */
 export function writeMarginNotes(
 	services: Uses<"clock" | "database" | "jobs" | "library" | "limits" | "log">,
@@ -59,6 +68,7 @@ export function writeMarginNotes(
 			const { resumeId, withdrawnAt } = contribution;
 			const noted = resumeId && !withdrawnAt ? await getNoted(transaction, resumeId) : null;
 			if (!resumeId || !noted) return rejected(contributing.alreadyWithdrawn, 409);
+			if (typed.version !== versionOf(noted.notes)) return rejected(contributing.notesStale, 409);
 			const read = readNotes(notableLines(noted.document), typed);
 			if (!read.success) {
 				return { ...rejected(contributing.notesRefused), fieldErrors: read.fieldErrors };
