@@ -35,7 +35,3 @@ export const contactQuestions: readonly ContactQuestion[] = [
 		link: { label: "Ask for it", to: "/contact?kind=takedown" },
 	},
 ];
-
-/** What the owner answers to a request to take a resume down, unless they change it. */
-export const takedownAnswer = (label: string): string =>
-	`We have taken “${label}” down. Its page says that it was withdrawn, its file is deleted, and we keep the same file and near copies of it from coming back.\n\nWe cannot call back copies that readers have downloaded before.`;

@@ -280,7 +280,7 @@ describe("adding", () => {
 		expect(pressed.page.text).toMatch(/Adding resumes: \d+ %|CSV Upload Complete!/u);
 		const done = await untilDone(page.path);
 		expect(done.page.one("*", { role: "status" }).text).toBe(
-			"CSV Upload Complete! 3 added, 1 errors",
+			"CSV Upload Complete! 3 added, 1 error",
 		);
 		expect(figures(done)).toEqual({ Rows: "5", Added: "3", Errors: "1", Ignored: "1" });
 		expect(done.page.one("table").text).toContain("4 Title is required.");

@@ -1,8 +1,18 @@
 import { FileFacts, FileSection } from "#app/components/intake/file-section.tsx";
 import type { GrantLine, PersonFile, SubscriptionLine } from "#app/domain/admin/person-file.ts";
+import type { SubscriptionHold } from "#app/domain/billing/plan-view.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { PackItem } from "./pack-item.tsx";
 import { ReasonForm } from "./reason-form.tsx";
+
+const holdWords: Record<SubscriptionHold, string> = {
+	disputed: "the payment is disputed",
+	refunded: "the payment was refunded",
+	unpaid: "a payment was not completed",
+	canceled: "canceled in a pause",
+	paused: "paused",
+	unclear: "the payment provider does not say why",
+};
 
 /** What a person has now and had before: subscriptions, Pro that was given, packs. */
 export function PersonRights({ person }: { person: PersonFile }) {
@@ -34,6 +44,7 @@ export function PersonRights({ person }: { person: PersonFile }) {
 
 function Subscription({ subscription }: { subscription: SubscriptionLine }) {
 	const { id, status, providerStatus, period, graceUntil, told, canEnd, canCancel } = subscription;
+	const { hasAccess, hold, pausedUntil } = subscription;
 	return (
 		<div className="admin-item">
 			<FileFacts
@@ -42,7 +53,11 @@ function Subscription({ subscription }: { subscription: SubscriptionLine }) {
 					["At the payment provider", `${providerStatus} (${id})`],
 					["Period", period],
 					graceUntil ? ["Grace until", graceUntil] : null,
-					told ? [canEnd ? "Set to end on" : "Ends or ended on", told] : null,
+					["Access", hasAccess ? "on" : hold ? `off: ${holdWords[hold]}` : "off"],
+					pausedUntil
+						? [hold === "paused" ? "Paused until" : "Will be paused until", pausedUntil]
+						: null,
+					told ? ["Canceled on", told] : null,
 				]}
 			/>
 			{canCancel ? (
@@ -51,7 +66,7 @@ function Subscription({ subscription }: { subscription: SubscriptionLine }) {
 					id={id}
 					summary="Cancel at period end"
 					button="Cancel at period end"
-					note="The access continues until the period ends; nothing is charged again. The person can undo it until then."
+					note={describeCanceling(subscription)}
 				/>
 			) : null}
 			{canEnd ? (
@@ -61,11 +76,20 @@ function Subscription({ subscription }: { subscription: SubscriptionLine }) {
 					isDanger
 					summary="End now"
 					button="End the subscription now"
-					note="The access ends at once. This refunds nothing: do that on the page of the order."
+					note={`${hasAccess ? "The access ends at once." : "The access is off already; the subscription ends at once."} This refunds nothing: do that on the page of the order.`}
 				/>
 			) : null}
 		</div>
 	);
+}
+
+/** What ending it with its period does. One that opens nothing now does not open by being canceled. */
+function describeCanceling({ hasAccess, hold }: SubscriptionLine): string {
+	const access = hasAccess
+		? "The access continues until the period ends; nothing is charged again."
+		: `The access is off. The subscription ends with its period; nothing is charged again.${hold === "disputed" ? " If the payment stands, the access is back until then." : ""}`;
+	// After a refund the person's page has no such button.
+	return hold === "refunded" ? access : `${access} The person can undo it until then.`;
 }
 
 function Grant({ grant }: { grant: GrantLine }) {

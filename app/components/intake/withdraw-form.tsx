@@ -13,6 +13,8 @@ type WithdrawFormProps = {
 	resume: { title: string; company: string };
 	/** It is withdrawn already: what is left to delete is its file. */
 	isWithdrawn: boolean;
+	/** Something of its body is there to delete. */
+	isKept: boolean;
 	answer: FormResult | undefined;
 	action: string;
 	back: string;
@@ -21,10 +23,25 @@ type WithdrawFormProps = {
 
 /** Asks before a resume is taken out of the library. */
 export function WithdrawForm(props: WithdrawFormProps) {
-	const { resume, isWithdrawn, answer, action, back, busy } = props;
+	const { resume, isWithdrawn, isKept, answer, action, back, busy } = props;
 	useEffect(() => {
 		if (answer?.message) showToast("error", answer.message);
 	}, [answer]);
+	if (isWithdrawn && !isKept) {
+		return (
+			<div className="grid gap-5">
+				<p>
+					<strong className="font-semibold">{resume.title}</strong>, {resume.company}
+				</p>
+				<p className="text-quiet">It was withdrawn, and nothing of its file is left to delete.</p>
+				<div>
+					<Link to={back} preventScrollReset className={buttonVariants()}>
+						Back
+					</Link>
+				</div>
+			</div>
+		);
+	}
 	return (
 		<AnsweredForm action={action} answer={answer} preventScrollReset className="grid gap-5">
 			<FormMessage />
@@ -75,5 +92,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
 }
 
 /** The question, as the heading of the dialog and of the page. */
-export const withdrawQuestion = (isWithdrawn: boolean) =>
-	isWithdrawn ? "Delete its file for good?" : adminMessages.adminResumes.deleteConfirm;
+export const withdrawQuestion = ({
+	isWithdrawn,
+	isKept,
+}: Pick<WithdrawFormProps, "isWithdrawn" | "isKept">) =>
+	!isWithdrawn
+		? adminMessages.adminResumes.deleteConfirm
+		: isKept
+			? "Delete its file for good?"
+			: "Its file is deleted";

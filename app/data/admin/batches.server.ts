@@ -158,6 +158,7 @@ export async function setSettled(
 export type BatchRow = BatchChange & {
 	title: string;
 	company: string;
+	withdrawnAt: Date | null;
 	takenBack: TakenBack | null;
 };
 
@@ -175,6 +176,7 @@ export async function findBatchRows(
 			takenBack: resumeBatchRows.takenBack,
 			title: resumes.title,
 			company: resumes.company,
+			withdrawnAt: resumes.withdrawnAt,
 		})
 		.from(resumeBatchRows)
 		.innerJoin(resumes, eq(resumes.id, resumeBatchRows.resumeId))

@@ -102,6 +102,7 @@ export async function findRightsOf(
 			status: userSubscriptions.status,
 			currentPeriodEnd: userSubscriptions.currentPeriodEnd,
 			graceUntil: userSubscriptions.graceUntil,
+			resumesAt: userSubscriptions.resumesAt,
 		})
 		.from(userSubscriptions)
 		.where(inArray(userSubscriptions.userId, [...ids]))

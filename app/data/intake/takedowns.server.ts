@@ -71,7 +71,7 @@ export async function addTakedown(
 }
 
 /** Of its document with the version before, of its file, or of the lines that are left of a file. */
-async function readFingerprint(connection: Connection, resumeId: string) {
+export async function readFingerprint(connection: Connection, resumeId: string) {
 	const [stored] = await connection
 		.select({ document: resumeDocuments.document, earlier: resumeLessons.earlier })
 		.from(resumeDocuments)
@@ -92,7 +92,8 @@ async function readFingerprint(connection: Connection, resumeId: string) {
 	return rows[0]?.fingerprint ?? fingerprintOf(rows[0]?.lines ?? "");
 }
 
-async function findFileHashes(connection: Connection, resumeId: string): Promise<string[]> {
+/** The hashes of the files that a resume has and had. */
+export async function findFileHashes(connection: Connection, resumeId: string): Promise<string[]> {
 	const { rows } = await connection.execute<{ sha256: string }>(sql`
 		select sha256 from resume_files where resume_id = ${resumeId}::uuid and origin = 'original'
 		union select sha256 from resume_uploads where resume_id = ${resumeId}::uuid
@@ -232,6 +233,17 @@ export async function findTakedownOfDocument(
 	const hashes = [...(entry ? entryHashes(entry) : []), ...files];
 	const [exact] = (await findBlocked(connection, hashes)).values();
 	return exact ?? findNearCopy(connection, fingerprintOf(resumeText(document)));
+}
+
+/** The takedown that a stored resume is kept out by: that of another one with its entry, its file or its words. */
+export async function findTakedownOfResume(
+	connection: Connection,
+	resumeId: string,
+): Promise<Takedown | null> {
+	const files = await findFileHashes(connection, resumeId);
+	const hashes = [...files, ...(await findEntryHashes(connection, resumeId))];
+	const [exact] = (await findBlocked(connection, hashes)).values();
+	return exact ?? findNearCopy(connection, await readFingerprint(connection, resumeId));
 }
 
 /** The hashes of an upload and of the files that it was made from. */

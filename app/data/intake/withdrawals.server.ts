@@ -17,6 +17,7 @@ export type HeldForWithdrawal = {
 	title: string;
 	company: string;
 	isFeatured: boolean;
+	openToEveryone: boolean;
 	withdrawnAt: Date | null;
 };
 
@@ -33,6 +34,7 @@ export async function holdForWithdrawal(
 			title: resumes.title,
 			company: resumes.company,
 			isFeatured: resumes.isFeatured,
+			openToEveryone: resumes.openToEveryone,
 			withdrawnAt: resumes.withdrawnAt,
 		})
 		.from(resumes)

@@ -53,6 +53,13 @@ describe("The changes of an edit", () => {
 		]);
 	});
 
+	test("show an instant as a date", () => {
+		const at = { from: null, to: "2026-11-28T15:01:03.779Z" };
+		expect(shownChanges({ withdrawnAt: at })).toEqual([
+			{ field: "withdrawn at", from: "(none)", to: "November 28, 2026 at 15:01 UTC" },
+		]);
+	});
+
 	test("write an absent value as null", () => {
 		expect(
 			changesBetween<Record<string, unknown>>({}, { location: "Berlin" }, ["location"]),

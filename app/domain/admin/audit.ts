@@ -1,3 +1,4 @@
+import { formatMoment } from "#app/domain/base/dates.ts";
 import type { DashboardRole } from "./dashboard-roles.ts";
 
 /** What the owner can do that the audit log keeps. */
@@ -140,9 +141,13 @@ const pages: Partial<Record<AuditSubject, string>> = {
 /** As many characters of a value as a table can show. */
 const shownLength = 300;
 
+/** As the log keeps it. */
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u;
+
 function shown(value: unknown): string {
 	if (value === null || value === "") return "(none)";
 	const text = Array.isArray(value) ? value.join(", ") : String(value);
+	if (instant.test(text)) return formatMoment(text);
 	return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
 

@@ -53,7 +53,7 @@ export type TakenBack = "done" | "changed" | "impossible";
 export const takenBackLabels: Readonly<Record<TakenBack, string>> = {
 	done: "Taken back",
 	changed: "Left as it is: it was changed since",
-	impossible: "Left as it is: it can no longer be restored",
+	impossible: "Left as it is: it can no longer be restored, or was taken down",
 };
 
 const { bulk } = adminMessages;

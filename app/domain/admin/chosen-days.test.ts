@@ -18,4 +18,6 @@ test.each([
 test("A day has all its instants in it, and none of the next one", () => {
 	expect(startOfDay("2026-02-28")).toEqual(new Date("2026-02-28T00:00:00.000Z"));
 	expect(endOfDay("2026-02-28")).toEqual(new Date("2026-03-01T00:00:00.000Z"));
+	// The database reads no year of five digits.
+	expect(endOfDay("9999-12-31")).toEqual(new Date("9999-12-31T23:59:59.999Z"));
 });

@@ -15,5 +15,9 @@ export function parseDay(value: string | null): string | null {
 /** The first instant of a day. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
-/** The first instant that is no longer of a day. */
-export const endOfDay = (day: string): Date => addDays(startOfDay(day), 1);
+// The database reads no year of five digits.
+const latest = Date.UTC(10_000, 0) - 1;
+
+/** The first instant that is no longer of a day; of the last day that there is, its last one. */
+export const endOfDay = (day: string): Date =>
+	new Date(Math.min(addDays(startOfDay(day), 1).getTime(), latest));

@@ -3,7 +3,7 @@ import { listAddress, listPageSize, pageOf, readPlace } from "./list-place.ts";
 
 const id = "11111111-2222-4333-8444-555555555555";
 const at = new Date("2026-06-15T12:00:00.123Z");
-const read = (after: string) => readPlace(new URLSearchParams({ after }));
+const read = (after: string, ids?: "counted") => readPlace(new URLSearchParams({ after }), ids);
 const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ at, id, index }));
 
 describe("A list of the dashboard", () => {
@@ -15,7 +15,12 @@ describe("A list of the dashboard", () => {
 
 	test("remembers the group of that row, and ids that are counted", () => {
 		const { next } = pageOf(rows(listPageSize + 1), () => ({ at, id: 7, isFirstGroup: true }));
-		expect(read(next ?? "")).toEqual({ at, id: "7", isFirstGroup: true });
+		expect(read(next ?? "", "counted")).toEqual({ at, id: "7", isFirstGroup: true });
+	});
+
+	test("begins again at an id of the other kind", () => {
+		expect(read("0.1.7")).toBeNull();
+		expect(read(`0.1.${id}`, "counted")).toBeNull();
 	});
 
 	test("ends with a page that has no next", () => {

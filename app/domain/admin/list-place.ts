@@ -15,12 +15,19 @@ export type ListPlace = {
 // The last year that the database and an ISO date of four digits both know.
 const latest = Date.UTC(10_000, 0);
 
-/** Reads the place from the address; null for anything else, so that the list starts at its beginning. */
-export function readPlace(params: URLSearchParams): ListPlace | null {
+/**
+ * Reads the place from the address; null for anything else, so that the list starts at its beginning.
+ * @param ids of the rows: an id of the other kind would fail in the database
+ */
+export function readPlace(
+	params: URLSearchParams,
+	ids: "uuid" | "counted" = "uuid",
+): ListPlace | null {
 	const [, group, time, id = ""] =
 		/^([01])\.(\d{1,15})\.([\da-f-]{36}|\d{1,15})$/u.exec(params.get("after") ?? "") ?? [];
 	const at = new Date(Number(time));
-	const isPlace = at.getTime() < latest && (isUuid(id) || /^\d+$/u.test(id));
+	const isId = ids === "uuid" ? isUuid(id) : /^\d+$/u.test(id);
+	const isPlace = at.getTime() < latest && isId;
 	return isPlace ? { at, id, isFirstGroup: group === "1" } : null;
 }
 

@@ -1,10 +1,13 @@
+import { count } from "#app/domain/base/count.ts";
+
 /** The sentences of the dashboard. Apart from the others, so that no visitor loads them. */
 export const adminMessages = {
 	admin: {
 		invalidPasscode: "Invalid passcode",
 		codeMissing: "Enter the code of your authenticator app, or a recovery code.",
 		codeWrong: "This code is wrong, or was used already. Please wait for the next one.",
-		recovered: (left: number) => `A recovery code was used up; ${left} are left.`,
+		recovered: (left: number) =>
+			`A recovery code was used up; ${left === 1 ? "1 is" : `${left} are`} left.`,
 		codeOn: "The gate asks for a code now. Keep the recovery codes: they are shown once.",
 		codeOff: "The gate asks for the passcode alone now.",
 		codeStopped: "The setup was stopped. The gate asks for the passcode alone.",
@@ -127,7 +130,7 @@ export const adminMessages = {
 		unreadable: "Failed to process CSV file",
 		noValidRows: "No valid data found in CSV file",
 		complete: (written: number, errors: number, mayChange = false) =>
-			`CSV Upload Complete! ${written} ${mayChange ? "added or changed" : "added"}, ${errors} errors`,
+			`CSV Upload Complete! ${written} ${mayChange ? "added or changed" : "added"}, ${count(errors, "error")}`,
 		notReadAsSaid: "It claims to be Unicode text and is not. Save it again as CSV UTF-8.",
 		columnsMissing: (names: readonly string[]) =>
 			`The first row names the columns; missing: ${names.join(", ")}.`,
@@ -137,6 +140,7 @@ export const adminMessages = {
 			`It has more than ${maximum.toLocaleString("en-US")} rows. Split it into smaller files.`,
 		idUnknown: "There is no resume with this resume_id. Empty the cell to add it as a new one.",
 		idTwice: (row: number) => `Row ${row} changes the same resume.`,
+		takenDown: "It would be the same as a resume that was taken down, so it cannot come back.",
 		changedSince: "The resume was changed after this file was checked. Export it again.",
 		nothingToAdd: "Nothing is left to add: this file was added, is being added, or was taken back.",
 		addFailed: "The import stopped. What was added stays; you can continue with the rest.",
@@ -206,10 +210,18 @@ export const adminMessages = {
 		valueTooLong: (maximum: number) => `Please use at most ${maximum} characters`,
 		tagMissing: "Please enter one tag of up to 60 characters",
 		nonePossible:
-			"None of them could be changed: they are withdrawn, cannot be read, can no longer be restored, or have too many tags.",
+			"None of them could be changed: they are withdrawn, cannot be read, can no longer be restored, have too many tags, or would be the same as what was taken down.",
 		nothingDifferent: "All of them were so already. Nothing was changed.",
-		changed: (changed: number, left: number) =>
-			`${changed === 1 ? "1 resume was" : `${changed} resumes were`} changed.${left === 0 ? "" : ` ${left === 1 ? "1 was" : `${left} were`} left as they are.`}`,
+		changed: (changed: number, left: number, takenDown = 0) =>
+			[
+				`${changed === 1 ? "1 resume was" : `${changed} resumes were`} changed.`,
+				...(left === 0
+					? []
+					: [left === 1 ? "1 was left as it is." : `${left} were left as they are.`]),
+				...(takenDown === 0
+					? []
+					: [`${takenDown} would be the same as what was taken down, which cannot come back.`]),
+			].join(" "),
 		failed: "The resumes could not be changed. Please try again.",
 		gone: "There is no such change.",
 		alreadyTakenBack: "This change has already been taken back.",

@@ -1,3 +1,4 @@
+import type { SubscriptionHold } from "#app/domain/billing/plan-view.ts";
 import type { AuditLine } from "./audit.ts";
 import type { DashboardRole } from "./dashboard-roles.ts";
 
@@ -53,10 +54,16 @@ export type SubscriptionLine = {
 	providerStatus: string;
 	period: string;
 	graceUntil: string | null;
+	/** Whether it opens resumes now. */
+	hasAccess: boolean;
+	/** Why it is on hold; null in every other state. */
+	hold: SubscriptionHold | null;
+	/** Paused, now or from the period's end: until when; null otherwise. */
+	pausedUntil: string | null;
 	told: string | null;
 	/** It could still charge: it can be ended. */
 	canEnd: boolean;
-	/** It was not told to end yet, and its period is paid: it can end with it. */
+	/** It was not told to end yet, and no payment is overdue: it can end with its period. */
 	canCancel: boolean;
 };
 

@@ -5,6 +5,7 @@ import {
 	formatFound,
 	isNarrowed,
 	parseAdminResumeQuery,
+	resumeAddress,
 	writeAdminResumeQuery,
 } from "./resume-list-query.ts";
 
@@ -61,4 +62,12 @@ test("a long result is counted to ten thousand and no further", () => {
 	expect(formatFound(1_204)).toBe("1,204");
 	expect(formatFound(10_000)).toBe("10,000");
 	expect(formatFound(10_001)).toBe("10,000+");
+});
+
+test("A resume is dealt with in its form, a withdrawn one in the list of those", () => {
+	const resume = { id: "1", title: "Nurse & carer" };
+	expect(resumeAddress({ ...resume, withdrawnAt: null })).toBe("/admin/resumes/1");
+	expect(resumeAddress({ ...resume, withdrawnAt: new Date(0) })).toBe(
+		"/admin/resumes?q=Nurse+carer&status=withdrawn",
+	);
 });

@@ -82,6 +82,17 @@ export function adminListAddress(query: AdminResumeQuery, after: string | null =
 	return search ? `/admin/resumes?${search}` : "/admin/resumes";
 }
 
+/** Where a resume is dealt with: its form, or of a withdrawn one, which has none, the list of those. */
+export function resumeAddress(resume: {
+	id: string;
+	title: string;
+	withdrawnAt: Date | null;
+}): string {
+	if (!resume.withdrawnAt) return `/admin/resumes/${resume.id}`;
+	const asked = new URLSearchParams({ q: resume.title, status: "withdrawn" });
+	return adminListAddress(parseAdminResumeQuery(asked));
+}
+
 /** A count of what is found stops here: beyond, nobody counts pages. */
 export const countMaximum = 10_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownBy, takenDownSentence } from "./takedown.ts";
+import { keptOut, keptOutSentence, knownBy, takenDownSentence } from "./takedown.ts";
 
 const entry = {
 	title: "Nurse",
@@ -24,5 +24,20 @@ test("A refusal names the resume and the day", () => {
 	const takenDownAt = new Date("2026-06-15T12:00:00Z");
 	expect(takenDownSentence({ label: "Nurse, Harrow", takenDownAt })).toMatch(
 		/“Nurse, Harrow” was taken down on June 15, 2026/u,
+	);
+});
+
+test("What is kept out is said as it is: no file, no sentence about one", () => {
+	const none = { file: false, words: false, entry: false, address: false };
+	expect(keptOut(none)).toBeNull();
+	const comesBack =
+		"An entry like it could come back: it says too little to be told from the entries of others.";
+	expect(keptOutSentence(none)).toBe(comesBack);
+	expect(keptOutSentence({ ...none, file: true })).toBe(`Kept out: the same file. ${comesBack}`);
+	expect(keptOutSentence({ ...none, file: true, words: true })).toBe(
+		"Kept out: the same file and near copies of its words.",
+	);
+	expect(keptOutSentence({ ...none, entry: true, address: true })).toBe(
+		"Kept out: an entry that says the same and an entry with the same address of a file.",
 	);
 });

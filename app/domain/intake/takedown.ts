@@ -19,7 +19,45 @@ export type EntryFacts = {
 	previousRole: string | null;
 };
 
+/** By what a resume is known again once it is taken down. */
+export type KnownBy = {
+	file: boolean;
+	/** Enough of them for near copies to be told. */
+	words: boolean;
+	/** Its entry says enough to be told from those of others. */
+	entry: boolean;
+	address: boolean;
+};
+
+const lists = new Intl.ListFormat("en-US");
+
+/** "the same file and near copies of its words": what a takedown keeps out; null when nothing is known again. */
+export function keptOut({ file, words, entry, address }: KnownBy): string | null {
+	const parts = [
+		file && "the same file",
+		words && "near copies of its words",
+		entry && "an entry that says the same",
+		address && "an entry with the same address of a file",
+	].filter((part) => part !== false);
+	return parts.length > 0 ? lists.format(parts) : null;
+}
+
+/** What the owner reads of it, before the takedown and while it stands. */
+export function keptOutSentence(known: KnownBy): string {
+	const kept = keptOut(known);
+	const keeping = kept === null ? [] : [`Kept out: ${kept}.`];
+	const missing = known.words || known.entry ? [] : [entryComesBack];
+	return [...keeping, ...missing].join(" ");
+}
+
+const entryComesBack =
+	"An entry like it could come back: it says too little to be told from the entries of others.";
+
 const longest = 500;
+
+/** Whether an entry says more than a title at a company: enough to be told from those of others. */
+export const isTelling = ({ location, education, previousRole }: EntryFacts): boolean =>
+	[location, education, previousRole].filter(Boolean).length >= 2;
 
 /**
  * The texts by which an entry is known again, to be hashed: its address elsewhere, and what it says where that is
@@ -27,11 +65,10 @@ const longest = 500;
  */
 export function knownBy({ fileUrl, ...facts }: EntryFacts & { fileUrl: string | null }): string[] {
 	const { location, education, previousRole } = facts;
-	const isTelling = [location, education, previousRole].filter(Boolean).length >= 2;
 	const said = [facts.title, facts.company, facts.role, location, education, previousRole];
 	return [
 		...(fileUrl === null ? [] : [`address ${fileUrl}`]),
-		...(isTelling
+		...(isTelling(facts)
 			? [`entry ${said.map((text) => cleanText(text ?? "", longest).toLowerCase()).join("\n")}`]
 			: []),
 	];

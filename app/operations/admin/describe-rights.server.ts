@@ -12,23 +12,40 @@ import type {
 } from "#app/domain/admin/person-file.ts";
 import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
-import { receiptNumber } from "#app/domain/billing/orders.ts";
+import { paysForPresentPeriod, receiptNumber } from "#app/domain/billing/orders.ts";
 import { describePause, type Period } from "#app/domain/billing/pack-end.ts";
+import { holdOf } from "#app/domain/billing/plan-view.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
-import { isGrantRunning, isGrantStanding, isPackRunning } from "#app/domain/reader/entitlements.ts";
+import { futureOf } from "#app/domain/billing/subscription-state.ts";
+import {
+	isGrantRunning,
+	isGrantStanding,
+	isPackRunning,
+	isSubscriptionActive,
+} from "#app/domain/reader/entitlements.ts";
 
 /** Rows about a person as the dashboard draws them. */
 
-export function subscriptionLine(row: SubscriptionRow): SubscriptionLine {
-	const { currentPeriodStart, currentPeriodEnd, graceUntil, canceledAt } = row;
+/** @param paid the orders of the person */
+export function subscriptionLine(
+	row: SubscriptionRow,
+	paid: readonly Order[],
+	now: Date,
+): SubscriptionLine {
+	const { currentPeriodStart, currentPeriodEnd, graceUntil, canceledAt, resumesAt } = row;
 	const canEnd = isLive({ status: row.stripeStatus });
+	const future = futureOf(row, now);
+	const present = paid.find((order) => paysForPresentPeriod(order, row));
 	return {
 		id: row.stripeSubscriptionId,
 		status: row.status,
 		providerStatus: row.stripeStatus,
 		period: `${formatShortDate(currentPeriodStart)} to ${formatMoment(currentPeriodEnd)}`,
 		graceUntil: graceUntil && formatMoment(graceUntil),
+		hasAccess: isSubscriptionActive(row, now),
+		hold: future?.state === "on_hold" ? holdOf(row, present?.status ?? null) : null,
+		pausedUntil: future?.chargedAt && resumesAt ? formatMoment(future.chargedAt) : null,
 		told: canceledAt && formatMoment(canceledAt),
 		canEnd,
 		canCancel: canEnd && canceledAt === null && row.status !== "past_due",

@@ -23,6 +23,6 @@ export const exportSignups = (services: Uses<"database">, admin: Admin): Promise
 		entry: (rows) => ({
 			action: "signups.exported",
 			subject: "signups",
-			label: `${rows} addresses`,
+			label: `${rows.toLocaleString("en-US")} ${rows === 1 ? "address" : "addresses"}`,
 		}),
 	});

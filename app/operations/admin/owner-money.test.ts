@@ -4,9 +4,11 @@ import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 import { resumeSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
+import { pauseSubscription } from "#app/operations/billing/pause-subscription.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
@@ -15,6 +17,7 @@ import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 import { endSubscription } from "./end-subscription.server.ts";
 import { giveMoneyBack } from "./give-money-back.server.ts";
+import { readPerson } from "./read-person.server.ts";
 
 const reason = "Asked by mail";
 
@@ -232,6 +235,42 @@ describe("The owner ends a subscription", () => {
 			success: true,
 			said: `${adminMessages.people.subscriptionEnded} ${adminMessages.people.nothingChanged}`,
 		});
+		await expectSound(shop);
+	});
+
+	test("that is paused or disputed: the page says so, until when, and that access is off", async () => {
+		const { shop, services, person, end, wait } = await openWith("pro-monthly");
+		const read = async () => {
+			const file = await readPerson(services, person.id, services.clock());
+			const { hasAccess, hold, pausedUntil } = file?.subscriptions[0] ?? {};
+			return { plan: file?.plan, hasAccess, hold, pausedUntil };
+		};
+		expect(await read()).toMatchObject({ hasAccess: true, hold: null, pausedUntil: null });
+		await pauseSubscription(services, person, 1, services.clock());
+		const { resumesAt } = (await services.database.select().from(userSubscriptions))[0] ?? {};
+		const pausedUntil = formatMoment(resumesAt ?? new Date(0));
+		expect(await read()).toMatchObject({ hasAccess: true, hold: null, pausedUntil });
+		expect((await read()).plan).toMatch(/^Pro, pauses /u);
+		await wait(33);
+		expect(await read()).toEqual({
+			plan: `Free, Pro paused until ${formatShortDate(resumesAt ?? new Date(0))}`,
+			hasAccess: false,
+			hold: "paused",
+			pausedUntil,
+		});
+		await end("with-period");
+		expect(await read()).toMatchObject({
+			hasAccess: false,
+			hold: "canceled",
+			pausedUntil: null,
+		});
+
+		const other = await openWith("pro-monthly");
+		const [charge] = await other.shop.chargesOf(other.person);
+		await other.shop.sandbox.control.openDispute(charge?.id ?? "");
+		await other.shop.settle();
+		const disputed = await readPerson(other.services, other.person.id, other.services.clock());
+		expect(disputed?.subscriptions).toMatchObject([{ hasAccess: false, hold: "disputed" }]);
 		await expectSound(shop);
 	});
 

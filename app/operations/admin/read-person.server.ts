@@ -77,7 +77,7 @@ export async function readPerson(
 		],
 		plan: planLabel(rights ?? { subscription: null, grants: [], packs: [] }, now),
 		customerId,
-		subscriptions: subscriptions.map(subscriptionLine),
+		subscriptions: subscriptions.map((row) => subscriptionLine(row, orders, now)),
 		grants: (await findProGrants(database, id)).map((grant) => grantLine(grant, now)),
 		packs: (await findPacks(database, id)).map((pack) => packLine(pack, ledger, periods, now)),
 		orders: orders.map((order) => orderLine({ ...order, email: person.email })),

@@ -18,6 +18,9 @@ import {
 import type { Uses } from "#app/services.ts";
 import { nameOfMessage } from "./settle-message.server.ts";
 
+/** How long the same answer to a message counts as one that was sent twice. */
+const repeatMilliseconds = 10 * 60_000;
+
 /** Answers a message by email. */
 export function replyToMessage(
 	services: Uses<"database" | "jobs" | "log">,
@@ -36,8 +39,9 @@ export function replyToMessage(
 }
 
 /**
- * The same of a message that the transaction has locked. The same words as last time count as one answer that was
- * sent twice by mistake.
+ * The same of a message that the transaction has locked. The same words a moment later count as one answer that was
+ * sent twice by mistake, unless the message was closed or reopened between.
+ * @param isAnother something was done with this press: its answer goes, whatever was said before
  */
 export async function replyToLocked(
 	{ jobs }: Uses<"jobs">,
@@ -45,9 +49,14 @@ export async function replyToLocked(
 	admin: Admin,
 	message: ContactMessage,
 	body: string,
+	isAnother = false,
 ): Promise<void> {
 	const last = (await findReplies(transaction, message.id)).at(-1);
-	if (last?.body === body) return;
+	const isTwice =
+		last?.body === body &&
+		message.status === "answered" &&
+		admin.now.getTime() - last.sentAt.getTime() < repeatMilliseconds;
+	if (isTwice && !isAnother) return;
 	const written = { messageId: message.id, body, sentAt: admin.now };
 	const replyId = await addReply(transaction, written);
 	await setMessageStatus(transaction, message.id, "answered", admin.now);

@@ -50,7 +50,7 @@ describe("An export", () => {
 		const rest = await readRest();
 		expect(linesIn(rest)).toBe(599);
 		expect(rest).not.toContain("person1099@");
-		expect(await logged()).toEqual(["signups.exported: 1099 addresses"]);
+		expect(await logged()).toEqual(["signups.exported: 1,099 addresses"]);
 	});
 
 	test("breaks off where it cannot be read on, and the log says how far it came", async () => {

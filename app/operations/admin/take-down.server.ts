@@ -4,12 +4,19 @@ import {
 	getContributorOf,
 	holdPublishedOf,
 } from "#app/data/intake/contribution/published-own.server.ts";
+import { findKnownBy } from "#app/data/intake/kept-out.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
-import { addTakedown, getTakedown, setLifted } from "#app/data/intake/takedowns.server.ts";
+import {
+	addTakedown,
+	getTakedown,
+	holdTakedowns,
+	setLifted,
+} from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
+import type { KnownBy } from "#app/domain/intake/takedown.ts";
 import {
 	type Failure,
 	rejected,
@@ -33,6 +40,7 @@ export type TakedownRequest = {
 	isTakenDown: boolean;
 	/** Its contributor hears of it. */
 	isContributed: boolean;
+	knownBy: KnownBy;
 };
 
 /** Null for a message that asks for none, or whose resume is gone. */
@@ -52,6 +60,7 @@ export async function readTakedownRequest(
 				? `withdrawn on ${formatShortDate(resume.withdrawnAt)}`
 				: "published",
 		isTakenDown: takedown !== null,
+		knownBy: await findKnownBy(database, resume),
 		isContributed: (await getContributorOf(database, resume.id)) !== null,
 	};
 }
@@ -74,6 +83,8 @@ export function takeDown(
 			if (!message) return rejected(messages.general.notFound, 404);
 			const { resumeId } = message;
 			const contribution = resumeId ? await holdPublishedOf(transaction, resumeId) : null;
+			// After a draft and before the resume, as everybody does.
+			await holdTakedowns(transaction, "alone");
 			const resume = resumeId && (await holdForWithdrawal(transaction, resumeId));
 			if (!resumeId || !resume) return rejected(takedowns.resumeGone, 409);
 			const label = labelOf(resume);
@@ -95,7 +106,8 @@ export function takeDown(
 					reason: nameOfMessage(message),
 				});
 			}
-			await replyToLocked(services, transaction, admin, message, answer);
+			const isAnother = takedownId !== null;
+			await replyToLocked(services, transaction, admin, message, answer, isAnother);
 			return null;
 		});
 		if (refusal) return refusal;

@@ -12,7 +12,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
-import { takenDownSentence } from "#app/domain/intake/takedown.ts";
+import { type Takedown, takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { openToEveryoneMost } from "#app/domain/reader/open-words.ts";
 import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -86,13 +86,22 @@ export async function checkOpening(transaction: Transaction, hasWords: boolean):
 	}
 }
 
+/** The takedown of what an entry would say, or of its address elsewhere; null when there is none. */
+export async function findTakedownOfEntry(
+	transaction: Transaction,
+	fields: ResumeFields,
+): Promise<Takedown | null> {
+	await holdTakedowns(transaction, "shared");
+	const [takedown] = (await findBlocked(transaction, entryHashes(fields))).values();
+	return takedown ?? null;
+}
+
 /** @throws AppError `conflict` for an entry, or an address elsewhere, that was taken down */
 export async function refuseTakenDown(
 	transaction: Transaction,
 	fields: ResumeFields,
 ): Promise<void> {
-	await holdTakedowns(transaction, "shared");
-	const [takedown] = (await findBlocked(transaction, entryHashes(fields))).values();
+	const takedown = await findTakedownOfEntry(transaction, fields);
 	if (takedown) throw new AppError("conflict", takenDownSentence(takedown));
 }
 

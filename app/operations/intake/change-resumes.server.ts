@@ -1,15 +1,18 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { addBatch, addBatchRows, type BatchChange } from "#app/data/admin/batches.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
+import { isContributed } from "#app/data/intake/contribution/published-own.server.ts";
 import {
 	getAdminResume,
 	settleAvailability,
 	updateResumeFields,
 } from "#app/data/intake/resume-entries.server.ts";
+import { holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { type AuditChanges, changesBetween } from "#app/domain/admin/audit.ts";
 import { type BulkOrder, describeBulk, type ResumeState } from "#app/domain/admin/batch.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { beyondPerson } from "#app/domain/intake/contribution/contributed-entry.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { tagsMaximum } from "#app/domain/library/resume-tags.ts";
 import {
@@ -18,7 +21,7 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
-import { labelOf } from "./add-resume.server.ts";
+import { findTakedownOfEntry, labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 import { restoreHeld } from "./restore-resume.server.ts";
 import { withdrawHeld } from "./withdraw-resume.server.ts";
@@ -39,13 +42,18 @@ export function changeResumes(
 	return withUnexpectedFailure(services, bulk.failed, async () => {
 		const done = await services.database.transaction(async (transaction) => {
 			const changes: BatchChange[] = [];
-			const left: string[] = [];
+			let left = 0;
+			let takenDown = 0;
+			// Before the resumes, as who takes one down does.
+			await holdTakedowns(transaction, "shared");
 			for (const id of order.ids) {
 				const result = await changeOne(services, transaction, admin, id, order);
-				if (result === "left") left.push(id);
-				else if (result) changes.push({ resumeId: id, ...result });
+				if (result === "left" || result === "taken down") {
+					left++;
+					if (result === "taken down") takenDown++;
+				} else if (result) changes.push({ resumeId: id, ...result });
 			}
-			if (changes.length === 0) return { batchId: null, changed: 0, left: left.length };
+			if (changes.length === 0) return { batchId: null, changed: 0, left, takenDown };
 			const label = describeBulk(order);
 			const batchId = await addBatch(transaction, {
 				kind: order.change,
@@ -54,7 +62,7 @@ export function changeResumes(
 			});
 			if (!batchId) throw new Error("The change was not written");
 			await addBatchRows(transaction, batchId, changes);
-			return { batchId, changed: changes.length, left: left.length };
+			return { batchId, changed: changes.length, left, takenDown };
 		});
 		if (!done.batchId) {
 			return done.left > 0
@@ -62,20 +70,21 @@ export function changeResumes(
 				: { success: true, batchId: null, said: bulk.nothingDifferent };
 		}
 		await libraryChanged(services);
-		return { success: true, batchId: done.batchId, said: bulk.changed(done.changed, done.left) };
+		const { batchId, changed, left, takenDown } = done;
+		return { success: true, batchId, said: bulk.changed(changed, left, takenDown) };
 	});
 }
 
 type Changed = { before: ResumeState; after: ResumeState };
 
-/** @returns null when it is so already, "left" when it cannot be done */
+/** @returns null when it is so already, "left" when it cannot be done, "taken down" when a takedown keeps it out */
 async function changeOne(
 	services: Changing,
 	transaction: Transaction,
 	admin: Admin,
 	id: string,
 	order: BulkOrder,
-): Promise<Changed | "left" | null> {
+): Promise<Changed | "left" | "taken down" | null> {
 	const held = await holdForWithdrawal(transaction, id);
 	if (!held) return "left";
 	if (order.change === "withdraw") {
@@ -86,7 +95,8 @@ async function changeOne(
 	}
 	if (order.change === "restore") {
 		if (!held.withdrawnAt) return null;
-		if (await restoreHeld(services, transaction, admin, id, held)) return "left";
+		const refused = await restoreHeld(services, transaction, admin, id, held);
+		if (refused) return refused.isTakenDown ? "taken down" : "left";
 		return {
 			before: { withdrawnAt: held.withdrawnAt.toISOString() },
 			after: { withdrawnAt: null },
@@ -129,7 +139,9 @@ function wantedFields(fields: ResumeFields, order: BulkOrder): ResumeFields | nu
 
 /**
  * Writes what is different of a resume that is held and not withdrawn, with its line of the log.
- * @returns what was changed, as it was and as it is, the tier and the star that fell with it too; null when nothing was
+ * @returns what was changed, as it was and as it is, the tier and the star that fell with it too; null when nothing was;
+ * with nothing written "taken down" when it would say what was taken down, and "left" when a contributed one would say
+ * more than its person did
  */
 export async function writeFields(
 	transaction: Transaction,
@@ -137,8 +149,14 @@ export async function writeFields(
 	id: string,
 	fields: ResumeFields,
 	wanted: ResumeFields,
-): Promise<Changed | null> {
-	if (!changesBetween(fields, wanted, resumeFieldNames)) return null;
+): Promise<Changed | "taken down" | "left" | null> {
+	const differences = changesBetween(fields, wanted, resumeFieldNames);
+	if (!differences) return null;
+	const isTheirs = await isContributed(transaction, id);
+	if (isTheirs && Object.keys(beyondPerson(fields, wanted, false)).length > 0) return "left";
+	// A star alone makes nothing public.
+	const says = Object.keys(differences).some((field) => field !== "isFeatured");
+	if (says && (await findTakedownOfEntry(transaction, wanted))) return "taken down";
 	const provenance = await updateResumeFields(transaction, id, wanted, admin.now);
 	const isFeatured = (await settleAvailability(transaction, id)) && wanted.isFeatured;
 	const changes = changesBetween(fields, { ...wanted, provenance, isFeatured }, resumeFieldNames);

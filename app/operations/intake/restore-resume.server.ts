@@ -2,7 +2,11 @@ import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import type { Transaction } from "#app/data/base/database.server.ts";
 import { isWithdrawnForGood } from "#app/data/intake/contribution/published-own.server.ts";
 import { settleAvailability } from "#app/data/intake/resume-entries.server.ts";
-import { getTakedown } from "#app/data/intake/takedowns.server.ts";
+import {
+	findTakedownOfResume,
+	getTakedown,
+	holdTakedowns,
+} from "#app/data/intake/takedowns.server.ts";
 import {
 	type HeldForWithdrawal,
 	holdForWithdrawal,
@@ -12,6 +16,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
+import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { isRestorable } from "#app/domain/intake/withdrawal.ts";
 import {
 	type Failure,
@@ -31,11 +36,13 @@ export function restoreResume(
 ): Promise<{ success: true } | Failure> {
 	return withUnexpectedFailure(services, adminMessages.adminResumes.restoreFailed, async () => {
 		const refusal = await services.database.transaction(async (transaction) => {
+			// Before the resume, as who takes one down does.
+			await holdTakedowns(transaction, "shared");
 			const resume = await holdForWithdrawal(transaction, id);
 			if (!resume) return rejected(messages.resumes.fetchFailed, 404);
 			if (!resume.withdrawnAt) return null;
-			const reason = await restoreHeld(services, transaction, admin, id, resume);
-			return reason === null ? null : rejected(reason, 409);
+			const refused = await restoreHeld(services, transaction, admin, id, resume);
+			return refused && rejected(refused.reason, 409);
 		});
 		if (refusal) return refusal;
 		await libraryChanged(services);
@@ -43,23 +50,34 @@ export function restoreResume(
 	});
 }
 
-/** Publishes a withdrawn resume that is held again. @returns the sentence why it can no longer be restored, or null */
+/** Why a resume is not restored. */
+type Refused = { reason: string; isTakenDown: boolean };
+
+/**
+ * Publishes a withdrawn resume that is held again: not what was taken down, and no copy of that.
+ * @returns why it is not restored, or null
+ */
 export async function restoreHeld(
 	services: Uses<"jobs">,
 	transaction: Transaction,
 	admin: Admin,
 	id: string,
 	held: HeldForWithdrawal,
-): Promise<string | null> {
+): Promise<Refused | null> {
+	const refuse = (reason: string, isTakenDown = false) => ({ reason, isTakenDown });
 	if (!held.withdrawnAt || !isRestorable(held.withdrawnAt, admin.now)) {
-		return adminMessages.adminResumes.keptTooLong;
+		return refuse(adminMessages.adminResumes.keptTooLong);
 	}
 	// First: of such a one there is nothing to restore, lifted or not.
-	if (await isWithdrawnForGood(transaction, id)) return contributed.withdrawnForGood;
+	if (await isWithdrawnForGood(transaction, id)) return refuse(contributed.withdrawnForGood);
+	await holdTakedowns(transaction, "shared");
 	const takedown = await getTakedown(transaction, id);
 	if (takedown) {
-		return adminMessages.takedowns.restoreRefused(formatLongDate(takedown.takenDownAt));
+		const day = formatLongDate(takedown.takenDownAt);
+		return refuse(adminMessages.takedowns.restoreRefused(day), true);
 	}
+	const another = await findTakedownOfResume(transaction, id);
+	if (another) return refuse(takenDownSentence(another), true);
 	await setWithdrawn(transaction, id, null, admin.now);
 	const canBeRead = await settleAvailability(transaction, id);
 	await tellContributor(services, transaction, id, "restored", admin.now);

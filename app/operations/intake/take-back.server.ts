@@ -11,6 +11,7 @@ import { jobTransaction, type Transaction } from "#app/data/base/database.server
 import { endImportOfBatch } from "#app/data/intake/import-adding.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { settleTier } from "#app/data/intake/resume-evidence.server.ts";
+import { holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { isAsChanged, type ResumeState, type TakenBack } from "#app/domain/admin/batch.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -83,6 +84,8 @@ export async function takeBack(
 		const admin = { sessionId, now: services.clock() };
 		left = await services.database.transaction(async (transaction) => {
 			if (!(await lockBatch(transaction, batchId))) return false;
+			// Before the resumes, as who takes one down does.
+			await holdTakedowns(transaction, "shared");
 			const changes = await findUnsettled(transaction, batchId, partSize);
 			for (const change of changes) {
 				const settled = await takeBackOne(services, transaction, admin, change);
@@ -123,11 +126,12 @@ async function takeBackOne(
 	const isTierBack = isChecked(wanted.provenance) && wanted.provenance !== fields.provenance;
 	const isBare = resume.availability === "none" && !wanted.fileUrl;
 	if (isBare && wanted.isFeatured && !fields.isFeatured) return "impossible";
-	await writeFields(transaction, admin, id, fields, {
+	const written = await writeFields(transaction, admin, id, fields, {
 		...wanted,
 		// It comes back with the record that it rests on, if that still stands.
 		...(isTierBack && { provenance: "declared" }),
 	});
+	if (written === "taken down" || written === "left") return "impossible";
 	if (isTierBack) await settleTier(transaction, id, admin.now);
 	return "done";
 }

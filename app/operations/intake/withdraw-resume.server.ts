@@ -86,9 +86,14 @@ export async function withdrawUnlogged(
 	transaction: Transaction,
 	now: Date,
 	order: WithdrawalOrder,
-	{ withdrawnAt }: Pick<HeldForWithdrawal, "withdrawnAt">,
+	resume: Pick<HeldForWithdrawal, "openToEveryone" | "withdrawnAt">,
 ): Promise<AuditChanges> {
-	const changes = withdrawnAt ? {} : await withdraw(services, transaction, now, order);
+	const changes = resume.withdrawnAt
+		? {}
+		: {
+				...(await withdraw(services, transaction, now, order)),
+				...(resume.openToEveryone && { openToEveryone: { from: true, to: false } }),
+			};
 	const file = await removeFiles(services, transaction, order);
 	return file ? { ...changes, file: { from: "kept", to: "deleted" } } : changes;
 }

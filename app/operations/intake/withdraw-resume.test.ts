@@ -71,6 +71,18 @@ async function openLibrary() {
 }
 
 describe("a withdrawn resume", () => {
+	test("is open to everyone no more, which the log tells", async () => {
+		const { site, withdraw, getResume, database } = await openLibrary();
+		const id = await site.addResume({ openToEveryone: true });
+		await withdraw(id);
+		expect(await getResume(id)).toMatchObject({ openToEveryone: false });
+		const [entry] = await database.select().from(auditEntries);
+		expect(entry?.changes).toEqual({
+			status: { from: "current", to: "withdrawn" },
+			openToEveryone: { from: true, to: false },
+		});
+	});
+
 	test("is gone for everybody, with the reason and the time for the owner", async () => {
 		const { site, services, withdraw, getResume, database } = await openLibrary();
 		const pro = await site.addPerson();

@@ -20,6 +20,7 @@ import { insertResumes, type NewResume } from "#app/data/intake/resume-writing.s
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { siteSession } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { findRepeats, sameResumeKey } from "#app/domain/intake/resume-import.ts";
@@ -91,8 +92,8 @@ async function writeBatch(
 				bad.push({ row, problem: reading.problem });
 			} else if (current) {
 				const change = await changeRow(transaction, admin, known.createdAt, current.id, reading);
-				if (change === "changed since") {
-					bad.push({ row, problem: adminMessages.imports.changedSince });
+				if (typeof change === "string") {
+					bad.push({ row, problem: whyNot[change] });
 					continue;
 				}
 				if (change === null) {
@@ -123,6 +124,12 @@ async function writeBatch(
 	if (step !== "ended") await libraryChanged(services);
 	return step === "written";
 }
+
+const whyNot = {
+	"changed since": adminMessages.imports.changedSince,
+	"taken down": adminMessages.imports.takenDown,
+	left: contributed.notTheirs,
+};
 
 /** Changes the resume that a row names; not one that was changed after the owner had seen the differences. */
 async function changeRow(

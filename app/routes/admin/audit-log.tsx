@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const { searchParams } = new URL(request.url);
 	const query = parseAuditQuery(searchParams);
-	const after = readPlace(searchParams);
+	const after = readPlace(searchParams, "counted");
 	const rows = await findAuditEntries(database, {
 		...query,
 		...auditBounds(query),

@@ -4,6 +4,7 @@ import { findBatchRows, getBatch } from "#app/data/admin/batches.server.ts";
 import { shownChanges } from "#app/domain/admin/audit.ts";
 import { changesOf, describeBatch } from "#app/domain/admin/batch.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { resumeAddress } from "#app/domain/admin/resume-list-query.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { labelOf } from "#app/operations/intake/add-resume.server.ts";
 import { beginTakeBack } from "#app/operations/intake/take-back.server.ts";
@@ -35,6 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		isTakenBack: batch.takenBackAt !== null,
 		rows: rows.map(({ resumeId, before, after, takenBack, ...resume }) => ({
 			id: resumeId,
+			to: resumeAddress({ id: resumeId, ...resume }),
 			label: labelOf(resume),
 			isNew: before === null,
 			changes: before === null ? [] : shownChanges(changesOf(before, after)),

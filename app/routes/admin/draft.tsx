@@ -1,4 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { TypedWords } from "#app/components/admin/checks/typed-words.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { usePolling } from "#app/components/base/use-polling.ts";
 import { DraftEditor } from "#app/components/intake/desk/draft-editor.tsx";
@@ -14,13 +15,14 @@ import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { settleDraft } from "#app/requests/settle-draft.server.ts";
+import { keepsTyped, keepTyped } from "#app/requests/typed-form.server.ts";
 import type { Route } from "./+types/draft";
 
 export const meta = () => privateMeta("Draft");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const draft = isUuid(params.id) ? await showDraft(context.get(servicesContext), params.id) : null;
-	if (!draft) throw errorResponse("not_found", intakeMessages.missing);
+	if (!draft && !keepsTyped(context)) throw errorResponse("not_found", intakeMessages.missing);
 	return { draft };
 }
 
@@ -36,12 +38,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (result.success) {
 		return redirectWithFlash(result.to, { kind: "success", text: result.message });
 	}
+	if (result.status === 404) keepTyped(context);
 	return refuseForm(result, result.values);
 }
 
-/** What was refused is kept all the same: the page shows it as it was saved. Where nobody answers, nothing was. */
+/**
+ * What was refused is kept all the same: the page shows it as it was saved. Where nobody answers, or the draft is gone,
+ * nothing was.
+ */
 export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) =>
-	actionStatus !== 503;
+	actionStatus !== 503 && actionStatus !== 404;
 
 export const clientAction = (args: Route.ClientActionArgs) =>
 	orFailure(args, intakeMessages.saveFailed);
@@ -50,6 +56,19 @@ export default function DraftPage({ loaderData, actionData }: Route.ComponentPro
 	const { draft } = loaderData;
 	const { formData } = useNavigation();
 	usePolling(draft?.status === "waiting");
+	if (!draft) {
+		return (
+			<>
+				<p className="mb-2">
+					<Link to="/admin/intake" className="admin-link thumb inline-flex items-center">
+						Intake desk
+					</Link>
+				</p>
+				<h1 className="mb-6 text-2xl">Draft</h1>
+				<TypedWords answer={actionData} />
+			</>
+		);
+	}
 	return (
 		<>
 			<p className="mb-2">

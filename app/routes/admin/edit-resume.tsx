@@ -6,6 +6,8 @@ import { describeFile } from "#app/components/intake/file-source.tsx";
 import { ResumeForm } from "#app/components/intake/resume-form.tsx";
 import { UploadPart } from "#app/components/intake/upload-part.tsx";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
+import { isContributed } from "#app/data/intake/contribution/published-own.server.ts";
+import { findKnownBy } from "#app/data/intake/kept-out.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { getTakedown } from "#app/data/intake/takedowns.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -28,6 +30,7 @@ import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import { keepsTyped, keepTyped } from "#app/requests/typed-form.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/edit-resume";
 
@@ -39,8 +42,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
 	if (!resume) throw errorResponse("not_found", messages.resumes.fetchFailed);
-	const standing = resume.withdrawnAt && (await getTakedown(database, resume.id));
-	if (resume.withdrawnAt && !standing) {
+	const isKept = keepsTyped(context);
+	const standing = !isKept && resume.withdrawnAt ? await getTakedown(database, resume.id) : null;
+	if (resume.withdrawnAt && !standing && !isKept) {
 		throw errorResponse("gone", adminMessages.adminResumes.withdrawn);
 	}
 	return {
@@ -48,12 +52,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		standing: standing && {
 			...{ title: resume.fields.title, company: resume.fields.company },
 			...{ takenDownAt: standing.takenDownAt, withdrawnReason: resume.withdrawnReason },
+			knownBy: await findKnownBy(database, resume),
 		},
 		values: {
 			...valuesOfResume(resume.fields, resume.availability !== "none"),
 			version: resume.version,
 		},
 		present: describeFile(resume.availability, resume.fileKind),
+		isContributed: await isContributed(database, resume.id),
 		list: listOf(url),
 	};
 }
@@ -66,6 +72,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const intent = form.get("intent") ?? "save";
 	permitForm(context, intent);
 	if (intent === "lift") return lift(services, getAdmin(context), { id, form, url });
+	keepTyped(context);
 	const values = readResumeValues(form);
 	const upload = await showChosenUpload(services, values);
 	const current = await getAdminResume(services.database, id);
@@ -110,7 +117,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 }
 
 export default function EditResumePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, standing, values, present, list } = loaderData;
+	const { id, standing, values, present, isContributed, list } = loaderData;
 	const busy = useNavigation().formMethod === "POST";
 	const upload = actionData && "upload" in actionData ? actionData.upload : null;
 	const place = `/admin/resumes/${id}${list.search}`;
@@ -131,6 +138,7 @@ export default function EditResumePage({ loaderData, actionData }: Route.Compone
 				submitLabel="Save changes"
 				back={list.to}
 				busy={busy}
+				isContributed={isContributed}
 				uploadPart={<UploadPart initial={upload} />}
 			/>
 		</ListDialog>

@@ -62,8 +62,9 @@ function lineOf({
 
 /** Throws away what could not be taken. */
 export async function action({ context }: Route.ActionArgs) {
-	await discardFailed(context.get(servicesContext), getAdmin(context));
-	return redirectWithFlash("/admin/intake", { kind: "success", text: intakeMessages.discarded });
+	const discarded = await discardFailed(context.get(servicesContext), getAdmin(context));
+	const text = intakeMessages.discardedFailed(discarded);
+	return redirectWithFlash("/admin/intake", { kind: "success", text });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -3,6 +3,7 @@ import { ListDialog } from "#app/components/admin/list-dialog.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { WithdrawForm, withdrawQuestion } from "#app/components/intake/withdraw-form.tsx";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
+import { isBodyKept } from "#app/data/reader/resume-bodies.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
 import { typedValues } from "#app/domain/base/form-result.ts";
@@ -31,6 +32,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 		id: resume.id,
 		resume: { title, company },
 		isWithdrawn: resume.withdrawnAt !== null,
+		isKept: await isBodyKept(database, resume.id),
 		list: listOf(url),
 	};
 }
@@ -53,13 +55,14 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 	orFailure(args, adminMessages.adminResumes.deleteFailed);
 
 export default function WithdrawResumePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, resume, isWithdrawn, list } = loaderData;
+	const { id, resume, isWithdrawn, isKept, list } = loaderData;
 	const busy = useNavigation().formMethod === "POST";
 	return (
-		<ListDialog title={withdrawQuestion(isWithdrawn)} list={list} busy={busy}>
+		<ListDialog title={withdrawQuestion({ isWithdrawn, isKept })} list={list} busy={busy}>
 			<WithdrawForm
 				resume={resume}
 				isWithdrawn={isWithdrawn}
+				isKept={isKept}
 				answer={actionData}
 				action={`/admin/resumes/${id}/withdraw${list.search}`}
 				back={list.to}

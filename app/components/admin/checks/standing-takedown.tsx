@@ -4,10 +4,17 @@ import { Button } from "#app/components/base/ui/button.tsx";
 import { FileFacts } from "#app/components/intake/file-section.tsx";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
+import { type KnownBy, keptOutSentence } from "#app/domain/intake/takedown.ts";
 import { useMaySend } from "../roles/mine.tsx";
 
 type StandingTakedownProps = {
-	resume: { title: string; company: string; takenDownAt: Date; withdrawnReason: string | null };
+	resume: {
+		title: string;
+		company: string;
+		takenDownAt: Date;
+		withdrawnReason: string | null;
+		knownBy: KnownBy;
+	};
 	action: string;
 	answer: FormResult | undefined;
 	busy: boolean;
@@ -15,7 +22,7 @@ type StandingTakedownProps = {
 
 /** What keeps a resume out, and the press that lifts it, with a reason. */
 export function StandingTakedown({ resume, action, answer, busy }: StandingTakedownProps) {
-	const { title, company, takenDownAt, withdrawnReason } = resume;
+	const { title, company, takenDownAt, withdrawnReason, knownBy } = resume;
 	const mayLift = useMaySend("/admin/resumes/:id", "lift");
 	return (
 		<>
@@ -27,7 +34,8 @@ export function StandingTakedown({ resume, action, answer, busy }: StandingTaked
 				]}
 			/>
 			<p className="mt-4">
-				It, its file and near copies are kept out. Its words and files were deleted.
+				{keptOutSentence(knownBy)}
+				{knownBy.file || knownBy.words ? " Its words and files were deleted." : ""}
 			</p>
 			{mayLift ? (
 				<AnsweredForm

@@ -3,9 +3,10 @@ import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { FileFacts } from "#app/components/intake/file-section.tsx";
-import { takedownAnswer } from "#app/content/contact-page.ts";
+import { takedownAnswer } from "#app/content/takedown-answer.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { contactLimits } from "#app/domain/content/contact.ts";
+import { type KnownBy, keptOutSentence } from "#app/domain/intake/takedown.ts";
 import { useMaySend } from "../roles/mine.tsx";
 
 type TakedownPanelProps = {
@@ -16,6 +17,7 @@ type TakedownPanelProps = {
 		state: string;
 		isTakenDown: boolean;
 		isContributed: boolean;
+		knownBy: KnownBy;
 	};
 	/** To its form. */
 	answer: FormResult | undefined;
@@ -26,7 +28,7 @@ const whenContributed =
 
 /** The resume that a message asks to be taken down, and the one press that does all of it. */
 export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps) {
-	const { resumeId, label, state, isTakenDown, isContributed } = request;
+	const { resumeId, label, state, isTakenDown, isContributed, knownBy } = request;
 	const mayTakeDown = useMaySend("/admin/messages/:id", "take-down");
 	const sent = useNavigation().formData?.get("intent");
 	return (
@@ -52,7 +54,7 @@ export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps
 				<p className="mt-2 text-quiet">An owner takes resumes down, and lifts it.</p>
 			) : isTakenDown ? (
 				<>
-					<p className="mt-2 text-sm text-quiet">It, its file and near copies are kept out.</p>
+					<p className="mt-2 text-sm text-quiet">{keptOutSentence(knownBy)}</p>
 					<Link
 						to={`/admin/resumes/${resumeId}`}
 						className="admin-link inline-flex min-h-11 items-center"
@@ -74,9 +76,9 @@ export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps
 						rows={6}
 						required
 						maxLength={contactLimits.reply}
-						defaultValue={takedownAnswer(label)}
+						defaultValue={takedownAnswer(label, knownBy)}
 						error={sent ? "" : answer?.message}
-						hint={`One press withdraws the resume, deletes its files, gives readers back what they spent, keeps the file and near copies out, and sends this answer.${isContributed ? whenContributed : ""}`}
+						hint={`One press withdraws the resume, ${knownBy.file || knownBy.words ? "deletes its words and files, " : ""}gives readers back what they spent, and sends this answer.${isContributed ? whenContributed : ""} ${keptOutSentence(knownBy)}`}
 					/>
 					<Button
 						type="submit"

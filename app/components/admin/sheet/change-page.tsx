@@ -20,6 +20,8 @@ type ChangePageProps = {
 	isTakenBack: boolean;
 	rows: readonly {
 		id: string;
+		/** Its form, or the list that it stands in. */
+		to: string;
 		label: string;
 		isNew: boolean;
 		changes: AuditLine["changes"];
@@ -73,7 +75,7 @@ export function ChangePage(props: ChangePageProps) {
 				{rows.map((row) => (
 					<tr key={row.id}>
 						<th scope="row" className="admin-words">
-							<Link to={`/admin/resumes/${row.id}`} className="admin-link">
+							<Link to={row.to} className="admin-link">
 								{row.label}
 							</Link>
 						</th>

@@ -148,3 +148,13 @@ test("Behind a point, a school has what is neither a degree nor a place", () => 
 	expect(other).toMatchObject({ studyType: "Transfer credits", institution: "Liceo del Sur" });
 	expect(other?.score).toBeUndefined();
 });
+
+test("A career break is no job, and is named as a line without a place", () => {
+	const { document, unplaced } = documentOfBlocks(
+		plainTextBlocks(
+			"Ada Example\nEXPERIENCE\nClerk, Acme Inc\tMay 2022 – Present\n- Kept the post book\nCareer break\tMay 2021 – Apr 2022",
+		),
+	);
+	expect(document.work).toHaveLength(1);
+	expect(unplaced).toEqual(["Career break", "May 2021 – Apr 2022"]);
+});

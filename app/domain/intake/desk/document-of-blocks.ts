@@ -116,7 +116,9 @@ function readPart(reading: DocumentReading, { part, work }: PartAt): void {
 		document.work.push(read.job);
 	}
 	const lost = (work?.uses ?? []).flatMap((use, row) =>
-		use === "lost" || use === "text" ? [part.lines[(work?.from ?? 0) + row]?.text ?? ""] : [],
+		use === "lost" || use === "text" || use === "break"
+			? [part.lines[(work?.from ?? 0) + row]?.text ?? ""]
+			: [],
 	);
 	unplaced.push(...lost.filter((line) => line !== "" && !isContact(line)));
 	const schools = (work?.uses ?? []).flatMap((use, row) =>

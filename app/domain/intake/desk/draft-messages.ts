@@ -41,6 +41,10 @@ export const intakeMessages = {
 	saved: "Saved.",
 	later: "It waits at the end of the desk.",
 	discarded: "The draft was thrown away.",
+	discardedFailed: (drafts: number) =>
+		drafts === 0
+			? "There was nothing to throw away."
+			: `${count(drafts, "draft")} ${drafts === 1 ? "was" : "were"} thrown away.`,
 	published: (title: string) => `Published: ${title}.`,
 	scheduled: (day: string) => `It will be published on ${day}.`,
 	notPublished: (day: string, reason: string) => `It was not published on ${day}. ${reason}`,

@@ -2,6 +2,7 @@ import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import {
 	type Editor,
+	type HeldDraft,
 	holdDraftFor,
 	setContribution,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
@@ -87,7 +88,7 @@ export function scheduleDraft(
 	return services.database.transaction(async (transaction) => {
 		const draft = await holdDraftFor(transaction, draftId, "owner");
 		if (!draft) return refused(intakeMessages.missing, 404);
-		const subject = { subject: "draft" as const, subjectId: draftId };
+		const subject = { subject: "draft" as const, subjectId: draftId, ...nameOf(draft) };
 		if (day === null) {
 			await setDraft(transaction, draftId, { publishAt: null, scheduledBy: null });
 			await writeAudit(transaction, admin, { action: "draft.unscheduled", ...subject });
@@ -137,16 +138,31 @@ export function discardDraft(
 			action: "draft.discarded",
 			subject: "draft",
 			subjectId: draftId,
+			...nameOf(draft),
 		});
 		return { success: true, message: intakeMessages.discarded };
 	});
 }
 
-/** Throws away every file that could not be taken. */
+/** Throws away every file that could not be taken. @returns how many there were */
 export async function discardFailed(
 	services: Uses<"database" | "jobs">,
 	admin: Admin,
-): Promise<void> {
-	for (const id of await findFailedDrafts(services.database))
-		await discardDraft(services, admin, id);
+): Promise<number> {
+	let discarded = 0;
+	for (const id of await findFailedDrafts(services.database)) {
+		if ((await discardDraft(services, admin, id)).success) discarded++;
+	}
+	return discarded;
+}
+
+/**
+ * What the log calls a draft. Not its file, which often bears the name of its person: the log is kept longer. Nothing of
+ * a contributed one: its person can take all of that back.
+ */
+function nameOf({ contribution, fields, status }: HeldDraft): { label?: string } {
+	if (contribution) return {};
+	if (status === "failed") return { label: "A file that could not be taken" };
+	const { title, company } = fields;
+	return { label: [title, company].filter(Boolean).join(", ") || "A draft without a title" };
 }
