@@ -17,7 +17,12 @@ import type {
 	ViewTask,
 } from "#app/domain/insights/own/group-counts.ts";
 import { type MachineText, viewAsMachine } from "#app/domain/insights/own/parser-faults.ts";
-import { fileProblem, pastedProblem, textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
+import {
+	fileProblem,
+	lengthProblem,
+	pastedProblem,
+	textOfBlocks,
+} from "#app/domain/insights/pasted-resume.ts";
 import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { openReader } from "#app/domain/insights/reading-model.ts";
 import { beginsAs, fileKindOfName } from "#app/domain/intake/upload-rules.ts";
@@ -83,9 +88,9 @@ async function compare({
 	return { success: true, text: read.text, isFromFile: file !== null, posting, comparison };
 }
 
-/** Neither its length nor its words are judged: whatever has text is shown. */
+/** Its words are not judged: whatever has text is shown, if it is not too long. */
 async function view({ text, file, today }: ViewTask): Promise<ViewAnswer> {
-	const read = file ? await readFile(file) : pastedText(text);
+	const read = file ? await readFile(file, lengthProblem) : pastedText(text, lengthProblem);
 	const field = file ? "file" : "text";
 	if (typeof read === "string") return { success: false, problem: read, field };
 	return { success: true, view: viewAsMachine(read, new Date(today)) };
@@ -100,10 +105,10 @@ const refuse = (sentence: string, field: "file" | "text", text: string): Compare
 type Read = ReadText & MachineText;
 
 /** What was read, or the sentence why nothing was. */
-function pastedText(text: string): Read | string {
+function pastedText(text: string, judge = pastedProblem): Read | string {
 	const raw = linesOfText(text);
 	const parts = { raw, margins: [], columns: mixedLines(raw), pages: null };
-	return pastedProblem(text) ?? { text, blocks: plainTextBlocks(text), ...parts };
+	return judge(text) ?? { text, blocks: plainTextBlocks(text), ...parts };
 }
 
 function readAhead(file: OwnFile): void {
@@ -113,7 +118,10 @@ function readAhead(file: OwnFile): void {
 	ahead = { key: file.key, reading };
 }
 
-async function readFile({ key, name, bytes }: OwnFile): Promise<Read | string> {
+async function readFile(
+	{ key, name, bytes }: OwnFile,
+	judge = pastedProblem,
+): Promise<Read | string> {
 	if (ahead?.key === key) return ahead.reading;
 	const kind = fileKindOfName(name);
 	if (!kind || !beginsAs(kind, bytes)) return insights.wrongFile;
@@ -125,7 +133,7 @@ async function readFile({ key, name, bytes }: OwnFile): Promise<Read | string> {
 	const { blocks, pages } = reading;
 	const text = textOfBlocks(blocks);
 	if (text.trim() === "") return insights.unreadableFile;
-	return pastedProblem(text, pages) ?? { ...reading, text };
+	return judge(text, pages) ?? { ...reading, text };
 }
 
 /**

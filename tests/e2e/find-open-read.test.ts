@@ -432,6 +432,11 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 		await page.getByRole("heading", { name: "Nothing stands in its way" }).waitFor();
 		await page.getByText("Painted <b>zinnoberrot</b>").waitFor();
 	}
+	// What stood there was of another file.
+	await file.setInputFiles(locked);
+	await show.click();
+	await page.getByText("We found no text in this file").waitFor();
+	await page.getByText("Painted <b>zinnoberrot</b>").waitFor({ state: "detached" });
 	await file.setInputFiles([]);
 	const faulty = resumeText(person).replace("EXPERIENCE", "E X P E R I E N C E");
 	await page.getByLabel("Or its text").fill(faulty);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Cookie, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import {
 	launchForJourneys,
 	openContext,
@@ -11,6 +12,7 @@ import {
 import { passcode } from "#tests/helpers/owner.ts";
 import {
 	anUpload,
+	comparedText,
 	type FormUser,
 	formUsers,
 	type PageForm,
@@ -203,4 +205,42 @@ test("The page of a file that is being read keeps what it said while nobody answ
 	await goesOnAsking();
 	await page.getByRole("button", { name: "Remove this file" }).click();
 	await page.getByText(adminMessages.uploads.removed).first().waitFor();
+});
+
+test("While nobody answers, opening a comparison that was kept with another group, or choosing a group, leaves the draft", async () => {
+	const context = await openAs("pro");
+	const { page } = await visitIn(context);
+	const text = page.getByLabel("The text of your resume");
+	const goTo = async (at: string) => {
+		await page.goto(at);
+		await page.locator("form[data-reading=ready]").waitFor();
+	};
+	const other = "/insights?role=Data+Scientist";
+	await goTo(other);
+	await text.fill(comparedText);
+	await page.getByRole("button", { name: "Compare mine" }).last().click();
+	await page.getByLabel("Name of this comparison").fill("Kestrel");
+	await page.getByRole("button", { name: "Keep it" }).click();
+	await page.getByText("Kept as “Kestrel”.").waitFor();
+
+	await goTo("/insights");
+	await text.fill("A draft");
+	await untilSettled(page);
+	await context.setOffline(true);
+	const open = page.getByRole("button", { name: "Open Kestrel" });
+	const choose = page.getByRole("checkbox", { name: /^Data Scientist/u }).first();
+	for (const press of [open, open, choose]) {
+		const failed = page.waitForEvent("requestfailed");
+		await press.click();
+		await failed;
+		await page.getByText(messages.insights.groupFailed).last().waitFor();
+		await page.waitForURL("/insights#compare");
+		await expect.poll(() => text.inputValue()).toBe("A draft");
+	}
+
+	await context.setOffline(false);
+	await open.click();
+	await page.waitForURL(other);
+	await expect.poll(() => text.inputValue()).toBe(comparedText);
+	await page.getByRole("heading", { name: "What we read" }).waitFor();
 });

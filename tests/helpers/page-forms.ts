@@ -46,6 +46,19 @@ const type =
 		}
 	};
 
+/** Long enough to be compared. */
+export const comparedText = `Ada Example
+Boston, MA, (617) 555-0142, ada@mail.example
+
+Experience
+Operations Analyst, Harbor Lane Logistics, Nov 2022 – Present
+- Rebuilt the monthly report in SQL, ready on day two instead of nine
+- Cut the forecast error from 14% to 6% with Python
+- Wrote the board that 30 managers open
+
+Clerk, Fernway Shipping, Jan 2020 – Oct 2022
+- Answered 45 calls a day`;
+
 const openFirst = (name: string) => (page: Page) =>
 	page.getByRole("main").getByText(name, { exact: true }).first().click();
 
@@ -556,6 +569,20 @@ export const pageForms: readonly PageForm[] = [
 		},
 		press: button("Save"),
 		says: messages.searches.failed,
+	},
+	{
+		route: "routes/tools/checklist.tsx",
+		name: "from a comparison",
+		who: "pro",
+		at: "/insights",
+		fill: async (page) => {
+			await page.locator("form[data-reading=ready]").waitFor();
+			await type({ "The text of your resume": comparedText })(page);
+			await button("Compare mine")(page).click();
+			await button(/^Tick \d/u)(page).waitFor();
+		},
+		press: button(/^Tick \d/u),
+		says: messages.checklist.failed,
 	},
 	{
 		route: "routes/tools/checklist.tsx",

@@ -84,7 +84,7 @@ const furthest = 47;
 /** Of a weight of one. */
 const stepsOfOne = 15;
 /** What speaks for no kind by so many, decides nothing. */
-const leastSteps = 2;
+const leastSteps = 3;
 
 /** As the site keeps them; of two features of one number the first is kept. */
 export function packWeights(weights: ReadonlyMap<string, readonly number[]>): PackedWeights {

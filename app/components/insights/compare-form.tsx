@@ -5,9 +5,8 @@ import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
-import { insights as messages } from "#app/domain/base/messages/tools.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
-import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
+import { mayBeReadElsewhere, pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { FileField } from "./file-field.tsx";
 import { type OwnReading, onServer } from "./use-own-reading.ts";
 
@@ -98,10 +97,9 @@ export function CompareForm({
 	);
 }
 
-/** Of a file that is too large or of another kind the server can read no more. */
+/** Of some files the server can read no more. */
 const mayReadMore = ({ message, fieldErrors: { file } = {} }: FormResult): boolean =>
-	message !== undefined ||
-	(file !== undefined && file !== messages.wrongFile && file !== messages.largeFile);
+	message !== undefined || (file !== undefined && mayBeReadElsewhere(file));
 
 /** What this browser could not read may be readable for us, by choice alone. */
 function OnServer() {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import {
+	describeNoFindings,
 	headlineOfReading,
 	reasonsOfLevel,
 	yardstickOf,
@@ -68,7 +69,9 @@ function Compared({ comparison, checkTitles }: ComparisonViewProps) {
 	const context = { ...group, role: role.kind === "known" ? role.role : null };
 	return (
 		<>
-			{comparison.posting ? <PostingResult match={comparison.posting} /> : null}
+			{comparison.posting ? (
+				<PostingResult match={comparison.posting} language={comparison.postingLanguage} />
+			) : null}
 			<section aria-labelledby="yours" className="mb-14 pb-4 border-b border-hairline">
 				<h2 id="yours" className="text-3xl">
 					Yours, compared
@@ -92,11 +95,7 @@ function Compared({ comparison, checkTitles }: ComparisonViewProps) {
 						: `${count(findings.length, "thing")} to look at`}
 				</h3>
 				{findings.length === 0 ? (
-					<p className="mt-2 max-w-prose text-quiet">
-						It passed every check
-						{group.resumes > 0 ? ", and it is built like the others in its group" : ""}. Have a
-						person read it next.
-					</p>
+					<p className="mt-2 max-w-prose text-quiet">{describeNoFindings(comparison)}</p>
 				) : (
 					<ol className="findings grid">
 						{findings.map((finding) => (

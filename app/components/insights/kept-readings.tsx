@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { Field } from "#app/components/base/form/field.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
@@ -62,17 +62,20 @@ export function KeptReadings({
 		return true;
 	};
 	// Its group may have to be loaded first: an answer counts for the group alone that is chosen.
-	const [opening, setOpening] = useState<KeptReading | null>(null);
+	const opening = useRef<KeptReading>(null);
 	const open = (reading: KeptReading) => {
-		setOpening(reading);
-		if (reading.group !== group) navigate(`/insights${reading.group && `?${reading.group}`}`);
+		if (reading.group === group) return onOpen(reading);
+		opening.current = reading;
+		navigate(`/insights${reading.group && `?${reading.group}`}`, { preventScrollReset: true });
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when its group is there
+	// Where the group was not loaded the page has moved all the same, and what is typed stays.
+	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has moved
 	useEffect(() => {
-		if (opening?.group !== group) return;
-		setOpening(null);
-		onOpen(opening);
-	}, [opening, group]);
+		const reading = opening.current;
+		opening.current = null;
+		if (reading?.group === group) onOpen(reading);
+	}, [key]);
 	return (
 		<section aria-labelledby="kept-readings" className="mt-12 max-w-3xl">
 			<h2 id="kept-readings" className="text-2xl">

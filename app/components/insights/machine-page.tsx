@@ -36,6 +36,8 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 		const form = new FormData(event.currentTarget);
 		setBusy(true);
 		setFailure(undefined);
+		// What fails now has no lines, and those of the file before are not its own.
+		setView(undefined);
 		setProgress(null);
 		const say = (field: string, problem: string) =>
 			setFailure({ success: false, fieldErrors: { [field]: problem } });

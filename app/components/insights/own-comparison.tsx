@@ -1,7 +1,9 @@
+import { AtHand } from "#app/components/base/at-hand.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import type { GroupsByKey } from "#app/domain/insights/own/group-counts.ts";
+import { checklist } from "./checklist/known-checks.tsx";
 import { CompareForm, compareFormId } from "./compare-form.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
 import { KeptReadings } from "./kept-readings.tsx";
@@ -30,6 +32,8 @@ export function OwnComparison(props: OwnComparisonProps) {
 	const answer = own.answer ?? posted;
 	return (
 		<div id="compare" className="mt-14 pt-10 border-t-3 border-accent">
+			{/* What holds may be ticked without a network, and is known only then. */}
+			<AtHand page={checklist} />
 			{answer?.success ? (
 				<ComparisonView checkTitles={checkTitles} comparison={answer.comparison} />
 			) : null}

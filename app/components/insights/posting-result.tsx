@@ -8,14 +8,23 @@ import {
 	summarizeMatch,
 	uncountedNote,
 } from "#app/content/insights/posting-words.ts";
+import { postingLanguageNote } from "#app/content/insights/reading-words.ts";
 import { count } from "#app/domain/base/count.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import type { PostingMatch } from "#app/domain/insights/posting/match-requirements.ts";
+import type { ReadLanguage } from "#app/domain/insights/resume-reading.ts";
 
 type Requirement = PostingMatch["requirements"][number];
 
 /** What a posting asks for, what the resume shows of it, and what to open. */
-export function PostingResult({ match: { requirements, key, of, five } }: { match: PostingMatch }) {
+export function PostingResult({
+	match: { requirements, key, of, five },
+	language,
+}: {
+	match: PostingMatch;
+	language: ReadLanguage;
+}) {
+	const note = postingLanguageNote(language, requirements.length);
 	if (requirements.length === 0) {
 		return (
 			<section aria-labelledby="posting" className="mb-12">
@@ -23,7 +32,8 @@ export function PostingResult({ match: { requirements, key, of, five } }: { matc
 					This posting
 				</h2>
 				<p className="mt-3 max-w-prose">
-					We found nothing in it that it asks for. Paste the part with its duties and requirements.
+					{note ??
+						"We found nothing in it that it asks for. Paste the part with its duties and requirements."}
 				</p>
 			</section>
 		);
@@ -36,6 +46,7 @@ export function PostingResult({ match: { requirements, key, of, five } }: { matc
 				This posting
 			</h2>
 			<p className="insight-headline">{summarizeMatch(requirements)}</p>
+			{note ? <p className="mb-3 max-w-prose">{note}</p> : null}
 			{of === 0 ? <p className="mb-3 max-w-prose">{uncountedNote(key)}</p> : null}
 			<dl className="grid gap-1 max-w-prose text-note text-quiet">
 				{(["proved", "named", "missing"] as const).map((mark) => (

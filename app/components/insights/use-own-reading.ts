@@ -4,11 +4,7 @@ import type { CompareResponse } from "#app/domain/insights/comparison-result.ts"
 import type { OwnFile, ReadingTask } from "#app/domain/insights/own/group-counts.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { givenProblem } from "#app/domain/insights/posting/given-text.ts";
-import {
-	askedOfLibrary,
-	type PostingCounts,
-	withCounts,
-} from "#app/domain/insights/posting/library-counts.ts";
+import { askLibrary } from "./ask-library.ts";
 import { type ComparingReader, openComparingReader, type Progress } from "./reading-worker.ts";
 import { useReader } from "./use-reader.ts";
 
@@ -115,31 +111,8 @@ async function compareForm(
 			},
 			onPage,
 		);
-		return answer.success ? await withLibrary(answer) : { ...answer, values };
+		return answer.success ? await askLibrary(answer) : { ...answer, values };
 	} catch {
 		return { success: false, message: messages.insights.notHere, values };
-	}
-}
-
-/** The library is asked for what the posting wants, and never for the resume. Without a network nothing is counted. */
-async function withLibrary(
-	answer: Extract<CompareResponse, { success: true }>,
-): Promise<CompareResponse> {
-	const { posting } = answer.comparison;
-	const asked = posting && askedOfLibrary(posting);
-	if (!asked) return answer;
-	const body = new FormData();
-	body.set("key", asked.key);
-	body.set("requirements", JSON.stringify(asked.requirements));
-	try {
-		const reply = await fetch("/insights/counts", { method: "POST", body });
-		if (!reply.ok) return answer;
-		const { counts }: { counts: PostingCounts } = await reply.json();
-		return {
-			...answer,
-			comparison: { ...answer.comparison, posting: withCounts(posting, counts) },
-		};
-	} catch {
-		return answer;
 	}
 }

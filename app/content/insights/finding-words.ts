@@ -26,9 +26,23 @@ type Words = {
 
 const percent = (share: number): string => formatMeasure(share, "share");
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-/** "Trained eleven nurses" has a number that nobody sees at a glance. */
-const inWords =
-	/\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozens?|hundreds?|thousands?|half|halved|doubled|tripled|thirds?)\b/iu;
+const numeral =
+	"(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)";
+/** What counts has several things behind it: "Big Four", "third-party" and "level two" count nothing. */
+const inWords = new RegExp(
+	[
+		`(?<![\\p{L}-]|(?:level|tier|phase|stage|grade|type|class|part|step) )${numeral}(?:[ -](?:one|${numeral}))?(?!-| sigma)(?: [\\p{L}\\d’'/-]+){0,2} (?:[\\p{L}-]*[^\\P{L}s]s|people|children|women|men|staff|percent)(?!\\p{L})`,
+		`(?<![\\p{L}-])(?:dozen|(?:${numeral} |a )?(?:hundred|thousand)|${numeral} million)s?(?![\\p{L}-])`,
+		"(?<![\\p{L}-])(?:by|in|to|than|about|nearly|over) half(?![\\p{L}-]| day| time)",
+		"(?<!\\p{L}|(?:first|second|other|latter) )half (?:an?|of|the)(?!\\p{L})",
+		"(?<!\\p{L})(?:by (?:a|one) third(?=$|[^\\p{L}-])(?! party)|(?:a|one)[ -]third(?=$|[,.;)]| of )|two-thirds)",
+		"(?<!\\p{L})(?:halved|(?:doubled|tripled)(?! (?:as|down|up)))(?!\\p{L})",
+	].join("|"),
+	"u",
+);
+/** "Trained eleven nurses" has a number that nobody sees at a glance. Large it stands in a name, or begins the line. */
+const hasInWords = (line: string): boolean =>
+	inWords.test(line.replace(/^\p{Lu}(?=\p{Ll}+ \p{Ll})/u, (first) => first.toLowerCase()));
 const plain = (lines: readonly string[]) => lines.map((text) => ({ text }));
 /** From the person's own field; nothing of a programmer for a nurse. */
 function exampleFor(role: string | null): string {
@@ -59,9 +73,7 @@ const words: Words = {
 		title: `${count(bullets.length, "bullet")} without a number in digits`,
 		seen: `${percent(share)} of your bullets carry a number. In half of ${yardstickOf(context)} it is ${percent(group.low)} to ${percent(group.high)}.`,
 		lines: bullets.map((text) =>
-			inWords.test(text)
-				? { text, remark: "Its number is in words: write it in digits." }
-				: { text },
+			hasInWords(text) ? { text, remark: "Its number is in words: write it in digits." } : { text },
 		),
 		todo: "Ask of each: how many, how much, how often, how much faster than before? An honest estimate (“about 40 a week”) is better than none. Leave a line without a number only if it needs none.",
 	}),

@@ -48,6 +48,52 @@ describe("every finding", () => {
 		},
 	);
 
+	const remarkOf = (line: string) =>
+		describeFinding(
+			{ kind: "figures", bullets: [line], share: 0.5, group: { low: 0.6, high: 0.8 } },
+			context,
+		).lines?.[0]?.remark;
+
+	test.each([
+		"Trained eleven nurses",
+		"Supervised six new clerks on nights",
+		"Kept the books of twenty-five small shops",
+		"Ran a team of three people",
+		"Cut the wait by a third",
+		"Read one third of all films",
+		"Cut the close in half",
+		"Taught half of the staff",
+		"Raised over ten thousand dollars",
+		"Answered hundreds of letters",
+		"Doubled the sales of bread",
+		"Two nurses trained",
+		"Moved twelve Java services",
+		"Grew sales by forty percent",
+	])("says of a number in words to write it in digits: %s", (line) => {
+		expect(remarkOf(line)).toMatch(/digits/u);
+	});
+
+	test.each([
+		"Coordinate with third-party transport crews",
+		"Planned the second half of the season",
+		"First-line support for the branch",
+		"Led Six Sigma projects",
+		"Six Sigma projects led with clerks",
+		"Lean six sigma projects led",
+		"Audited banks for a Big Four firm",
+		"Held one-on-one talks with patients",
+		"Rolled out two-factor sign-in for vendors",
+		"Worked the third shift with nurses",
+		"Sold to a third party for clients",
+		"Acted for a third country",
+		"Took phase two trials and level three calls",
+		"Doubled as the translator of reports",
+		"Managed half-day classes",
+		"Moved to Thousand Oaks",
+	])("says nothing of a word that counts nothing: %s", (line) => {
+		expect(remarkOf(line)).toBeUndefined();
+	});
+
 	test("that is about lines shows them", () => {
 		expect(describeFinding({ kind: "missing-skills", skills: [skill] }, context).lines).toEqual([
 			{ text: "Go", remark: "named by 75% here, 10% elsewhere" },

@@ -18,8 +18,10 @@ export const requirementLabels: Record<RequirementKind, string> = {
 };
 
 export const markMeanings: Record<Mark, string> = {
-	proved: "A bullet under a job shows it; of years the dates, of a degree a line about school.",
-	named: "It stands in a list or a summary, and no bullet shows it.",
+	proved:
+		"A bullet under a job shows it; of years of any work the dates, of a degree a line about school.",
+	named:
+		"It stands in a list or a summary, and no bullet shows it. Of years in something: you worked that long, by your dates.",
 	missing: "We found none of it.",
 };
 
@@ -30,9 +32,16 @@ export function summarizeMatch(requirements: readonly Pick<Requirement, "mark">[
 }
 
 /** What to do about one; null where it is proved. */
-export function adviseOn({ mark, kind }: Pick<Requirement, "mark" | "kind">): string | null {
+export function adviseOn({
+	mark,
+	kind,
+	of,
+}: Pick<Requirement, "mark" | "kind" | "of">): string | null {
 	if (mark === "proved") return null;
 	if (kind === "years") {
+		if (mark === "named" && of) {
+			return `If it is true, show in your bullets that these years were “${of}”: your dates say only how long you worked.`;
+		}
 		return "If it is true, give the months of every job: by its dates your work comes to less.";
 	}
 	if (kind === "degree") return "If it is true, name it with its subject in a line about school.";
@@ -42,23 +51,32 @@ export function adviseOn({ mark, kind }: Pick<Requirement, "mark" | "kind">): st
 		: "If it is true, add a bullet that shows it under the job where you did it.";
 }
 
-/** How many resumes of the group show it; null without a group. */
+/**
+ * How many resumes of the group show it; null without a group, and where a name has a number and too few list it: the
+ * words that the library keeps have none, so we cannot say how few.
+ */
 export function describeShare(
-	{ resumes }: Pick<Requirement, "resumes">,
+	{
+		resumes,
+		kind,
+		text = "",
+	}: Pick<Requirement, "resumes"> & Partial<Pick<Requirement, "kind" | "text">>,
 	of: number,
 ): string | null {
 	if (of === 0) return null;
-	return resumes === null
-		? `Fewer than ${leastSharers} of ${count(of, "resume")} here show it.`
-		: `${resumes} of ${count(of, "resume")} here show it.`;
+	const isNumbered = kind !== "years" && kind !== "duty" && /(?<!\p{L})\d/u.test(text);
+	if (resumes === null && isNumbered) return null;
+	const number = resumes ?? `Fewer than ${leastSharers}`;
+	const shown = kind === "years" ? "that many years of work" : "it";
+	return `${number} of ${count(of, "resume")} here show ${shown}.`;
 }
 
 /** "Data Scientist". */
 export const describeGroup = (key: string | null): string =>
 	groupNames(readGroupKey(key ?? "")).join(", ");
 
-/** Why nothing is counted. */
+/** Why nothing is counted. Who has asked too often is told when to come back as well. */
 export const uncountedNote = (key: string | null): string =>
 	key === null
 		? "Its title names no role with enough resumes here, so we cannot say how many show each. Choose a group above to count in that one."
-		: "The library could not be asked how many resumes show each. Press “Compare mine” once more when you are connected.";
+		: "How many resumes show each could not be counted just now. Press “Compare mine” once more later.";

@@ -5,10 +5,12 @@ import { roles } from "#app/domain/library/catalogue.ts";
 import { bulletExamples } from "./bullet-examples.ts";
 import {
 	describeFigures,
+	describeNoFindings,
 	describePeriod,
 	describeRead,
 	headlineOfReading,
 	languageNote,
+	postingLanguageNote,
 	reasonsOfLevel,
 	yardstickOf,
 } from "./reading-words.ts";
@@ -82,6 +84,8 @@ describe("what a resume reads like, in words", () => {
 		);
 		expect(languageNote("en")).toBeNull();
 		expect(languageNote("de")).toContain("is in German, not in English");
+		expect(postingLanguageNote("en", 0)).toBeNull();
+		expect(postingLanguageNote("de", 0)).toContain("in German. We read only English postings");
 	});
 
 	test.each([
@@ -121,4 +125,34 @@ test("How well others' resumes are read is said with its day and its files", () 
 
 test("Each role of the catalogue has an example of its own", () => {
 	expect(roles.filter((role) => !bulletExamples[role])).toEqual([]);
+});
+
+describe("a resume without findings", () => {
+	const check = (holds: boolean) => ({ id: "job-head" as const, holds, line: null });
+	const group = { key: "", resumes: 0, invented: 0, chosenBy: "nobody" as const };
+	const others = { ...group, key: "role=Nurse", resumes: 40, chosenBy: "reading" as const };
+
+	test("has passed every check where the checklist holds as well", () => {
+		expect(describeNoFindings({ checks: [check(true)], group, reading })).toBe(
+			"It passed every check. Have a person read it next.",
+		);
+		const german: Reading = { ...reading, language: "de" };
+		expect(describeNoFindings({ checks: [check(true)], group, reading: german })).toBe(
+			"It passed every check that does not go by words. Have a person read it next.",
+		);
+		expect(describeNoFindings({ checks: [], group: others, reading })).toBe(
+			"It passed every check, and it is built like the others in its group. Have a person read it next.",
+		);
+	});
+
+	test("is told which part it passed where a check of the list does not hold", () => {
+		expect(
+			describeNoFindings({ checks: [check(true), check(false)], group: others, reading }),
+		).toBe(
+			"It is built like the others in its group. Of the checklist below, 1 check does not hold yet.",
+		);
+		expect(describeNoFindings({ checks: [check(false), check(false)], group, reading })).toBe(
+			"None of our rules speaks against it. Of the checklist below, 2 checks do not hold yet.",
+		);
+	});
 });

@@ -56,6 +56,12 @@ export const languageNote = (language: ReadLanguage): string | null =>
 		? null
 		: `Your resume is ${languages[language]}, not in English. Its jobs and dates are read all the same; its words are not judged, because every resume of this library is in English.`;
 
+/** Of a posting in another language than English, of which some was found or nothing; null of English. */
+export const postingLanguageNote = (language: ReadLanguage, found: number): string | null =>
+	language === "en"
+		? null
+		: `This posting is ${languages[language]}. We read only English postings, so ${found === 0 ? "we cannot say what it asks for" : "most of what it asks for is missing here"}.`;
+
 /** "Mar 2021 – now", "2015 – 2018" where only years stand there. */
 export function describePeriod({ from, to }: MonthRange): string {
 	const isYears = from % 12 === 0 && (to === null || to % 12 === 11);
@@ -132,3 +138,23 @@ export const describeFigures = ({
 	`author of these rules had invented for it, in ${fields} fields. It found ${ofHundred(jobs)} of 100 jobs. The level ` +
 	`was right in ${ofHundred(exact)} of 100 files, and at most one off in ${ofHundred(withinOne)}. The role, or ` +
 	`that this library lacks it, was right in ${ofHundred(role)}.`;
+
+/** What is said where nothing was found to point at; checks of the list below it may fail all the same. */
+export function describeNoFindings({
+	checks,
+	group,
+	reading,
+}: Pick<ResumeComparison, "checks" | "group" | "reading">): string {
+	const failing = checks.filter(({ holds }) => !holds).length;
+	const isLikeOthers = group.resumes > 0;
+	if (failing === 0) {
+		const like = isLikeOthers ? ", and it is built like the others in its group" : "";
+		const judged = reading.language === "en" ? "" : " that does not go by words";
+		return `It passed every check${judged}${like}. Have a person read it next.`;
+	}
+	const like = isLikeOthers
+		? "It is built like the others in its group."
+		: "None of our rules speaks against it.";
+	const fail = failing === 1 ? "does not hold" : "do not hold";
+	return `${like} Of the checklist below, ${count(failing, "check")} ${fail} yet.`;
+}

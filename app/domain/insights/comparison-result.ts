@@ -4,7 +4,7 @@ import type { ComparedMeasure } from "./comparison.ts";
 import type { Finding } from "./findings.ts";
 import type { KnownCheck } from "./own/known-checks.ts";
 import type { PostingMatch } from "./posting/match-requirements.ts";
-import type { Reading } from "./resume-reading.ts";
+import type { Reading, ReadLanguage } from "./resume-reading.ts";
 
 /** The result of a comparison. None of it is kept. */
 export type ResumeComparison = {
@@ -26,6 +26,8 @@ export type ResumeComparison = {
 	checks: KnownCheck[];
 	/** Null where no posting was given. */
 	posting: PostingMatch | null;
+	/** Only English postings are read. */
+	postingLanguage: ReadLanguage;
 };
 
 /** The answer of the form, with the text that was read, so that the field shows it. */

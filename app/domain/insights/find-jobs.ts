@@ -2,6 +2,7 @@ import { sentencesOf } from "./duty-words.ts";
 import { type Head, headsOf } from "./head-rows.ts";
 import { type JobHead, readHead } from "./job-heads.ts";
 import { findPeriod, type MonthRange } from "./month-ranges.ts";
+import { rowsOfBreaks } from "./sheet/career-breaks.ts";
 import { withoutTowns } from "./sheet/own-towns.ts";
 import { isPlace } from "./sheet/place-names.ts";
 import { type Row, rowOf, type SheetLine, wordCount } from "./sheet-lines.ts";
@@ -10,7 +11,7 @@ import { isDegreeLine, isSchoolLine, titleScore } from "./title-words.ts";
 /** The jobs of a part of a resume: a line with dates makes one, with the short lines around it. */
 
 export type FoundJob = JobHead & { period: MonthRange | null; bullets: string[] };
-export type LineUse = "job" | "bullet" | "guessed-bullet" | "school" | "text" | "lost";
+export type LineUse = "job" | "bullet" | "guessed-bullet" | "school" | "break" | "text" | "lost";
 export type FoundJobs = {
 	jobs: FoundJob[];
 	/** The lines at the head of each job as they stand, with their dates. */
@@ -19,9 +20,20 @@ export type FoundJobs = {
 	uses: LineUse[];
 };
 
-/** @param towns where the person lives */
+/**
+ * The jobs among some lines. A career break is none: it is taken out before, so that it tears and names no other.
+ * @param towns where the person lives
+ */
 export function findJobs(lines: readonly SheetLine[], towns: readonly string[] = []): FoundJobs {
-	const rows = withoutTowns(lines.map(rowOf), towns);
+	const rows = lines.map(rowOf);
+	const isBreak = rowsOfBreaks(rows);
+	const isWork = (_: unknown, index: number) => !isBreak[index];
+	const found = jobsOfRows(lines.filter(isWork), withoutTowns(rows.filter(isWork), towns));
+	const uses = found.uses.values();
+	return { ...found, uses: isBreak.map((is) => (is ? "break" : (uses.next().value ?? "text"))) };
+}
+
+function jobsOfRows(lines: readonly SheetLine[], rows: readonly Row[]): FoundJobs {
 	const heads = headsOf(rows);
 	const uses: LineUse[] = rows.map(({ kind }) =>
 		kind === "item" || kind === "short" ? "lost" : "text",

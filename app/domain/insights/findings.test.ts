@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { compareMeasures } from "./comparison.ts";
-import { findInResume } from "./findings.ts";
+import { findInResume, isInFirstPerson } from "./findings.ts";
 import { emptyGroup, type GroupStatistics, type MeasureSummary } from "./group-statistics.ts";
 import { measureResume } from "./measured-resume.ts";
 import { monthNumber } from "./month-ranges.ts";
 import { outlineOfBlocks } from "./outline-of-blocks.ts";
+import type { ReadLanguage } from "./resume-reading.ts";
 
 const summary = (low: number, median: number, high: number): MeasureSummary => ({
 	lowest: low / 2,
@@ -47,11 +48,16 @@ const usual = (changes: Partial<GroupStatistics> = {}): GroupStatistics => ({
 	...changes,
 });
 
-function find(text: string, group = usual(), pages: number | null = null) {
+function find(
+	text: string,
+	group = usual(),
+	pages: number | null = null,
+	language: ReadLanguage = "en",
+) {
 	const outline = outlineOfBlocks(plainTextBlocks(text));
 	const measured = measureResume(outline, monthNumber("2026-01"));
 	const compared = compareMeasures({ measured, pages }, group);
-	return findInResume({ text, outline, measured, compared, group });
+	return findInResume({ text, outline, measured, compared, group, language });
 }
 type FindingKind = ReturnType<typeof find>[number]["kind"];
 const kinds = (...given: Parameters<typeof find>): FindingKind[] =>
@@ -133,6 +139,56 @@ describe("what is found", () => {
 		expect(only("first-person", changed("Taught two", "I taught two"))?.lines).toHaveLength(1);
 		const innocent = changed("Taught two", "Moved I/O and A.I. weekly, Oury and myths");
 		expect(kinds(innocent)).not.toContain("first-person");
+	});
+
+	test.each([
+		"Took calls in a 24-bed Level I trauma center",
+		"Taught patients with Type I diabetes and type I allergies",
+		"Placed tutors at 12 Title I schools",
+		"Ran nine Phase I trials, two phase I/II trials and stage I of a third",
+		"Kept Class I and Schedule I drugs",
+		"Digitized 400 letters of World War I",
+		"Tutored Calculus I, Physics I and II",
+		"Promoted from Analyst I within a year",
+		"Coded Levels I, II and III of the standard",
+		"Nursed 24 patients at Our Lady of Mercy, and moved them to My Health Record",
+	])("are not bullets with a numeral or a name: %s", (bullet) => {
+		expect(isInFirstPerson(bullet)).toBe(false);
+	});
+
+	test.each([
+		"I ran the night shift",
+		"Built the tools I use daily",
+		"Wrote 40 tests, and I found nine faults",
+		"At Kestrel I led nine engineers",
+		"In Python I wrote the parser",
+		"In June I also taught two classes",
+		"At the Level I trauma center I took 40 calls a day",
+		"When I arrived there were two",
+		"We cut the error",
+		"Led nine people. Our team won",
+		"Cut costs for my team",
+	])("are bullets that speak of oneself: %s", (bullet) => {
+		expect(isInFirstPerson(bullet)).toBe(true);
+	});
+
+	test("are no words of another language than English", () => {
+		const wordy = good
+			.replace("Led nine", "Used nine")
+			.replace("Rebuilt the", "Wrote the")
+			.replace("Taught two", "Wrote what I taught two");
+		const ofWords = ["weak-openings", "repeated-openings", "first-person", "missing-skills"];
+		const lacking = usual({
+			skills: [
+				{ key: "rust", skill: "Rust", inGroup: 30, groupShare: 0.75, restShare: 0.1, score: 9 },
+			],
+		});
+		expect(kinds(wordy.replace("Wrote the ledger", "Wrote a ledger"), lacking)).toEqual(
+			expect.arrayContaining(ofWords),
+		);
+		const german = kinds(wordy, lacking, null, "de");
+		expect(german.filter((kind) => ofWords.includes(kind))).toEqual([]);
+		expect(german).toContain("figures");
 	});
 
 	test("are bullets that are too long for anyone, and bullets shorter than the group's", () => {

@@ -6,6 +6,7 @@ import type { ComparedGroup, SkillUse } from "./group-statistics.ts";
 import type { MeasuredResume } from "./measured-resume.ts";
 import { weakOpeningOf } from "./openings.ts";
 import { bulletsOf, type ResumeOutline } from "./resume-outline.ts";
+import type { ReadLanguage } from "./resume-reading.ts";
 import { createSkillFinder } from "./skill-names.ts";
 
 /** What a reviewer would point at in a resume, found by rules and by what its group does. */
@@ -33,6 +34,7 @@ export type Reviewed = {
 	measured: MeasuredResume;
 	compared: readonly ComparedMeasure[];
 	group: ComparedGroup;
+	language: ReadLanguage;
 };
 
 /** Above this, every group's bullets are hard to read. In words. */
@@ -40,7 +42,31 @@ export const longestBullet = 34;
 
 /** Whether a bullet says "I", "my", "we" or "our". */
 export const isInFirstPerson = (bullet: string): boolean =>
-	/(?<![\p{L}\p{N}.&/-])(?:I|[Mm]y|[Ww]e|[Oo]ur)(?![\p{L}\p{N}./-])/u.test(bullet);
+	[...bullet.matchAll(/(?<![\p{L}\p{N}.&/-])(?:I|[Mm]y|[Ww]e|[Oo]ur)(?![\p{L}\p{N}./–-])/gu)].some(
+		({ 0: word, index }) => {
+			const before = bullet.slice(0, index);
+			// "Our Lady of Mercy": large within a sentence it is a name.
+			return word === "I"
+				? !isNumeral(before, bullet.slice(index + 1))
+				: !/^\p{Lu}/u.test(word) || !/[\p{L}\p{N},] $/u.test(before);
+		},
+	);
+
+/** "Level I", "Calculus I": behind a name or what is numbered it is "I" only before a verb ("At Acme I led"). */
+function isNumeral(before: string, after: string): boolean {
+	const word = /[\p{L}\p{N}'’-]+(?= $)/u.exec(before)?.[0] ?? "";
+	const isNamed = /^\p{Lu}/u.test(word);
+	const isNumbered =
+		/^(?:level|type|title|phase|class|grade|schedule|stage|tier|war|part|step|group|division)s?$/iu.test(
+			word,
+		);
+	const isVerb =
+		/^ (?:\p{Ll}+ly |also )?(?:\p{Ll}+ed|am|was|have|had|did|led|built|wrote|ran|made|taught|took)(?!\p{L})/u.test(
+			after,
+		);
+	return (isNamed || isNumbered) && !(isVerb && !(isNamed && isNumbered));
+}
+
 const timesRepeated = 3;
 /** A section is missed when this share of the group has it. */
 const usualShare = 0.6;
@@ -50,8 +76,12 @@ const mostSkillsNamed = 10;
 
 /** Everything that is found, in the order in which a reviewer would put it right. */
 export function findInResume(reviewed: Reviewed): Finding[] {
-	return checks.flatMap((check) => check(reviewed) ?? []);
+	const found = checks.flatMap((check) => check(reviewed) ?? []);
+	return reviewed.language === "en" ? found : found.filter(({ kind }) => !ofWords.test(kind));
 }
+
+/** The kinds that go by English words. */
+const ofWords = /openings|person|skills/u;
 
 type Check = (reviewed: Reviewed) => Finding | null;
 

@@ -1,3 +1,4 @@
+import { foldText } from "./month-names.ts";
 import { isKnownTown, isPlace, isTerms } from "./sheet/place-names.ts";
 import { titleScore } from "./title-words.ts";
 
@@ -20,12 +21,18 @@ const atSemicolons = (cell: string): string[] => {
 	const pieces = cell.split(/;\s+/u);
 	return pieces.every((piece) => titleScore(piece) > 0) ? [cell] : pieces;
 };
+/** "Stage – Assistante": a way to learn says more beside the title that stands behind it, and is no house. */
+const withWay = ([first = "", second = "", ...rest]: string[]): string[] =>
+	titleScore(second) >= 2 && ways.test(foldText(clean(first)))
+		? [`${clean(first)} – ${second}`, ...rest]
+		: [first, second, ...rest];
+const ways = /^(?:stage|internship|praktikum|pasantia|practicas?|estagio|alternance)$/u;
 const joining = /\s+(?:at|with|bei|chez|w\/)\s+(?=[\p{Lu}\d])/u;
 
 /** The parts of the lines of a head, without dates, places and terms of employment. */
 function cellsOf(lines: readonly string[]): string[] {
 	return lines
-		.flatMap((line) => line.split(parting))
+		.flatMap((line) => withWay(line.split(parting)))
 		.flatMap(atSemicolons)
 		.flatMap((cell) => {
 			const [before = "", ...rest] = cell.split(joining);

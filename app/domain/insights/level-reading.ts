@@ -113,7 +113,7 @@ const mainJob = (jobs: readonly ReadJob[]): ReadJob | undefined =>
 const yearsOf = (jobs: readonly ReadJob[], until: number): number =>
 	monthsCovered(
 		jobs.flatMap(({ period }): MonthRange[] => (period ? [period] : [])),
-		until + 1,
+		until,
 	) / 12;
 
 const isAide = (title: string): boolean =>

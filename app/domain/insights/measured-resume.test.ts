@@ -35,7 +35,7 @@ describe("what is measured of a resume", () => {
 			bulletsInJobs: 4,
 			bulletsInNewestJob: 3,
 			bulletsWithFigure: 2,
-			months: 72,
+			months: 73,
 		});
 	});
 

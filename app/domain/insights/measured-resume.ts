@@ -5,7 +5,8 @@ import { type CareerStep, careerPath } from "./career/worked-path.ts";
 import { monthsCovered } from "./month-ranges.ts";
 import { openingOf } from "./openings.ts";
 import { medianOf } from "./quantiles.ts";
-import { bulletsOf, type ResumeOutline } from "./resume-outline.ts";
+import { bulletsOf, type OutlineJob, type ResumeOutline } from "./resume-outline.ts";
+import { isCareerBreak } from "./sheet/career-breaks.ts";
 import { skillKey } from "./skill-names.ts";
 
 /** What is kept of a resume so that thousands can be compared: numbers, names of sections, single words. */
@@ -30,12 +31,12 @@ export type MeasuredResume = {
 };
 
 /** Raise it when a resume would be measured differently: then all of them are measured again. */
-export const measuringVersion = 6;
+export const measuringVersion = 7;
 
 /** More skills than anyone reads are a list of keywords, and cost the comparison its meaning. */
 const mostSkills = 80;
 
-/** @param until the month in which what is still going on ends, itself not included */
+/** @param until the month in which what is still going on ends, itself included */
 export function measureResume(outline: ResumeOutline, until: number): MeasuredResume {
 	const bullets = bulletsOf(outline);
 	const openings = new Map<string, number>();
@@ -48,19 +49,24 @@ export function measureResume(outline: ResumeOutline, until: number): MeasuredRe
 		const key = skillKey(skill);
 		if (key !== "" && !skills.has(key)) skills.set(key, skill);
 	}
-	const periods = outline.jobs.flatMap(({ period }) => (period ? [period] : []));
+	const jobs = outline.jobs.filter(isWork);
+	const periods = jobs.flatMap(({ period }) => (period ? [period] : []));
 	return {
 		words: outline.lines.reduce((sum, line) => sum + countWords(line), 0),
-		jobs: outline.jobs.length,
+		jobs: jobs.length,
 		months: monthsCovered(periods, until),
 		bullets: bullets.length,
-		bulletsInJobs: outline.jobs.reduce((sum, job) => sum + job.bullets.length, 0),
-		bulletsInNewestJob: outline.jobs[0]?.bullets.length ?? 0,
+		bulletsInJobs: jobs.reduce((sum, job) => sum + job.bullets.length, 0),
+		bulletsInNewestJob: jobs[0]?.bullets.length ?? 0,
 		bulletsWithFigure: bullets.filter(hasFigure).length,
 		wordsPerBullet: medianOf(bullets.map(countWords)) ?? 0,
 		sections: outline.sections,
 		openings: Object.fromEntries(openings),
 		skills: Object.fromEntries(skills),
-		path: careerPath(outline.jobs, until),
+		path: careerPath(jobs, until),
 	};
 }
+
+/** A resume of the library may name a time without work among its jobs. */
+const isWork = ({ title, employer }: OutlineJob): boolean =>
+	![title, employer].some((name) => name !== null && isCareerBreak(name));

@@ -90,9 +90,9 @@ test.each([
 describe("the months that some ranges cover", () => {
 	const until = monthNumber("2026-01");
 
-	test("count both ends, and a job that goes on until the month before", () => {
+	test("count both ends, also of a job that goes on", () => {
 		expect(monthsCovered([range("2021-03", "2021-03")], until)).toBe(1);
-		expect(monthsCovered([range("2025-11", null)], until)).toBe(2);
+		expect(monthsCovered([range("2025-11", null)], until)).toBe(3);
 	});
 
 	test("count once where two jobs overlap, whatever their order", () => {
@@ -102,8 +102,8 @@ describe("the months that some ranges cover", () => {
 	});
 
 	test("do not count what lies in the future", () => {
-		expect(monthsCovered([range("2026-01", null)], until)).toBe(0);
-		expect(monthsCovered([range("2025-12", "2030-01")], until)).toBe(1);
+		expect(monthsCovered([range("2026-02", null)], until)).toBe(0);
+		expect(monthsCovered([range("2025-12", "2030-01")], until)).toBe(2);
 	});
 
 	test("are never more than the whole span, nor fewer than the longest job", () => {

@@ -183,11 +183,11 @@ function yearOf(text: string): number {
 
 /**
  * How many months lie in any of the ranges; what overlaps counts once.
- * @param until the month in which what is still going on ends, itself not included
+ * @param until the month in which what is still going on ends, itself included as every last month is
  */
 export function monthsCovered(ranges: readonly MonthRange[], until: number): number {
 	const closed = ranges
-		.map(({ from, to }) => ({ from, end: Math.min(to === null ? until : to + 1, until) }))
+		.map(({ from, to }) => ({ from, end: Math.min(to ?? until, until) + 1 }))
 		.filter(({ from, end }) => end > from)
 		.sort((a, b) => a.from - b.from);
 	let covered = 0;

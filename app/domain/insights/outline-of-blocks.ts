@@ -192,6 +192,7 @@ function readByUse(
 	if (use === "job" || use === "bullet")
 		return { text, kind: use, mark: isHeaded ? "read" : "guessed" };
 	if (use === "school") return { text, kind: "school", mark: "guessed" };
+	if (use === "break") return { text, kind: "text", mark: "read" };
 	// A year that no job has is a time that we could not read.
 	const isLost = use === "lost" || (/(?:19|20)\d\d/u.test(text) && text.length < 60);
 	return { text, kind: "text", mark: isLost ? "lost" : "guessed" };

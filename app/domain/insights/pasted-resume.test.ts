@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/base/messages.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
-import { pastedLimits, pastedProblem, textOfBlocks } from "./pasted-resume.ts";
+import {
+	fileProblem,
+	lengthProblem,
+	pastedLimits,
+	pastedProblem,
+	textOfBlocks,
+} from "./pasted-resume.ts";
 
 describe("a text that is pasted", () => {
 	const words = (count: number) => "word ".repeat(count);
@@ -19,6 +25,22 @@ describe("a text that is pasted", () => {
 		expect(pastedProblem(full)).toBeNull();
 		expect(pastedProblem(`${full}x`)).toBe(messages.insights.tooLong(pastedLimits.characters));
 	});
+
+	test("may have few words where its lines alone are shown", () => {
+		expect(lengthProblem("Ada Example")).toBeNull();
+		expect(lengthProblem(" \n\t")).toBe(messages.insights.nothing);
+	});
+});
+
+test("A file with too many pages is told so, and not that its text is too long to paste", () => {
+	const { pages } = pastedLimits;
+	const text = "word ".repeat(pastedLimits.words);
+	for (const problem of [pastedProblem, lengthProblem]) {
+		expect(problem(text, pages)).toBeNull();
+		expect(problem(text, pages + 1)).toBe(messages.insights.tooManyPages(pages));
+	}
+	expect(fileProblem("too_large")).toBe(messages.insights.largeFile);
+	expect(fileProblem("encrypted")).toBe(messages.insights.unreadableFile);
 });
 
 test("What was read from a file is the same when it is read again as text", () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { finish } from "#tests/helpers/finish.ts";
+import { measureResume } from "./measured-resume.ts";
 import { monthNumber } from "./month-ranges.ts";
+import { outlineOfBlocks } from "./outline-of-blocks.ts";
 import { readResume } from "./read-resume.ts";
 import { openReader, trainReadingModel } from "./reading-model.ts";
 
@@ -124,6 +126,62 @@ Software Intern, Hooli Inc, Jan 2018 – Dec 2019
 		expect(level.reasons).toContainEqual({ kind: "internships", count: 1 });
 	});
 
+	describe("of a nurse whose license is valid until a later year", () => {
+		const nurse = (since: string, line: string) =>
+			read(
+				`Dana Example
+
+Experience
+Registered Nurse, Med-Surg, Mercy Hospital, Columbus, OH\t${since} – Present
+- Cares for five patients on each shift
+- Trains new hires on the charting system
+
+Education and Licensure
+BSN, Ohio State University, May 2025
+${line}`,
+				null,
+			).level;
+
+		test.each([
+			"Registered Nurse, State of Ohio, license valid until 07/2027",
+			"Registered Nurse, State of Ohio\n07/2027",
+			"Registered Nurse, State of Ohio, 2025 – 2027",
+			"License no. 1234, Ohio, 2025 – present",
+			"RN, Ohio Board of Nursing, through 07/2027",
+			"BLS, American Heart Association, current",
+			"Basic Life Support, 2027",
+			"Certified Nurse Educator, expires 2028",
+			"Bar admission, State College Association, since 2014",
+		])("is that of her work: %s", (line) => {
+			for (const since of ["Jul 2025", "Jul 2018"]) {
+				expect(nurse(since, line).reasons).not.toContainEqual({ kind: "studies" });
+				expect(nurse(since, line).levels[0]?.label).not.toBe("Intern");
+			}
+		});
+
+		test.each([
+			"M.S. in Nursing, Ohio State University, 2025 – 2027",
+			"M.S. in Nursing, Ohio State University\nExpected May 2027",
+			"MSN candidate, Ohio State University",
+			"Georgia Tech, Computer Science, 2024 – 2028",
+			"Graduate certificate in statistics, State College, 2026 – 2027",
+			"Licence d'histoire, Université de Lyon, en cours",
+			"Ausbildung zur Fachkraft, Berufsschule, 2025 – heute",
+			"PhD student, State University, 2023 – present",
+			"M.A. History, State University, 2025 – current",
+		])("goes on beside a school that does: %s", (line) => {
+			expect(nurse("Jul 2018", line).reasons).toContainEqual({ kind: "studies" });
+		});
+	});
+
+	test("counts the same years as what is measured, the running month among them", () => {
+		const blocks = plainTextBlocks(engineer.replace("Sep 2019", "December 2023"));
+		const at = new Date("2026-11-28T12:00:00Z");
+		const { months } = measureResume(outlineOfBlocks(blocks), monthNumber(at.toISOString()));
+		expect(months).toBe(36);
+		expect(readResume(blocks, at, null).level.reasons).toContainEqual({ kind: "years", years: 3 });
+	});
+
 	test("is named without dates only by a title of rank", () => {
 		const undated = (title: string) =>
 			read(
@@ -221,5 +279,39 @@ test("The same resume in other blocks, as Word and PDF give them, is read the sa
 		jobs: read(engineer).jobs,
 		level: read(engineer).level,
 		role: read(engineer).role,
+	});
+});
+
+test.each(["Ph.D.", "M.S.", "BSN", "MBA, RN", "Pharm.D.", "Esq.", "Jr."])(
+	"A name with %s behind it is the name, and no school",
+	(letters) => {
+		const { lines, school } = read(engineer.replace("Priya Example", `Priya Example, ${letters}`));
+		expect(lines[0]).toMatchObject({ text: `Priya Example, ${letters}`, kind: "name" });
+		expect(school).toHaveLength(1);
+	},
+);
+
+describe("a French resume whose oldest title alone is known", () => {
+	const { role, jobs, level } = read(`Claire Exemple
+
+Expérience professionnelle
+Contrôleuse de gestion senior, Groupe Valmont, Lyon\t01/2021 – aujourd'hui
+- Prépare le budget de la direction et suit les écarts des usines avec les équipes
+Contrôleuse de gestion, Laiteries du Nord, Lille\t09/2016 – 12/2020
+- Suivi des coûts de production dans les usines de la région
+Stage – Assistante contrôle de gestion, Banque des Alpes, Annecy\t02/2015 – 08/2015
+- Aide à la préparation des rapports du mois`);
+
+	test("is called by its newest title", () => {
+		expect(role).toEqual({ kind: "unlike", title: "Contrôleuse de gestion senior" });
+	});
+
+	test("has an internship with its house, and without years", () => {
+		expect(jobs[2]).toMatchObject({
+			title: "Stage – Assistante contrôle de gestion",
+			employer: "Banque des Alpes",
+		});
+		expect(level.reasons).toContainEqual({ kind: "internships", count: 1 });
+		expect(level.reasons).toContainEqual({ kind: "years", years: 123 / 12 });
 	});
 });

@@ -33,7 +33,9 @@ export function readRole(
 		if (found.kind === "silent") continue;
 		if (found.kind === "other" || !labels.includes(found.role)) {
 			// Before there is anything to be far from, nothing is unlike it.
-			return reader ? { kind: "unlike", title } : { kind: "unsure", roles: words };
+			// What was done before is no name for what is done now.
+			const own = title === headline ? title : (titles[0] ?? title);
+			return reader ? { kind: "unlike", title: own } : { kind: "unsure", roles: words };
 		}
 		return { kind: "known", role: found.role, roles: withFirst(words, found.role) };
 	}

@@ -1,5 +1,6 @@
 import { findPeriod } from "./month-ranges.ts";
 import { type SectionKind, sectionKindOf } from "./section-names.ts";
+import { isCareerBreak } from "./sheet/career-breaks.ts";
 import { isContact, type SheetLine } from "./sheet-lines.ts";
 import { titleScore } from "./title-words.ts";
 
@@ -26,7 +27,9 @@ export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 		const [, label = "", rest = ""] =
 			line.isItem || last.place === "skills" ? [] : (inlineSection.exec(line.text) ?? []);
 		const labeled = kind || label === "" ? null : sectionKindOf(label);
-		if (kind && !isListed) parts.push({ place: kind, heading: line.text, lines: [] });
+		// A break among jobs is a line of theirs, however it is set.
+		if (isCareerBreak(line.text) && mayHoldJobs.has(last.place)) last.lines.push(line);
+		else if (kind && !isListed) parts.push({ place: kind, heading: line.text, lines: [] });
 		else if (!kind && isOtherHeading(lines, kinds, index) && !wordLists.has(last.place))
 			parts.push({ place: "other", heading: line.text, lines: [] });
 		else if (labeled && inlineKinds.has(labeled)) {
@@ -51,6 +54,13 @@ const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 	"languages",
 	"interests",
 	"activities",
+]);
+
+const mayHoldJobs: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
+	"head",
+	"summary",
+	"work",
+	"other",
 ]);
 
 /** What stands above the first heading, and once more at the head of a later page. */

@@ -34,3 +34,37 @@ describe("whether a resume names a skill", () => {
 		expect(has("")).toBe(false);
 	});
 });
+
+test("Letters with points between them are one word", () => {
+	expect(["J.D.", "M.B.A.", "Ph.D.", "U.S. GAAP"].map(skillKey)).toEqual([
+		"jd",
+		"mba",
+		"phd",
+		"us gaap",
+	]);
+});
+
+describe("a name of one or two letters", () => {
+	const has = (line: string, key: string) => createSkillFinder([line])(key);
+
+	test.each([
+		["Led go-to-market for two products", "go"],
+		["Set the R&D roadmap", "r"],
+		["Advised the C-suite", "c"],
+		["Cables with USB-C", "c"],
+	])("is no part of a compound: %s", (line, key) => {
+		expect(has(line, key)).toBe(false);
+	});
+
+	test.each([
+		["Wrote C/C++ and Go/Python.", "c"],
+		["Wrote C/C++ and Go/Python.", "go"],
+		["Languages: R, Go (2 years)", "r"],
+		["Built Go-based services", "go"],
+		["Moved it to Go.", "go"],
+		["Funded R&D", "r d"],
+		["Led go-to-market", "go to market"],
+	])("stands in a list, alone or in its own name: %s", (line, key) => {
+		expect(has(line, key)).toBe(true);
+	});
+});

@@ -24,19 +24,47 @@ function isSkill(text: string): boolean {
 	return text.split(/\s+/u).length <= mostWords;
 }
 
-/** "A/B Testing" and "a/b-testing" are one skill; signs alone are none, and their key is empty. */
-export function skillKey(skill: string): string {
-	const key = skill
+/** In small letters, "J.D." as "jd". */
+const plain = (text: string): string =>
+	text
 		.normalize("NFKC")
 		.toLowerCase()
+		.replace(/(?<![\p{L}\p{N}.])\p{L}{1,2}(?:\.\p{L})+(?![\p{L}\p{N}])/gu, (word) =>
+			word.replaceAll(".", ""),
+		);
+
+/** "A/B Testing" and "a/b-testing" are one skill; signs alone are none, and their key is empty. */
+export function skillKey(skill: string): string {
+	const key = plain(skill)
 		.replace(/[^\p{L}\p{N}+#.]+/gu, " ")
 		.replace(/\.(?=\s|$)/gu, "")
 		.trim();
 	return /[\p{L}\p{N}]/u.test(key) ? key : "";
 }
 
+/**
+ * The words of a text in small letters. Of a compound only longer ones are words: "go-to-market" names no Go, and
+ * "R&D" no R. "Go/Python" is a list, and "Go-based" is about Go.
+ */
+export function wordsOf(text: string): string[] {
+	return plain(text)
+		.split(/[^\p{L}\p{N}+#.&\p{Pd}]+/u)
+		.flatMap((part) => {
+			const words = part.split(/[.&\p{Pd}]+/u).filter((word) => word !== "");
+			if (words.length < 2) return words;
+			const isAbout = /\p{Pd}(?:based|driven|powered)\.*$/u.test(part);
+			const long = words.filter((word) => isAbout || word.length > 2 || /\d/u.test(word));
+			return /\./u.test(part) ? [part.replace(/\.+$/u, ""), ...long] : long;
+		});
+}
+
 /** Whether a text names a skill anywhere, as whole words. */
 export function createSkillFinder(lines: readonly string[]): (key: string) => boolean {
 	const text = ` ${lines.map(skillKey).join(" ")} `;
-	return (key) => key !== "" && text.includes(` ${key} `);
+	let words: Set<string> | null = null;
+	return (key) => {
+		if (key.length > 2) return text.includes(` ${key} `);
+		words ??= new Set(lines.flatMap(wordsOf));
+		return words.has(key);
+	};
 }

@@ -22,7 +22,7 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[.'’/-][\p{L}\p{N}+#]+)*/gu
 
 /**
  * The terms of a resume. Facts begin with "~", which no word does.
- * @param until the month in which what is still going on ends
+ * @param until the running month; what is still going on has those before it
  */
 export function termsOf(outline: ResumeOutline, until: number): string[] {
 	const terms = new Set(factsOf(outline, until));
@@ -42,7 +42,7 @@ export const isFact = (term: string): boolean => term.startsWith("~");
 /** What tells a level when words do not: how long a person has worked, in how many jobs, studying or not. */
 function factsOf(outline: ResumeOutline, until: number): string[] {
 	const periods = outline.jobs.flatMap(({ period }) => (period ? [period] : []));
-	const years = monthsCovered(periods, until) / 12;
+	const years = monthsCovered(periods, until - 1) / 12;
 	const place = (section: "work" | "education") => outline.sections.indexOf(section);
 	const studies = place("education") >= 0 && place("education") < place("work");
 	const words = outline.lines.reduce((sum, line) => sum + countWords(line), 0);

@@ -38,7 +38,7 @@ const rules: readonly (readonly [Rank["name"], RegExp])[] = [
 	["junior", /intern architect|(?:nurse|graduate|architectural|pharmacy) resident|residency/u],
 	[
 		"intern",
-		/\bintern(?:ship|e)?s?\b|\bco-?op\b|extern\b|externship|student(?! (?:services|affairs|life|success|support|activities|accounts|housing|records))|practicum|clinical rotation|field placement|\bplacement|summer (?:analyst|associate|fellow|clerk|consultant)|werkstudent|praktik|stagiaire|\bstages?\b|alternan|becari|practicant|practicas|estagi|undergraduate|hilfskraft|teaching fellow/u,
+		/\bintern(?:ship|e)?s?\b|\bco-?op\b|extern\b|externship|student(?! (?:services|affairs|life|success|support|activities|accounts|housing|records))|practicum|clinical rotation|field placement|\bplacement|summer (?:analyst|associate|fellow|clerk|consultant)|werkstudent|praktik|stagiaire|(?<!early[- ]|late[- ]|main)\bstages?\b(?! (?:manag|direct|hand|tech))|alternan|pasant|becari|practicant|practicas|estagi|undergraduate|hilfskraft|teaching fellow/u,
 	],
 	[
 		"none",

@@ -4,7 +4,10 @@ import type { TextBlock } from "./text-blocks.ts";
 
 /** Whether a file's first line is taken for the name of the person. */
 export const looksLikeName = (line: string): boolean =>
-	line.length <= 60 && !/[.!?]$|[@\d\t]/.test(line.trim());
+	line.length <= 60 && !/[.!?]$|[@\d\t]/.test(line.trim().replace(letters, ""));
+
+/** What stands behind a name: "Ph.D.", "M.S.", "Jr.". */
+const letters = /(?:, (?!D\.C\.)(?:\p{Lu}\p{Ll}{0,4}\. ?){2,4}|,? (?:Ph\. ?D|[JS]r|Esq)\.)$/u;
 
 /** "Marlowe Pay, Seattle [tab] Mar 2021 – Present": the head of a job or a school, with its dates at the right. */
 export const looksLikeEntryHead = (line: string): boolean =>

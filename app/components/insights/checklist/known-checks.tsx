@@ -8,6 +8,9 @@ import { Icon } from "#app/components/base/ui/icon.tsx";
 import { count } from "#app/domain/base/count.ts";
 import type { KnownCheck } from "#app/domain/insights/own/known-checks.ts";
 
+/** To which the checks are sent: the page around them has to have its code at hand. */
+export const checklist = "/checklist";
+
 type Answer = { success: boolean; message: string };
 
 /** The checks of the checklist that were measured, each with the line that was found; those that hold can be ticked there. */
@@ -45,7 +48,7 @@ export function KnownChecks({
 						)}
 						<p>
 							<span className="sr-only">{holds ? "Holds: " : "Does not hold: "}</span>
-							<Link to={`/checklist#${id}`} className="hover:underline">
+							<Link to={`${checklist}#${id}`} className="hover:underline">
 								{titles[id]}
 							</Link>
 							{line ? (
@@ -58,7 +61,7 @@ export function KnownChecks({
 			{holding.length > 0 ? (
 				<AnsweredForm
 					as={fetcher.Form}
-					action="/checklist"
+					action={checklist}
 					fixed={{ intent: "add" }}
 					className="mt-4"
 				>

@@ -23,6 +23,6 @@ test("A career is its works from the oldest to the newest, the same twice in a r
 		),
 	).toEqual([
 		{ work: "Teaching", months: 36 },
-		{ work: "Data Scientist", months: 48 },
+		{ work: "Data Scientist", months: 49 },
 	]);
 });

@@ -7,7 +7,7 @@ export type CareerStep = { work: string; months: number };
 /**
  * What someone worked as, one step after another; the same work twice in a row is one step. Jobs whose title names
  * no work, internships and work beside a school are no step.
- * @param until the month in which what still goes on ends
+ * @param until the month in which what still goes on ends, itself included
  */
 export function careerPath(
 	jobs: readonly Pick<OutlineJob, "title" | "period">[],
@@ -15,7 +15,7 @@ export function careerPath(
 ): CareerStep[] {
 	const steps: CareerStep[] = [];
 	const dated = jobs.flatMap(({ title, period }) =>
-		period ? [{ title: title ?? "", from: period.from, to: period.to ?? until - 1 }] : [],
+		period ? [{ title: title ?? "", from: period.from, to: period.to ?? until }] : [],
 	);
 	for (const { title, from, to } of dated.sort((a, b) => a.from - b.from)) {
 		const work = workOfTitle(title);

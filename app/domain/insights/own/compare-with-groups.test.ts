@@ -61,3 +61,25 @@ test("We are told nothing of a posting that names no role with a group, and of a
 		});
 	}
 });
+
+const readWithPosting = (text: string, posting: string) =>
+	compareWithGroups(
+		{ text, blocks: plainTextBlocks(text), pages: null },
+		{ filters: nothing, level: null, posting },
+		now,
+		{ reader: null, findGroup },
+	);
+
+test("The language of the resume decides what is checked, and that of the posting is told with it", async () => {
+	const german =
+		"Ines Alder\nines@mail.example\n\nBerufserfahrung\nAnalystin, Hafen AG, 11/2022 – heute\n- Verantwortung für die Berichte der Filialen und den Einkauf\n- Planung der Schichten mit dem Team im Lager\n- Leitung des Umzugs auf das neue System bei laufendem Betrieb";
+	const posting =
+		"Analyst (m/w/d)\n\nAufgaben\n- Auswertung der Daten für den Vertrieb und die Planung\n- Pflege der Berichte mit dem Team\n\nProfil\n- Abgeschlossenes Studium und Freude an der Arbeit im Team";
+	const found = await readWithPosting(german, posting);
+	expect(found.reading.language).toBe("de");
+	expect(found.checks.map(({ id }) => id)).not.toContain("bullet-verb");
+	expect(found.postingLanguage).toBe("de");
+	const english = await readWithPosting(resumeOf("Analyst"), postingOf("Analyst"));
+	expect(english.checks.map(({ id }) => id)).toContain("bullet-verb");
+	expect(english.postingLanguage).toBe("en");
+});

@@ -12,7 +12,7 @@ import { measureResume } from "../measured-resume.ts";
 import { monthNumber } from "../month-ranges.ts";
 import { outlineOfBlocks } from "../outline-of-blocks.ts";
 import { type CountedGroup, matchPosting } from "../posting/match-requirements.ts";
-import { readOutline } from "../read-resume.ts";
+import { languageOf, readOutline } from "../read-resume.ts";
 import type { Reader } from "../reading-model.ts";
 import { titleRoles } from "../title-roles.ts";
 import { knownChecks } from "./known-checks.ts";
@@ -50,13 +50,15 @@ export async function compareWithGroups(
 	const { key, group, chosenBy } = await chooseGroup(tries, findGroup);
 	const compared = compareMeasures({ measured, pages }, group);
 	const { resumes, invented } = group;
+	const { language } = reading;
 	return {
 		reading,
 		namedLevel: level,
 		group: { key, resumes, invented, chosenBy },
 		compared,
-		findings: findInResume({ text, outline, measured, compared, group }),
-		checks: knownChecks({ text, outline, measured, pages }),
+		findings: findInResume({ text, outline, measured, compared, group, language }),
+		checks: knownChecks({ outline, measured, pages, language }),
+		postingLanguage: languageOf(posting.split("\n")),
 		posting:
 			posting.trim() === ""
 				? null

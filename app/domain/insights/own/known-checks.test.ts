@@ -4,6 +4,7 @@ import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { measureResume } from "../measured-resume.ts";
 import { monthNumber } from "../month-ranges.ts";
 import { outlineOfBlocks } from "../outline-of-blocks.ts";
+import type { ReadLanguage } from "../resume-reading.ts";
 import { knownCheckIds, knownChecks } from "./known-checks.ts";
 
 const good = `Ines Alder
@@ -21,11 +22,11 @@ Clerk, Fernway Shipping, Seattle, WA, Jan 2020 – Oct 2022
 Skills
 SQL, Python, Tableau, Excel`;
 
-function check(text: string, pages: number | null = null) {
+function check(text: string, pages: number | null = null, language: ReadLanguage = "en") {
 	const outline = outlineOfBlocks(plainTextBlocks(text));
 	const measured = measureResume(outline, monthNumber("2026-11"));
 	return Object.fromEntries(
-		knownChecks({ text, outline, measured, pages }).map(({ id, ...found }) => [id, found]),
+		knownChecks({ outline, measured, pages, language }).map(({ id, ...found }) => [id, found]),
 	);
 }
 
@@ -61,6 +62,87 @@ test.each([
 	const found = check(good.replace(from, to))[id];
 	expect(found?.holds).toBe(false);
 	expect(found?.line).toMatch(line);
+});
+
+const headed = (...lines: string[]): string =>
+	good.replace(/^Boston.*$/mu, ["ines.alder@mail.example", ...lines].join("\n"));
+
+test.each([
+	"(617) 555-0142",
+	"303/555-0123",
+	"Telefon: 0711/4455667",
+	"Tel. 030/20123456",
+	"+49 (0)711 445-5667",
+	"06 12 34 56 78",
+])("%s is a phone number", (phone) => {
+	expect(check(headed(phone))["glance-contact"]?.holds).toBe(true);
+});
+
+test.each([
+	"Columbus, OH 43215-1234",
+	"linkedin.com/in/ines-alder-617555014",
+	"Seit 03/2019-06/2021",
+])("%s is no phone number", (line) => {
+	expect(check(headed(line))["glance-contact"]?.line).toBe("Not found there: a phone number");
+});
+
+test.each([
+	"Née le 4 juin 1990, mariée, deux enfants",
+	"Né à Lyon en 1990",
+	"Geboren am 04.06.1990 in Köln",
+	"geb. 4. Juni 1990",
+	"Familienstand: ledig",
+	"Stuttgart | verheiratet | zwei Kinder",
+	"Célibataire",
+	"Nacida el 4 de junio de 1990",
+	"Soltera, dos hijos",
+	"Nascido em 4 de junho de 1990 · casado",
+	"Estado civil: solteiro(a)",
+	"Date de naissance : 04/06/1990",
+	"Marital status: single",
+	"Married, two children",
+	"Born April 12, 1994",
+	"221 W. 42nd St., New York, NY",
+	"Staatsangehörigkeit: deutsch",
+	"12 Elm Street, Apt 4, Boston, MA",
+	"12 bis, rue des Lilas, 69003 Lyon",
+	"Lindenstraße 12, 70173 Stuttgart",
+	"Calle Mayor 12, Madrid",
+	"Rua das Flores, 12, Porto",
+])("%s is more than the first lines need", (line) => {
+	expect(check(headed("(617) 555-0142", line))["glance-contact"]).toEqual({ holds: false, line });
+});
+
+test.each([
+	"Staff engineer who built a single control plane for 40 teams",
+	"Single sign-on, identity and access",
+	"Omaha, NE 68102",
+	"Born leader with 12 years of nights",
+	"Office 365 and Google Drive",
+	"Fachärztin für Gynäkologie und Geburtshilfe",
+	"Assistant to Dr. Dobson and Ida Born",
+	"Harbor Lane Way, Single-page applications",
+	"Nurse since 2012, 5 years of them at Mount St. Vincent",
+	"Writer of 12 Main Street stories",
+])("%s tells nothing of a person's life", (line) => {
+	expect(check(headed("(617) 555-0142", line))["glance-contact"]?.holds).toBe(true);
+});
+
+test("What stands in a bullet is no contact data", () => {
+	const line = "- Interviewed 40 clients: born before 1950, married, on Elm Street";
+	const short = `Ines Alder\nines@mail.example · (617) 555-0142\nExperience\nClerk, Fernway, Jan 2020 – Oct 2022\n${line}`;
+	expect(check(short)["glance-contact"]?.holds).toBe(true);
+});
+
+test("Of a resume in another language no check of its words is answered", () => {
+	const asked = Object.keys(check(good, 1, "de"));
+	expect(asked).toEqual([
+		"glance-length",
+		"glance-contact",
+		"job-head",
+		"job-weight",
+		"bullet-length",
+	]);
 });
 
 test("A text without jobs is asked nothing about jobs and bullets", () => {

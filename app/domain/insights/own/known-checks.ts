@@ -2,8 +2,9 @@ import { countWords } from "#app/domain/base/count.ts";
 import { isInFirstPerson, longestBullet } from "../findings.ts";
 import type { MeasuredResume } from "../measured-resume.ts";
 import { weakOpeningOf } from "../openings.ts";
-import type { ResumeOutline } from "../resume-outline.ts";
+import type { TextOutline } from "../outline-of-blocks.ts";
 import { bulletsOf } from "../resume-outline.ts";
+import type { ReadLanguage } from "../resume-reading.ts";
 import { createSkillFinder, skillKey } from "../skill-names.ts";
 
 /** What of the review checklist can be read off a resume. Everything else stays to be judged by hand. */
@@ -29,9 +30,9 @@ export type KnownCheck = {
 };
 
 type Given = {
-	text: string;
-	outline: ResumeOutline;
+	outline: TextOutline;
 	measured: MeasuredResume;
+	language: ReadLanguage;
 	/** Only of a file whose pages are its own. */
 	pages: number | null;
 };
@@ -43,10 +44,16 @@ const headLines = 8;
 const repeatedFrom = 3;
 const provedSkills = 3;
 
-/** The checks that this resume can be asked; without jobs or bullets those about them are left out. */
+/** The checks that go by English words. */
+const ofWords = /verb|own|repeat|skills/u;
+
+/**
+ * The checks that this resume can be asked; without jobs or bullets those about them are left out, and in another
+ * language than English those of its words.
+ */
 export function knownChecks(given: Given): KnownCheck[] {
 	return knownCheckIds.flatMap((id) => {
-		const found = rules[id](given);
+		const found = given.language !== "en" && ofWords.test(id) ? null : rules[id](given);
 		return found ? [{ id, ...found }] : [];
 	});
 }
@@ -67,6 +74,21 @@ const ofBullets =
 const headOf = ({ title, employer }: { title: string | null; employer: string | null }): string =>
 	[title, employer].filter(Boolean).join(", ") || "A job without title and employer";
 
+/** Nine digits or more that are no ZIP code, no time and no part of an address. */
+const hasPhone = (line: string): boolean =>
+	/(?<![\p{L}\d_-])(?:\d[\s()./-]{0,2}){9,15}/u.test(
+		line.replace(/(?<!\d)(?:\d{5}-\d{4}|\d\d?[./](?:19|20)\d\d)(?!\d)/gu, "x"),
+	);
+
+/** A birth, a marriage, a nation or a street, in English, German, French, Spanish and Portuguese. */
+const tooMuch = [
+	/(?<![\p{L}-])(?:born(?= on| in|:? \d| \p{L}+ \d)|date of birth|geb(?:oren|urtsdatum|\.)|née?|nas?cid[oa]|dat[ea] de na(?:issance|scimento)|fecha de nacimiento)[\p{L}:. ]{1,20}\d/iu,
+	// Between signs: a "single control plane" is none.
+	/(?:^|[|·•,;:/\t])\s*(?:single|married|divorced|ledig|verheiratet|geschieden|(?:mari|divorc)ée?|célibataire|(?:casad|soltei?r|divorciad)[oa])(?:\([ea]\))?(?=\s*(?:$|[|·•,;/\t\d]|with|mit|avec|co[nm] ))|nationalit(?:y|é|ät)|nacionalidad|staatsangehörigkeit/iu,
+	/\d (?:[\p{Lu}\d][\p{L}\d.]* ){1,3}(?:St|Street|Ave|Avenue|Road|Rd|Lane|Drive|Dr|Blvd)\.?(?=\s*(?:$|[,|·•\t]))/u,
+	/(?:stra(?:ß|ss)e|str\.|weg|gasse|platz) \d+(?=\s*(?:$|[,|·•\t]))|\d(?: bis)?,? (?:rue|avenue) |(?<!\p{L})(?:calle|rua|avenida) [^|·•]{2,30}\d/iu,
+];
+
 const rules: Record<KnownCheck["id"], Rule> = {
 	"glance-length": ({ pages, measured }) =>
 		pages === null
@@ -75,21 +97,18 @@ const rules: Record<KnownCheck["id"], Rule> = {
 					holds: pages === 1 || (pages === 2 && measured.months >= monthsOfTwoPages),
 					line: pages === 1 ? "1 page" : `${pages} pages`,
 				},
-	"glance-contact": ({ text }) => {
-		const head = text
-			.split("\n")
-			.filter((line) => line.trim() !== "")
-			.slice(0, headLines);
+	"glance-contact": ({ outline: { read } }) => {
+		const head = read
+			.slice(0, headLines)
+			.flatMap(({ text, kind }) => (kind === "bullet" || kind === "job" ? [] : text));
 		const email = head.find((line) => /[\w.+-]{1,64}@[\w-]{1,64}\.\w/u.test(line));
-		const phone = head.some((line) => /(?:\+?\d[\s().-]{0,2}){9,15}/u.test(line));
-		const tooMuch = head.find((line) =>
-			/\b(?:born|date of birth|married|single|nationality)\b/iu.test(line),
-		);
-		if (tooMuch) return { holds: false, line: tooMuch.trim() };
+		const phone = head.some(hasPhone);
+		const more = head.find((line) => tooMuch.some((pattern) => pattern.test(line)));
+		if (more) return { holds: false, line: more };
 		const missing = [...(email ? [] : ["an email"]), ...(phone ? [] : ["a phone number"])];
 		return missing.length > 0
 			? { holds: false, line: `Not found there: ${missing.join(", ")}` }
-			: { holds: true, line: email?.trim() ?? null };
+			: { holds: true, line: email ?? null };
 	},
 	"job-head": ({ outline: { jobs } }) => {
 		if (jobs.length === 0) return null;

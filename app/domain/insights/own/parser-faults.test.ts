@@ -49,6 +49,34 @@ describe("What stands in the way of a program", () => {
 		]);
 	});
 
+	test.each([
+		["Stand: 01.11.2026", false],
+		["2026-11-01", false],
+		["2018 - 2023", false],
+		["Page 1 of 2", false],
+		["Tel.030 1234567", true],
+		["01.42.68.53.00", true],
+		["22 45 67 89", true],
+		["+49 30 1234567", true],
+		["(555) 014-2233", true],
+		["Version of 2026-11-01, 555-014-2233", true],
+	])("is a number to call in such a header, and not a date: %s", (line, isContact) => {
+		expect(look(good, { margins: [line] }).found).toEqual(
+			isContact ? [["contact-in-margins", line]] : [],
+		);
+	});
+
+	test.each(["DE EN FR IT", "QA HR PR BI Go"])("is no line of short words: %s", (line) => {
+		expect(look(`${good}\n${line}`).found).toEqual([]);
+	});
+
+	test("is a heading in pieces of two letters", () => {
+		expect(look(good.replace("Education", "ED UC AT IO N")).found).toContainEqual([
+			"split-headings",
+			"ED UC AT IO N",
+		]);
+	});
+
 	test("is marked at the line that it is, and not where that is a part of another one", () => {
 		const text = good.replace("Education", "Example Ltd\nEducation");
 		const marked = look(text, { columns: ["Example Ltd"] }).lines;

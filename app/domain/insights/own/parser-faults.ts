@@ -2,7 +2,7 @@ import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { findPeriod } from "../month-ranges.ts";
 import { readResume } from "../read-resume.ts";
 import type { ReadLine } from "../resume-reading.ts";
-import { sectionKindOf } from "../section-names.ts";
+import { sectionKindOf, withoutLetterSpacing } from "../section-names.ts";
 
 /** What stands in the way of a program that reads a resume, found by rules and without a group. */
 
@@ -34,7 +34,9 @@ export type MachineView = {
 };
 
 const address = /[\w.+-]{1,64}@[\w-]{1,64}\.\w/u;
-const phone = /\+?\(?\d[\d().\s-]{7,}\d/u;
+/** "01.11.2026" and "2018 - 2023" are no numbers to call. */
+const phone =
+	/(?<!\d[.-]?)(?!\d{1,4}([.-])\d\d?\1\d{2,4}(?![.-]?\d)|(?:19|20)\d\d ?- ?(?:19|20)\d\d)\+?\(?\d[\d().\s-]{7,}\d/u;
 
 /**
  * Reads a text as programs do.
@@ -80,7 +82,11 @@ function marked(raw: readonly string[], faults: readonly ParserFault[]) {
 /** "E X P E R I E N C E", and a heading that goes on in the next line. */
 function splitHeadings(raw: readonly string[]): string[] {
 	return raw.flatMap((line, index) => {
-		if (/^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u.test(line.trim())) return [line];
+		// Short words are no pieces: "QA HR PR BI Go".
+		const isSpaced =
+			/^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u.test(line.trim()) &&
+			(withoutLetterSpacing(line) !== line || sectionKindOf(bare(line)));
+		if (isSpaced) return [line];
 		const next = raw[index + 1] ?? "";
 		const both = `${line} ${next}`;
 		const isShort = both.length < 40 && !/[\t.,]/u.test(both) && /^\p{Lu}/u.test(line);

@@ -40,4 +40,38 @@ describe("The rows of a page", () => {
 		);
 		expect(rowsOf(headed).columns).toEqual([]);
 	});
+
+	test("are columns where two headings stand side by side, few as the rows below may be", () => {
+		const texts = [
+			at("Ada Example, Austin", 40, 80),
+			at("EDUCATION", 40, 100),
+			at("SUMMARY", 110, 100),
+			at("B.S.", 40, 120),
+			at("Nurse of 12 years", 110, 120),
+			at("SKILLS", 40, 150),
+			at("EXPERIENCE", 110, 150),
+			at("Triage", 40, 170),
+			at("Nurse, Mar 2020", 110, 170),
+		];
+		expect(rowsOf(texts).columns).toEqual([
+			"EDUCATION\tSUMMARY",
+			"B.S.\tNurse of 12 years",
+			"SKILLS\tEXPERIENCE",
+			"Triage\tNurse, Mar 2020",
+		]);
+	});
+
+	test("are columns where the gap between two headings is a narrow one", () => {
+		const texts = [at("EDUCATION", 40, 100), at("SUMMARY", 40 + 45 + 14, 100)];
+		expect(rowsOf(texts).columns).toEqual(["EDUCATION SUMMARY"]);
+	});
+
+	test("are one column where a heading of two words is set in two pieces", () => {
+		for (const gap of [3, 25]) {
+			const texts = [at("Work", 40, 100), at("Experience", 60 + gap, 100)];
+			expect(rowsOf(texts).columns).toEqual([]);
+		}
+		const texts = [at("Skills", 40, 100), at("& Certifications", 73, 100)];
+		expect(rowsOf(texts).columns).toEqual([]);
+	});
 });

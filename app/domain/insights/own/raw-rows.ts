@@ -5,11 +5,16 @@ import { sectionKindOf } from "../section-names.ts";
 /** What a simple program gets of a page: whatever stands at one height, from left to right. */
 
 type Segment = { text: string; x: number; right: number };
-type Row = { segments: Segment[] };
+type Row = {
+	segments: Segment[];
+	/** Parted at narrower gaps too, as two columns may stand. */
+	pieces: Segment[];
+};
 
-/** In parts of the size: a space between words, and a gap between two things. */
+/** In parts of the size: a space between words, a gap between two things, and the least one between two columns. */
 const wordGap = 0.15;
 const segmentGap = 2;
+const columnGap = 1;
 
 /** The rows of each page as text, a tab for each wide gap, and those rows that belong to two columns. */
 export function rawRows(pages: readonly PlacedPage[]): { lines: string[]; columns: string[] } {
@@ -18,7 +23,8 @@ export function rawRows(pages: readonly PlacedPage[]): { lines: string[]; column
 	for (const page of pages) {
 		const rows = rowsOf(page);
 		lines.push(...rows.map(textOf));
-		columns.push(...rowsInColumns(rows).map(textOf));
+		const mixed = new Set([...rowsBelowHeadings(rows), ...rowsInColumns(rows)]);
+		columns.push(...[...mixed].map(textOf));
 	}
 	return { lines, columns };
 }
@@ -34,15 +40,18 @@ function rowsOf({ texts }: PlacedPage): Row[] {
 		if (row && first && text.baseline - first.baseline < first.size * 0.4) row.push(text);
 		else rows.push([text]);
 	}
-	return rows.map((row) => ({ segments: segmentsOf(row.toSorted((a, b) => a.x - b.x)) }));
+	return rows.map((row) => {
+		const sorted = row.toSorted((a, b) => a.x - b.x);
+		return { segments: segmentsOf(sorted, segmentGap), pieces: segmentsOf(sorted, columnGap) };
+	});
 }
 
-function segmentsOf(texts: readonly PlacedText[]): Segment[] {
+function segmentsOf(texts: readonly PlacedText[], widest: number): Segment[] {
 	const segments: Segment[] = [];
 	for (const { text, x, width, size } of texts) {
 		const last = segments.at(-1);
 		const gap = last ? x - last.right : 0;
-		if (!last || gap > size * segmentGap) segments.push({ text, x, right: x + width });
+		if (!last || gap > size * widest) segments.push({ text, x, right: x + width });
 		else {
 			const isParted = gap > size * wordGap && !/\s$/u.test(last.text);
 			last.text += isParted ? ` ${text}` : text;
@@ -55,6 +64,21 @@ function segmentsOf(texts: readonly PlacedText[]): Segment[] {
 /** So many rows must have something that begins at the same place in their middle. */
 const leastRows = 5;
 const sameStart = 6;
+const startOf = ({ x }: Segment): number => Math.round(x / sameStart);
+
+/** Two headings of different sections side by side, and what stands below them at the same places. */
+function rowsBelowHeadings(rows: readonly Row[]): Row[] {
+	const starts = new Set<number>();
+	return rows.filter(({ pieces: [left, right] }) => {
+		if (!left || !right) return false;
+		const start = startOf(right);
+		const kind = sectionKindOf(left.text);
+		const other = kind && sectionKindOf(right.text);
+		// "Work" and "Experience" may be two pieces of one heading.
+		if (other && other !== kind) starts.add(start);
+		return starts.has(start);
+	});
+}
 
 /**
  * Rows that mix two columns: the right part begins at the same place in many of them. Dates and places that
@@ -67,7 +91,7 @@ function rowsInColumns(rows: readonly Row[]): Row[] {
 			// A heading in the margin stands beside its section, and alone.
 			return left && right && !sectionKindOf(left.text) ? [{ row, right }] : [];
 		}),
-		({ right }) => Math.round(right.x / sameStart),
+		({ right }) => startOf(right),
 	);
 	return [...starts.values()].flatMap((group) => {
 		const ends = group.map(({ right }) => right.right);

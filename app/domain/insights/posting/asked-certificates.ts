@@ -1,6 +1,7 @@
 import type { Hit } from "./requirement.ts";
 
-const nouns =
+/** What certificates are called. */
+export const nouns =
 	"licen[cs]es?|lic\\.|licensure|certifications?|certificates?|cert|registration|accreditation|clearance|credentials?|endorsement|designation|charter|card|ticket|membership|permit|qualification";
 /** Up to five words before the noun, without a comma: "current unencumbered Oregon RN license". */
 const nounPattern = new RegExp(

@@ -130,7 +130,7 @@ function piecesOf(line: Piece): Piece[] {
 }
 
 const plainHeading =
-	/^(?:(?:key|main|minimum|basic|required|preferred|essential|desirable|desired|your|our|the|job|person|candidate|core|additional|other|what|we|you|about|technical|professional|education|experience|skills|knowledge|training|and|&|or|of|in|to|for)\s+)*(?:requirements?|qualifications?|responsibilit(?:y|ies)|duties|skills|experience|benefits|profile|tasks|specification|education|role|you|criteria|functions|essentials?|desirables?|preferred|bonus|perks|pay|offer|have|need|do|bring|background|assets?|pluses|extras|musts?|nice|plus|competenc(?:y|ies)|helpful|salary)$/iu;
+	/^(?:(?:nice|good|great)[- ]to[- ]haves?|bonus points|an? plus|(?:(?:key|main|minimum|basic|required|preferred|essential|desirable|desired|your|our|the|job|person|candidate|core|additional|other|what|we|you|about|technical|professional|education|experience|skills|knowledge|training|and|&|or|of|in|to|for)\s+)*(?:requirements?|qualifications?|responsibilit(?:y|ies)|duties|skills|experience|benefits|profile|tasks|specification|education|role|you|criteria|functions|essentials?|desirables?|preferred|bonus|perks|pay|offer|have|need|do|bring|background|assets?|pluses|extras|musts?|nice|plus|competenc(?:y|ies)|helpful|salary))$/iu;
 
 /**
  * The section of a line that is a heading and nothing else.

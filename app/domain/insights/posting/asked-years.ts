@@ -54,6 +54,25 @@ export function yearsIn(given: string, isHeaded: boolean): Hit[] {
 		const years = /^m/iu.test(unit) ? Math.round((count / 12) * 2) / 2 : count;
 		if (years <= 0 || years > 30) return [];
 		const name = `${years} ${years === 1 ? "year" : "years"}`;
-		return [{ kind: "years", text: name, min: years, from: match.index, to: end }];
+		const of = ofWhat(given.slice(0, match.index), given.slice(end));
+		return [
+			{
+				kind: "years",
+				text: name,
+				min: years,
+				...(of && { of }),
+				from: match.index,
+				to: end,
+			},
+		];
 	});
 }
+
+const anyWork =
+	/^(?:\P{L}|\b(?:an?|the|of|or|more|at|least|min(?:imum)?|you|ve|have|has|must|needs?|require[sd]?|with|in|for|we|is|experience|work(?:ing)?|job|full|time|paid|total|professional|preferred|s)\b)*$/iu;
+
+/** What stands around years in their clause, if that is more than "of work". */
+const ofWhat = (before: string, after: string): string =>
+	[/^[^,;.]*/u.exec(after)?.[0] ?? "", before.split(/[,;.(]|\b(?:and|plus)\b/u).at(-1) ?? ""]
+		.map((text) => text.replace(/^[^\p{L}(]*|[\s:–—-]+$/gu, ""))
+		.find((text) => !anyWork.test(text)) ?? "";

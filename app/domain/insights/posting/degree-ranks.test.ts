@@ -9,6 +9,9 @@ test("A degree is asked for by its rank and subject", () => {
 	expect(askedDegree("PhD")).toEqual({ rank: 4, subject: "" });
 	expect(askedDegree("advanced degree in law")).toEqual({ rank: 3, subject: "law" });
 	expect(askedDegree("degree in law")).toEqual({ rank: 1, subject: "law" });
+	expect(askedDegree("JD")).toEqual({ rank: 4, subject: "juris", name: "jd" });
+	expect(askedDegree("MBA")?.rank).toBe(3);
+	expect(askedDegree("BSN")?.subject).toBe("nursing");
 	expect(askedDegree("GED")).toBeNull();
 });
 
@@ -19,6 +22,10 @@ test.each([
 	["MA, History, Boston College", 3],
 	["M.Sc. Statistics", 3],
 	["Ph.D. in Chemistry", 4],
+	["Fordham University School of Law, J.D., 2013", 4],
+	["M.B.A., Example University", 3],
+	["B.S.N., Example University", 2],
+	["M.D. in Baltimore", 4],
 	["Associate of Applied Science", 1],
 	["Lakeside High School", 0],
 ])("%s", (line, rank) => {

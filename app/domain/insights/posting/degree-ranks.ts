@@ -1,16 +1,16 @@
 /** Degrees by rank, as resumes write them: "BS Computer Science" shows a bachelor's, a master's shows one as well. */
 
 const ranks: readonly (readonly [rank: number, words: string])[] = [
-	[4, "phd ph.d dphil doctorate doctor doctoral edd ed.d dnp pharmd jd j.d m.d dvm"],
+	[4, "phd dphil doctorate doctor doctoral edd dnp pharmd jd m.d dvm"],
 	[
 		3,
-		"master masters ms m.s msc m.sc ma m.a mba meng m.eng mtech m.tech mcom m.com mfa mph msn msw mpa mpp mlis llm ll.m m.ed maestria mestrado",
+		"master masters ms msc ma mba meng mtech mcom mfa mph msn msw mpa mpp mlis llm m.ed maestria mestrado",
 	],
 	[
 		2,
-		"bachelor bachelors bs b.s bsc b.sc ba b.a bba bfa beng b.eng be b.e btech b.tech bcom b.com bsn bsw b.ed llb ll.b undergraduate licenciatura licence grado bacharel",
+		"bachelor bachelors bs bsc ba bba bfa beng be btech bcom bsn bsw b.ed llb undergraduate licenciatura licence grado bacharel",
 	],
-	[1, "associate associates a.a a.s aa aas a.a.s hnd hnc"],
+	[1, "associate associates a.s aa aas hnd hnc"],
 ];
 const rankOf = new Map(
 	ranks.flatMap(([rank, words]) => words.split(" ").map((word) => [word, rank] as const)),
@@ -18,8 +18,20 @@ const rankOf = new Map(
 /** Words that are something else outside of a line about school: milliseconds, Massachusetts, a job's rank. */
 const unclear = new Set("ms ma be aa associate associates master doctor licence grado".split(" "));
 
+/** What degrees are in that letters alone name. */
+const subjects: Readonly<Record<string, string>> = {
+	jd: "juris",
+	mba: "business administration",
+	bsn: "nursing",
+	msn: "nursing",
+	msw: "social work",
+};
+
 /** "master's in statistics": the rank that is asked for, and the subject; null of anything else. */
-export function askedDegree(text: string): { rank: number; subject: string } | null {
+export function askedDegree(text: string): { rank: number; subject: string; name?: string } | null {
+	const name = text.toLowerCase();
+	const own = subjects[name];
+	if (own) return { rank: rankOf.get(name) ?? 1, subject: own, name };
 	const [, level = "", subject = ""] =
 		/^(bachelor's|BE|BTech|master's|MTech|PhD|doctorate|associate's|(?:(?:any|first|university|college|honou?rs|advanced|(?:post-?)?graduate|higher) )?degree)(?: in (.*))?$/u.exec(
 			text,
@@ -43,4 +55,7 @@ export const degreeRankOfTerms = (terms: Iterable<string>): number =>
 	highest([...terms].filter((term) => !unclear.has(term)));
 
 const highest = (words: readonly string[]): number =>
-	Math.max(0, ...words.map((word) => rankOf.get(word) ?? 0));
+	Math.max(
+		0,
+		...words.map((word) => rankOf.get(word) ?? rankOf.get(word.replaceAll(".", "")) ?? 0),
+	);

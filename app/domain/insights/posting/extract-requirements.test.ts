@@ -228,6 +228,34 @@ describe("the requirements of a posting", () => {
 	});
 
 	test.each([
+		["at least 3 years of experience in an adult ICU", "of experience in an adult ICU"],
+		["3+ years of experience with Go", "of experience with Go"],
+		["3 years of experience (Go)", "of experience (Go)"],
+		["Nursing: 3 years", "Nursing"],
+		["You have at least three years of professional experience", undefined],
+		["Excel and 3+ years of work experience, ideally in retail", undefined],
+		["3 years' experience", undefined],
+	])("say what years are of: %s", (line, of) => {
+		const read = extractRequirements(`Requirements:\n- ${line}`, known);
+		expect(read.find(({ kind }) => kind === "years")?.of).toBe(of);
+	});
+
+	test.each([
+		"Nice to have",
+		"Nice-to-haves",
+		"Good to have",
+		"Bonus points",
+		"A plus",
+		"Preferred",
+	])("are wished for right below a list: %s", (heading) => {
+		const read = found(`Clerk\n\nRequirements\n- Excel\n${heading}\n- SQL`);
+		expect(read).toEqual([
+			["skill", "Excel", true],
+			["skill", "SQL", false],
+		]);
+	});
+
+	test.each([
 		["x".repeat(50_000)],
 		["(".repeat(20_000)],
 		["a, ".repeat(16_000)],

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { outlineOfBlocks } from "../outline-of-blocks.ts";
 import { markRequirements } from "./match-requirements.ts";
 import type { FoundRequirement, RequirementKind } from "./requirement.ts";
 
@@ -14,6 +16,7 @@ const outline = {
 	lines: ["Reconciled bank accounts for nine shops in Xero", "BSc Biology, Example University"],
 	skills: ["SQL", "C++"],
 	school: ["Bachelor of Science in Biology, Example University"],
+	read: [],
 };
 
 const marked = (kind: RequirementKind, text: string, min?: number) => {
@@ -43,4 +46,75 @@ test("A line about school proves a degree, and the dates of the jobs prove years
 	expect(marked("degree", "bachelor's")[0]).toBe("proved");
 	expect(marked("years", "2.5 years", 2.5)).toEqual(["proved", null]);
 	expect(marked("years", "3 years", 3)).toEqual(["missing", null]);
+});
+
+test("Years of something are named: the dates say only how long one worked", () => {
+	const years = (of?: string): FoundRequirement => ({
+		...{ kind: "years", text: "2 years", min: 2, must: true, start: 0, end: 0 },
+		...(of && { of }),
+	});
+	const marks = markRequirements([years(), years("of experience with Go")], outline, 30);
+	expect(marks.map(({ mark }) => mark)).toEqual(["proved", "named"]);
+	expect(markRequirements([years("in retail")], outline, 20)[0]?.mark).toBe("missing");
+});
+
+const resume = outlineOfBlocks(
+	plainTextBlocks(`Ada Example
+
+Experience
+
+Staff Nurse, Example Hospital, Jan 2019 - Present
+- Led go-to-market for a ward app and set the R&D roadmap
+- Worked beside RN students and drove the CDL van
+
+Education
+
+Fordham University School of Law, J.D., 2013
+Example University, B.S.N.
+
+Licenses
+
+Registered Nurse, State of Ohio, license valid until 2030
+Washington 01 Journeyman Electrician, EL01
+BLS and ACLS, American Heart Association
+PMP, 2020
+OSHA 30
+Forklift driver
+
+Bar admissions
+
+New York (2014)
+`),
+);
+const markOf = (kind: RequirementKind, text: string) =>
+	markRequirements([{ kind, text, must: true, start: 0, end: 0 }], resume, 0)[0];
+
+test.each([
+	["degree", "JD", "Fordham University School of Law, J.D., 2013", "proved"],
+	["degree", "BSN", "Example University, B.S.N.", "proved"],
+	["certificate", "ACLS certification", "BLS and ACLS, American Heart Association", "named"],
+	[
+		"certificate",
+		"RN license",
+		"Registered Nurse, State of Ohio, license valid until 2030",
+		"named",
+	],
+	["certificate", "Washington EL01 license", "Washington 01 Journeyman Electrician, EL01", "named"],
+	["certificate", "PMP certification", "PMP, 2020", "named"],
+	["certificate", "OSHA 30", "OSHA 30", "named"],
+	["certificate", "New York bar", "New York (2014)", "named"],
+] as const)("A %s is found without its noun or points: %s", (kind, text, line, mark) => {
+	expect(markOf(kind, text)).toMatchObject({ mark, line });
+});
+
+test.each([
+	["skill", "Go"],
+	["skill", "R"],
+	["degree", "MBA"],
+	["certificate", "OSHA 10"],
+	["certificate", "CDL license"],
+	["certificate", "driver's license"],
+	["certificate", "Ohio bar"],
+] as const)("A %s is not found in something else: %s", (kind, text) => {
+	expect(markOf(kind, text)).toMatchObject({ mark: "missing", line: null });
 });

@@ -2,9 +2,10 @@ import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { readGroupKey, writeGroupKey } from "../group-key.ts";
 import type { ComparedGroup } from "../group-statistics.ts";
 import type { TextOutline } from "../outline-of-blocks.ts";
-import { createSkillFinder, skillKey } from "../skill-names.ts";
+import { createSkillFinder, skillKey, wordsOf } from "../skill-names.ts";
 import { askedDegree, degreeRank } from "./degree-ranks.ts";
 import { extractRequirements } from "./extract-requirements.ts";
+import { withoutNoun } from "./held-certificates.ts";
 import type { FoundRequirement } from "./requirement.ts";
 import { createWordFinder, stemsOf } from "./shown-terms.ts";
 
@@ -65,28 +66,56 @@ function roleKey(key: string): string {
 
 /**
  * Marks each requirement in one's own resume. A bullet under a job proves it, a line about school a degree, and the
- * dates of the jobs prove years; what only a list or a summary says is named.
+ * dates of the jobs prove years of any work; what only a list or a summary says is named, and so are years of
+ * something, as dates do not say of what.
  * @param months of work, overlaps once
  */
 export function markRequirements(
 	requirements: readonly FoundRequirement[],
-	outline: Pick<TextOutline, "jobs" | "lines" | "skills" | "school">,
+	outline: Pick<TextOutline, "jobs" | "lines" | "skills" | "school" | "read">,
 	months: number,
 ): MarkedRequirement[] {
 	const proofs = outline.jobs.flatMap(({ bullets }) => bullets).map(linesWithStems);
 	const school = outline.school.map(linesWithStems);
 	const others = [...outline.lines, ...outline.skills].map(linesWithStems);
+	const held = linesBelowHeadings(outline.read);
 	return requirements.map((requirement): MarkedRequirement => {
 		if (requirement.kind === "years") {
-			const isProved = months >= (requirement.min ?? 0) * 12;
-			return { ...requirement, mark: isProved ? "proved" : "missing", line: null };
+			const isLong = months >= (requirement.min ?? 0) * 12;
+			const mark = requirement.of === undefined ? "proved" : "named";
+			return { ...requirement, mark: isLong ? mark : "missing", line: null };
 		}
 		const proving = requirement.kind === "degree" ? school : proofs;
 		const proof = findLine(requirement, proving);
 		if (proof) return { ...requirement, mark: "proved", line: proof };
-		const line = findLine(requirement, others);
+		const line = findLine(requirement, others) ?? findHeld(requirement, held);
 		return { ...requirement, mark: line ? "named" : "missing", line };
 	});
+}
+
+/** What is no bullet, each line with the heading above it: a bullet tells of others' certificates too. */
+function linesBelowHeadings(read: TextOutline["read"]): { line: Line; heading: string }[] {
+	let heading = "";
+	return read.flatMap(({ text, kind }) => {
+		if (kind === "heading") heading = text;
+		const isBeside = kind === "heading" || kind === "bullet" || kind === "contact";
+		return isBeside ? [] : [{ line: linesWithStems(text), heading }];
+	});
+}
+
+/** The line that names a certificate without its noun. */
+function findHeld(
+	{ kind, text }: FoundRequirement,
+	lines: ReturnType<typeof linesBelowHeadings>,
+): string | null {
+	if (kind !== "certificate") return null;
+	const name = withoutNoun(text);
+	const hasWords = createWordFinder({ kind, text: name.text });
+	const found = lines.find(
+		({ line, heading }) =>
+			hasWords(line.stems) && (name.isAlone || name.noun?.test(`${heading} ${line.text}`)),
+	);
+	return found?.line.text ?? null;
 }
 
 type Line = { text: string; names: (key: string) => boolean; stems: Set<string>; degree: number };
@@ -94,7 +123,7 @@ type Line = { text: string; names: (key: string) => boolean; stems: Set<string>;
 const linesWithStems = (text: string): Line => ({
 	text,
 	names: createSkillFinder([text]),
-	stems: stemsOf(skillKey(text).split(" ")),
+	stems: stemsOf(wordsOf(text)),
 	degree: degreeRank(text),
 });
 
@@ -106,8 +135,10 @@ function findLine(requirement: FoundRequirement, lines: readonly Line[]): string
 	if (asked) {
 		const isAny = asked.subject === "";
 		return (
-			lines.find(({ degree, stems }) => degree >= asked.rank && (isAny || hasWords(stems)))?.text ??
-			null
+			lines.find(
+				({ degree, stems }) =>
+					stems.has(asked.name ?? "") || (degree >= asked.rank && (isAny || hasWords(stems))),
+			)?.text ?? null
 		);
 	}
 	const line = lines.find(({ names, stems }) => (kind !== "duty" && names(key)) || hasWords(stems));

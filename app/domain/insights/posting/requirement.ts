@@ -20,6 +20,8 @@ export type FoundRequirement = {
 	end: number;
 	/** Of years: the fewest. */
 	min?: number;
+	/** Of years: what the posting says that they are of; absent where any work will do. */
+	of?: string;
 };
 
 /** As far as it can be looked for in a resume. */
@@ -48,4 +50,7 @@ export function trimPiece({ text, start }: Piece): Piece {
 }
 
 /** Something found in a piece, at its place in it. */
-export type Hit = Pick<FoundRequirement, "kind" | "text" | "min"> & { from: number; to: number };
+export type Hit = Pick<FoundRequirement, "kind" | "text" | "min" | "of"> & {
+	from: number;
+	to: number;
+};

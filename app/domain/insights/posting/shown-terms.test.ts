@@ -33,6 +33,38 @@ test("A resume shows what it lists, and what it has all words of", () => {
 	expect(shows("degree", "bachelor's in law")).toBe(false);
 });
 
+test("A name's number must be there, and a certificate's noun need not", () => {
+	const of = (text: string, ...terms: string[]) =>
+		createShownFinder({ kind: "certificate", text, must: true })({
+			...resume,
+			terms: stemsOf(terms),
+		});
+	expect(of("Series 79", "series", "room")).toBe(false);
+	expect(of("OSHA 10", "osha-30")).toBe(false);
+	expect(of("OSHA 10", "osha-10")).toBe(true);
+	expect(of("PMP certification", "pmp")).toBe(true);
+	expect(of("RN license", "registered", "nurse")).toBe(true);
+	expect(of("New York bar", "york")).toBe(false);
+});
+
+test("A short word in a compound is none of its own", () => {
+	expect(stemsOf(["go-to-market"]).has("go")).toBe(false);
+	expect(stemsOf(["go/python", "month-end"])).toEqual(new Set(["go", "python", "month", "end"]));
+	expect(stemsOf(["node.js"]).has(stemOf("node.js"))).toBe(true);
+});
+
+test("A degree of letters is shown by them or by its words", () => {
+	const has = (degree: number, ...terms: string[]) =>
+		createShownFinder({ kind: "degree", text: "JD", must: true })({
+			...resume,
+			degree,
+			terms: stemsOf(terms),
+		});
+	expect(has(4, "j.d")).toBe(true);
+	expect(has(4, "juris", "doctor")).toBe(true);
+	expect(has(4, "ph.d", "biology")).toBe(false);
+});
+
 test("A resume shows a duty with most of its words, in any form", () => {
 	expect(shows("duty", "Audit the ledger at month end")).toBe(true);
 	expect(shows("duty", "Audit warehouses, drivers and ledger rooms")).toBe(false);
@@ -50,4 +82,10 @@ test("Forms of a word have one stem, and small words tell nothing", () => {
 		["plan", "lead", "reconcile"].map(stemOf),
 	);
 	expect(tellingWords("master's degree in the law")).toEqual(["master", "law"]);
+	expect(tellingWords("3 audits of 12 Excel 2016 files")).toEqual([
+		"audits",
+		"excel",
+		"2016",
+		"files",
+	]);
 });

@@ -1,6 +1,7 @@
 import type { MeasuredResume } from "../measured-resume.ts";
-import { skillKey } from "../skill-names.ts";
+import { skillKey, wordsOf } from "../skill-names.ts";
 import { askedDegree, degreeRankOfTerms } from "./degree-ranks.ts";
+import { withoutNoun } from "./held-certificates.ts";
 import type { AskedRequirement } from "./requirement.ts";
 import { verbOf } from "./verbs.ts";
 
@@ -38,14 +39,17 @@ const small = new Set(
 	),
 );
 
+/** "Series 79", "Level 3": a number that belongs to a name. Others count. */
+const numberOfName = /(?<=(?<!\p{L})(?:\p{Lu}[\p{L}&]*|level|class|grade|series|type)[ -])\d+/gu;
+
 /** The words of a requirement that a resume would have. */
-export const tellingWords = (text: string): string[] => [
-	...new Set(
-		skillKey(text.replace(/['’]s?\b/gu, ""))
-			.split(" ")
-			.filter((word) => word.length > 1 && !small.has(word) && !/^\d+$/u.test(word)),
-	),
-];
+export function tellingWords(text: string): string[] {
+	const numbers = new Set(text.match(numberOfName));
+	const words = skillKey(text.replace(/['’]s?\b/gu, "")).split(" ");
+	return [...new Set(words)].filter((word) =>
+		/^\d+$/u.test(word) ? numbers.has(word) : word.length > 1 && !small.has(word),
+	);
+}
 
 /** Of a duty so many of its words say that it is there. */
 const leastOfDuty = 0.6;
@@ -70,11 +74,12 @@ export function createWordFinder({
 	kind,
 	text,
 }: Pick<AskedRequirement, "kind" | "text">): (stems: ReadonlySet<string>) => boolean {
-	const wanted = tellingWords(text).map(stemOf);
-	const enough =
-		kind === "duty"
-			? Math.max(Math.min(2, wanted.length), wanted.length * leastOfDuty)
-			: wanted.length;
+	const isDuty = kind === "duty";
+	// "Lead 12 engineers" counts them.
+	const wanted = tellingWords(isDuty ? text.replace(/\b\d+\b/gu, "") : text).map(stemOf);
+	const enough = isDuty
+		? Math.max(Math.min(2, wanted.length), wanted.length * leastOfDuty)
+		: wanted.length;
 	return (stems) => wanted.length > 0 && wanted.filter((word) => stems.has(word)).length >= enough;
 }
 
@@ -85,12 +90,18 @@ export function createShownFinder(requirement: AskedRequirement): (resume: Shown
 	const asked = kind === "degree" ? askedDegree(text) : null;
 	if (asked) {
 		const wanted = tellingWords(asked.subject).map(stemOf);
-		return ({ degree, terms }) => degree >= asked.rank && wanted.every((word) => terms.has(word));
+		return ({ degree, terms }) =>
+			terms.has(asked.name ?? "") ||
+			(degree >= asked.rank && wanted.every((word) => terms.has(word)));
 	}
 	const key = skillKey(text);
-	const hasWords = createWordFinder(requirement);
+	const name = kind === "certificate" ? withoutNoun(text) : null;
+	const hasWords = createWordFinder({ kind, text: name?.isAlone ? name.text : text });
 	return ({ skills, terms }) => skills.has(key) || hasWords(terms);
 }
+
+/** An RN is a registered nurse. */
+const nurse = ["registered", "nurse"].map(stemOf);
 
 /**
  * The stems of terms, each once.
@@ -99,7 +110,7 @@ export function createShownFinder(requirement: AskedRequirement): (resume: Shown
 export function stemsOf(terms: Iterable<string>, kept = new Map<string, string>()): Set<string> {
 	const stems = new Set<string>();
 	for (const term of terms) {
-		for (const word of term.split(/[^\p{L}\p{N}+#]+/u)) {
+		for (const word of /[^\p{L}\p{N}]/u.test(term) ? wordsOf(term) : [term]) {
 			let stem = kept.get(word);
 			if (stem === undefined) {
 				stem = stemOf(word);
@@ -108,5 +119,7 @@ export function stemsOf(terms: Iterable<string>, kept = new Map<string, string>(
 			stems.add(stem);
 		}
 	}
+	if (nurse.every((stem) => stems.has(stem))) stems.add("rn");
+	else if (stems.has("rn")) for (const stem of nurse) stems.add(stem);
 	return stems;
 }

@@ -106,7 +106,7 @@ export const lastTitles = whole(`
 `);
 /** Folded. Ways to learn a trade, with what was learned behind them. */
 export const learning =
-	/^(?:stage (?:de|d['’]|en|chez)|alternance|apprentissage|service civique|volontariat|ausbildung|praktikum|freiwillig\p{L}+|practicas?|estagio|famulatur|menor aprendiz|jovem aprendiz|servicio social|apprenticeship|internship|residency|fellowship|traineeship|placement|(?:clinical |field |student )?(?:field experience|practicum))(?!\p{L})/u;
+	/^(?:stage(?= (?:de|d['’]|en|chez)|$)|pasantia|alternance|apprentissage|service civique|volontariat|ausbildung|praktikum|freiwillig\p{L}+|practicas?|estagio|famulatur|menor aprendiz|jovem aprendiz|servicio social|apprenticeship|internship|residency|fellowship|traineeship|placement|(?:clinical |field |student )?(?:field experience|practicum))(?!\p{L})/u;
 
 /** Folded. Words that name who gives work. */
 export const employers = whole(`

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import type { PostingMatch } from "#app/domain/insights/posting/match-requirements.ts";
+import type { ReadLanguage } from "#app/domain/insights/resume-reading.ts";
+import { markupOf } from "#tests/helpers/component-markup.tsx";
+import { parseHtml } from "#tests/helpers/html.ts";
+import { PostingResult } from "./posting-result.tsx";
+
+const asked = { kind: "skill", text: "SQL", must: true, start: 0, end: 1 } as const;
+const sql = { ...asked, mark: "missing", line: null, resumes: null } as const;
+const draw = (language: ReadLanguage, requirements: PostingMatch["requirements"] = []) => {
+	const match = { requirements, key: null, of: 0, five: [] };
+	return parseHtml(markupOf(<PostingResult match={match} language={language} />)).one("section")
+		.text;
+};
+
+describe("Of a posting", () => {
+	test("in English in which nothing is found, its other part is asked for", () => {
+		expect(draw("en")).toContain("Paste the part with its duties and requirements.");
+		expect(draw("en")).not.toContain("English");
+	});
+
+	test("in another language it is said that only English ones are read, and no other part is asked for", () => {
+		expect(draw("de")).toContain("This posting is in German. We read only English postings");
+		expect(draw("other")).toContain("in a language that we do not know");
+		expect(draw("de")).not.toContain("Paste");
+	});
+
+	test("in another language in which something is found, it is said that most is missing", () => {
+		expect(draw("fr", [sql])).toContain("SQL");
+		expect(draw("fr", [sql])).toContain("most of what it asks for is missing here");
+		expect(draw("en", [sql])).not.toContain("English");
+	});
+});
