@@ -151,7 +151,7 @@ describe("the insights", () => {
 		const matched = await pro.browser.submit(form, { text, posting });
 		expect(markupProblems(matched.page)).toEqual([]);
 		const asked = matched.page.one("section", { "aria-labelledby": "posting" });
-		expect(asked.text).toContain("3 requirements: 2 proved, 0 named and 1 missing.");
+		expect(asked.text).toContain("3 requirements: 1 proved, 1 named and 1 missing.");
 		expect(asked.text).toContain(`${leastResumes} of ${leastResumes} resumes here show it.`);
 		expect(asked.text).toContain("Fewer than 5 of 8 resumes here show it.");
 		expect(asked.text).toContain("If it is true, add a bullet");

@@ -2,7 +2,7 @@ import { type Admin, walkAuditEntries } from "#app/data/admin/audit-log.server.t
 import { auditActions, siteSession } from "#app/domain/admin/audit.ts";
 import { auditBounds, parseAuditQuery } from "#app/domain/admin/audit-query.ts";
 import { count } from "#app/domain/base/count.ts";
-import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
+import { writeCsv } from "#app/domain/intake/csv/write-rows.ts";
 import type { Uses } from "#app/services.ts";
 import { type CsvExport, streamCsv } from "./stream-csv.server.ts";
 
@@ -33,7 +33,7 @@ export async function exportAudit(
 	const query = parseAuditQuery(params);
 	return streamCsv(services, admin, {
 		name: `audit-log-${admin.now.toISOString().slice(0, 10)}.csv`,
-		head: csvLine(columns),
+		head: writeCsv([columns], { byteOrderMark: true }),
 		parts: walkAuditEntries(services.database, { ...query, ...auditBounds(query) }),
 		cells: ({ id, at, sessionId, action, subject, subjectId, ...row }) => [
 			String(id),

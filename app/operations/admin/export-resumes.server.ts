@@ -2,7 +2,7 @@ import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { walkAdminResumes } from "#app/data/admin/resume-list.server.ts";
 import { parseAdminResumeQuery } from "#app/domain/admin/resume-list-query.ts";
 import { count } from "#app/domain/base/count.ts";
-import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
+import { writeCsv } from "#app/domain/intake/csv/write-rows.ts";
 import { cellsOfResume } from "#app/domain/intake/resume-csv.ts";
 import { idColumn, resumeColumns } from "#app/domain/intake/resume-csv-headers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
@@ -20,7 +20,7 @@ export const exportResumes = (
 ): Promise<CsvExport> =>
 	streamCsv(services, admin, {
 		name: `resumes-${admin.now.toISOString().slice(0, 10)}.csv`,
-		head: csvLine([idColumn, ...resumeColumns]),
+		head: writeCsv([[idColumn, ...resumeColumns]], { byteOrderMark: true }),
 		parts: walkAdminResumes(services.database, parseAdminResumeQuery(params)),
 		cells: ({ id, fields }) => [id, ...cellsOfResume(fields as ResumeFields)],
 		entry: (rows) => ({

@@ -40,19 +40,19 @@ test("An export of orders has those that the list shows: none while too little i
 	expect(await labelOf("orders.exported")).toContain("1 order,");
 });
 
-test("Every export says in its first bytes that it is UTF-8, and is counted in words", async () => {
+test("Exports with words of people say in their first bytes that they are UTF-8; all are counted in words", async () => {
 	const { site, services, database, owner, textOf, labelOf } = await openDesk();
 	await site.addResume();
 	await database.insert(emailSignups).values({ email: "a@example.com", createdAt: testNow });
 	const none = new URLSearchParams();
 	for (const written of [
 		await exportAudit(services, owner, none),
-		await exportOrders(services, owner, none),
 		await exportResumes(services, owner, none),
-		await exportSignups(services, owner),
 	]) {
 		expect(await textOf(written)).toMatch(/^\uFEFF[^\uFEFF]/u);
 	}
+	// A program that sends mails takes the mark for a part of the first column's name.
+	expect(await textOf(await exportSignups(services, owner))).toMatch(/^Email,/u);
 	expect(await labelOf("resumes.exported")).toBe("1 resume");
 	expect(await labelOf("signups.exported")).toBe("1 address");
 });

@@ -2,9 +2,6 @@ import { type Admin, type AuditEntry, writeAudit } from "#app/data/admin/audit-l
 import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
 import type { Uses } from "#app/services.ts";
 
-/** For Excel, which takes a file without one for its own old encoding. */
-const byteOrderMark = "\uFEFF";
-
 /** A file that is written while it is sent. */
 export type CsvExport = { name: string; body: ReadableStream<Uint8Array> };
 
@@ -33,7 +30,7 @@ export async function streamCsv<Row>(
 		let rows = 0;
 		let isWhole = false;
 		try {
-			yield encoder.encode(`${byteOrderMark}${head}`);
+			yield encoder.encode(head);
 			for (let part = first; !part.done; part = await parts.next()) {
 				rows += part.value.length;
 				yield encoder.encode(part.value.map((row) => csvLine(cells(row))).join(""));
