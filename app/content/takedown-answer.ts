@@ -1,4 +1,4 @@
-import { type KnownBy, keptOut } from "#app/domain/intake/takedown.ts";
+import { type KnownBy, keptOut, listed } from "#app/domain/intake/takedown.ts";
 
 // What is promised here is what the code does: change both together.
 
@@ -10,7 +10,7 @@ export function takedownAnswer(label: string, known: KnownBy): string {
 		...(known.file ? ["its file is deleted"] : known.words ? ["its words are deleted"] : []),
 		...(kept === null ? [] : [`we keep ${kept} from coming back`]),
 	];
-	const said = `We have taken “${label}” down: ${lists.format(done)}.`;
+	const said = `We have taken “${label}” down: ${listed(done)}.`;
 	const weak =
 		"An entry like it could come back: it said too little to be told from the entries of others. Please write to us if you see one.";
 	return [
@@ -21,5 +21,3 @@ export function takedownAnswer(label: string, known: KnownBy): string {
 			: []),
 	].join("\n\n");
 }
-
-const lists = new Intl.ListFormat("en-US");

@@ -4,6 +4,7 @@ import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { addAdminSession } from "#app/data/admin/owner-sessions.server.ts";
 import { setDashboardRole } from "#app/data/admin/team.server.ts";
 import { passkey, session } from "#app/data/base/schema/accounts.server.ts";
+import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { enterDashboard } from "#app/operations/admin/enter-dashboard.server.ts";
@@ -53,6 +54,23 @@ export const ownerOf = ({ services }: TestSite): Admin => ({
 	sessionId: "00000000-0000-4000-8000-000000000001",
 	now: services.clock(),
 });
+
+/** What a person writes who wants a resume taken down. @returns the id of the message */
+export async function askForTakedown(
+	{ services }: Pick<TestSite, "services">,
+	resumeId: string,
+	more: Partial<typeof contactMessages.$inferInsert> = {},
+): Promise<string> {
+	const [message] = await services.database
+		.insert(contactMessages)
+		.values({
+			...{ kind: "takedown", resumeId, name: "Kim", email: "kim@example.com" },
+			...{ subject: "Mine", message: "Please take it down.", createdAt: services.clock(), ...more },
+		})
+		.returning();
+	if (!message) throw new Error("The message was not kept");
+	return message.id;
+}
 
 /**
  * The cookies of a browser in which a person of the team has opened the dashboard with a passkey.

@@ -23,9 +23,12 @@ test("A match is counted and not scored", () => {
 });
 
 test("What few resumes show has no exact number", () => {
-	expect(describeShare({ resumes: null }, 40)).toBe("Fewer than 5 of 40 resumes here show it.");
-	expect(describeShare({ resumes: 7 }, 40)).toBe("7 of 40 resumes here show it.");
-	expect(describeShare({ resumes: null }, 0)).toBeNull();
+	const skill = { kind: "skill", text: "SQL" } as const;
+	expect(describeShare({ ...skill, resumes: null }, 40)).toBe(
+		"Fewer than 5 of 40 resumes here show it.",
+	);
+	expect(describeShare({ ...skill, resumes: 7 }, 40)).toBe("7 of 40 resumes here show it.");
+	expect(describeShare({ ...skill, resumes: null }, 0)).toBeNull();
 	// The library keeps no single numbers.
 	const series = { kind: "certificate", text: "Series 79" } as const;
 	expect(describeShare({ ...series, resumes: null }, 40)).toBeNull();

@@ -56,11 +56,7 @@ export function adviseOn({
  * words that the library keeps have none, so we cannot say how few.
  */
 export function describeShare(
-	{
-		resumes,
-		kind,
-		text = "",
-	}: Pick<Requirement, "resumes"> & Partial<Pick<Requirement, "kind" | "text">>,
+	{ resumes, kind, text }: Pick<Requirement, "resumes" | "kind" | "text">,
 	of: number,
 ): string | null {
 	if (of === 0) return null;

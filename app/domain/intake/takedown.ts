@@ -29,6 +29,8 @@ export type KnownBy = {
 	address: boolean;
 };
 
+/** "the same file and near copies" */
+export const listed = (parts: readonly string[]): string => lists.format(parts);
 const lists = new Intl.ListFormat("en-US");
 
 /** "the same file and near copies of its words": what a takedown keeps out; null when nothing is known again. */
@@ -39,7 +41,7 @@ export function keptOut({ file, words, entry, address }: KnownBy): string | null
 		entry && "an entry that says the same",
 		address && "an entry with the same address of a file",
 	].filter((part) => part !== false);
-	return parts.length > 0 ? lists.format(parts) : null;
+	return parts.length > 0 ? listed(parts) : null;
 }
 
 /** What the owner reads of it, before the takedown and while it stands. */

@@ -5,7 +5,7 @@ import { contactMessages, contactReplies } from "#app/data/base/schema/admin.ser
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { createDemoLibrary } from "#demo/library.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
-import { ownerOf } from "#tests/helpers/owner.ts";
+import { askForTakedown, ownerOf } from "#tests/helpers/owner.ts";
 import { addDocument } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { replyToMessage } from "./reply-to-message.server.ts";
@@ -21,14 +21,7 @@ async function openDesk(
 	const { database } = services;
 	const owner = ownerOf(site);
 	const resumeId = await site.addResume(values);
-	const [message] = await database
-		.insert(contactMessages)
-		.values({
-			...{ kind: "takedown" as const, resumeId, name: "Kim", email: "kim@example.com" },
-			...{ subject: "Mine", message: "Please take it down.", createdAt: testNow },
-		})
-		.returning();
-	const messageId = message?.id ?? "";
+	const messageId = await askForTakedown(site, resumeId);
 	const press = (answer: string) => takeDown(services, owner, messageId, answer);
 	const reply = (body: string) => replyToMessage(services, owner, messageId, body);
 	const settle = (status: "closed" | "new") => settleMessage(services, owner, messageId, status);

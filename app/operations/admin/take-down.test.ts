@@ -22,7 +22,7 @@ import { showUpload } from "#app/operations/intake/show-upload.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createDemoLibrary } from "#demo/library.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
-import { ownerOf } from "#tests/helpers/owner.ts";
+import { askForTakedown, ownerOf } from "#tests/helpers/owner.ts";
 import { addDocument } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { until, untilLocked } from "#tests/helpers/until.ts";
@@ -43,19 +43,7 @@ async function openDesk() {
 	const owner = ownerOf(site);
 	const id = await site.addResume({ title: "Nurse", provenance: "declared", location: "Austin" });
 	await addDocument(site, id, one as NonNullable<typeof one>);
-	const [message] = await database
-		.insert(contactMessages)
-		.values({
-			kind: "takedown",
-			resumeId: id,
-			name: "Kim",
-			email: "kim@example.com",
-			subject: "Mine",
-			message: "Please take it down.",
-			createdAt: testNow,
-		})
-		.returning();
-	const messageId = message?.id ?? "";
+	const messageId = await askForTakedown(site, id);
 	/** Everything that the owner does with a file, from choosing it to publishing it. */
 	const prepare = async (text: string, name = "resume.txt") => {
 		const bytes = new TextEncoder().encode(text);
@@ -122,7 +110,7 @@ test("One press withdraws the resume, deletes its body, gives credits back, answ
 
 describe("What was taken down cannot come back", () => {
 	test("as the same file, or a near copy of its words; another person's resume can", async () => {
-		const { services, database, prepare, publish, press } = await openDesk();
+		const { site, services, database, prepare, publish, press } = await openDesk();
 		const text = resumeText(one as NonNullable<typeof one>);
 		const before = await prepare(text, "before.txt");
 		expect(await press()).toEqual({ success: true });
@@ -147,19 +135,8 @@ describe("What was taken down cannot come back", () => {
 
 		// A file of ours that was published is known by its hash: it is not even received again.
 		const [published] = await database.select().from(resumes).where(eq(resumes.title, "Another"));
-		const [message] = await database
-			.insert(contactMessages)
-			.values({
-				kind: "takedown",
-				resumeId: published?.id ?? "",
-				name: "Ada",
-				email: "ada@example.com",
-				subject: "Mine",
-				message: "Down, please.",
-				createdAt: testNow,
-			})
-			.returning();
-		await takeDown(services, { ...ownerAt, now: testNow }, message?.id ?? "", "It is down.");
+		const again = await askForTakedown(site, published?.id ?? "");
+		await takeDown(services, { ...ownerAt, now: testNow }, again, "It is down.");
 		expect(await prepare(resumeText(other as NonNullable<typeof other>))).toMatchObject({
 			status: 409,
 			error: expect.stringContaining(named),

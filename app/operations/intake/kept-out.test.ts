@@ -1,15 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-	auditEntries,
-	contactMessages,
-	resumeBatchRows,
-} from "#app/data/base/schema/admin.server.ts";
+import { auditEntries, resumeBatchRows } from "#app/data/base/schema/admin.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { bulkSchema } from "#app/domain/admin/batch.ts";
 import { takeDown } from "#app/operations/admin/take-down.server.ts";
 import { createDemoLibrary } from "#demo/library.ts";
-import { ownerOf } from "#tests/helpers/owner.ts";
+import { askForTakedown, ownerOf } from "#tests/helpers/owner.ts";
 import { addDocument } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { until } from "#tests/helpers/until.ts";
@@ -38,14 +34,12 @@ async function openDesk() {
 		return changeResumes(services, owner, order);
 	};
 	const takeOut = async (resumeId: string) => {
-		const [message] = await database
-			.insert(contactMessages)
-			.values({
-				...{ kind: "takedown" as const, resumeId, name: "Kim", email: "kim@example.com" },
-				...{ subject: "Mine", message: "Please take it down.", createdAt: testNow },
-			})
-			.returning();
-		const done = await takeDown(services, owner, message?.id ?? "", "It is down.");
+		const done = await takeDown(
+			services,
+			owner,
+			await askForTakedown(site, resumeId),
+			"It is down.",
+		);
 		if (!done.success) throw new Error(done.error);
 	};
 	const withdraw = (id: string) =>

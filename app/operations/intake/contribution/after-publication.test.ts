@@ -45,7 +45,7 @@ import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { addContribution, addReaders } from "#tests/helpers/contributor.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
-import { ownerOf } from "#tests/helpers/owner.ts";
+import { askForTakedown, ownerOf } from "#tests/helpers/owner.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { answerContribution } from "./answer-contributor.server.ts";
@@ -494,14 +494,8 @@ test("What the owner takes down is emptied like what its person withdraws, and i
 		.update(resumes)
 		.set({ title: "Quicksilver", location })
 		.where(eq(resumes.id, resumeId));
-	const [message] = await database
-		.insert(contactMessages)
-		.values({
-			...{ kind: "takedown", resumeId, name: "Kim", email: "kim@example.com" },
-			...{ subject: "Mine", message: "Down, please.", createdAt: testNow },
-		})
-		.returning();
-	const press = () => takeDown(services, owner, message?.id ?? "", "It is down.");
+	const messageId = await askForTakedown(site, resumeId);
+	const press = () => takeDown(services, owner, messageId, "It is down.");
 	expect(await Promise.all([press(), press()])).toEqual([1, 2].map(() => ({ success: true })));
 	const told = { gone: { at: testNow.toISOString(), how: "taken-down" } };
 	expect(await show()).toMatchObject({ ...told, receipts: [{}] });
