@@ -82,6 +82,8 @@ export async function fillDemonstrationLibrary(options: FillOptions): Promise<bo
 	const batch = await Promise.all(
 		prepared.map(async ({ resume, rows }) => ({
 			...rows,
+			// Where nobody has been, nobody has looked at anything.
+			resume: { ...rows.resume, viewCount: writePast ? resume.viewCount : 0 },
 			files: await storeFile(services, resume, now),
 		})),
 	);
@@ -112,7 +114,6 @@ function rowsOf(resume: DemoResume): Prepared[number]["rows"] {
 			tags: resume.tags,
 			isFeatured: resume.isFeatured,
 			openToEveryone: resume.openToEveryone,
-			viewCount: resume.viewCount,
 			provenance: "demo",
 			offerMonth: resume.offerMonth,
 			availability: form === "document" ? "document" : form === "none" ? "none" : "file",

@@ -93,3 +93,13 @@ test("The demonstration has lived before its first start, and its money, rights 
 	}
 	expect(found).toEqual(searchesOfLife);
 });
+
+test("A demonstration of the library alone says nothing of people who were never here", async () => {
+	const shop = await openShop();
+	const { services } = shop;
+	await fillDemonstrationLibrary({ services, now: services.clock(), count: 12 });
+	await shop.settle();
+	expect(await count(shop, "resumes")).toBe(12);
+	expect(await count(shop, "resumes where view_count > 0")).toBe(0);
+	expect(await findBrokenInvariants(shop)).toEqual([]);
+});

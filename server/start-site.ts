@@ -95,6 +95,8 @@ export async function startSite(options: {
 	await services.jobs.enqueue("measure-library", {});
 	// What an older version has published as it came in is held back until it is rewritten.
 	await services.jobs.enqueue("check-files", {});
+	// What an older version has saved may mean something else now.
+	await services.jobs.enqueue("renew-search-keys", {});
 	if (welcome?.reason === "crash") {
 		const at = services.clock().toISOString();
 		// One that ends again and again is told of once an hour.

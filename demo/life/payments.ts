@@ -36,7 +36,7 @@ export function paymentsOf(
 	const customer = {
 		customerId: past.customer.id,
 		userId: member.id,
-		mailboxHash,
+		mailboxHash: null,
 		version: 1,
 		syncedAt: now,
 		createdAt: dateOf(past.customer.created),

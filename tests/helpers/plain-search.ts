@@ -4,7 +4,7 @@ import {
 	filterFieldNames,
 	type ResumeQuery,
 } from "#app/domain/library/resume-query.ts";
-import { foldWords, joinedWords } from "#app/domain/library/search/fold.ts";
+import { allWords } from "#app/domain/library/search/fold.ts";
 import { matchesFilter } from "#app/domain/library/search/match-filter.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { readSearch, type Wanted, withUnderstood } from "#app/domain/library/search/wanted.ts";
@@ -36,7 +36,7 @@ export function countPlainly(rows: readonly Row[], query: ResumeQuery): number {
 /** Whether title, company and role of a row have all the words of a search. */
 export function isNamedBy(row: Row, search: string): boolean {
 	const { wanted } = readSearch(search, synonyms, { ...noFilters, visa: false });
-	const names = new Set(wordsOf([row.title, row.company, row.role]));
+	const names = new Set([row.title, row.company, row.role].flatMap(allWords));
 	return wanted.every(({ ways }) =>
 		ways.some((way) => way.every((word) => variantsOf(word).some((same) => names.has(same)))),
 	);
@@ -84,15 +84,12 @@ function textOf(row: Row): Set<string> {
 	if (known) return known;
 	const { title, company, role, industry, experienceLevel, description, tags } = row;
 	const { location, education, previousRole } = row;
-	const background = [location, education, previousRole].map((text) => text ?? "");
-	const named = [title, company, role, industry, experienceLevel, description ?? "", ...tags];
-	const made = new Set([...wordsOf(named), ...background.flatMap(foldWords)]);
+	const background = [location, education, previousRole];
+	const named = [title, company, role, industry, experienceLevel, description, ...tags];
+	const made = new Set([...named, ...background].flatMap((field) => allWords(field ?? "")));
 	texts.set(row, made);
 	return made;
 }
-
-const wordsOf = (fields: readonly string[]): string[] =>
-	fields.flatMap((field) => [...foldWords(field), ...joinedWords(field)]);
 
 function matchesAll(row: Row, { filters }: ResumeQuery): boolean {
 	return (

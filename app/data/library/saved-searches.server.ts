@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import {
@@ -78,7 +78,46 @@ export async function addSaved(
 		.values(saved)
 		.returning({ id: savedSearches.id });
 	if (!row || keys.length === 0) throw new Error("A search without conditions cannot be saved");
-	await transaction.insert(savedSearchKeys).values(keys.map((key) => ({ key, searchId: row.id })));
+	await addKeys(transaction, row.id, keys);
+}
+
+const addKeys = (transaction: Transaction, searchId: string, keys: readonly string[]) =>
+	transaction.insert(savedSearchKeys).values(keys.map((key) => ({ key, searchId })));
+
+/** Saved searches of everybody with their keys, in the order of their ids. @param after the last one before */
+export function findWithKeys(
+	connection: Connection,
+	after: string | null,
+	limit: number,
+): Promise<{ id: string; query: string; keys: string[] }[]> {
+	return connection
+		.select({
+			id: savedSearches.id,
+			query: savedSearches.query,
+			keys: sql<string[]>`array(
+				select key from ${savedSearchKeys} where ${savedSearchKeys.searchId} = ${savedSearches.id})`,
+		})
+		.from(savedSearches)
+		.where(after === null ? undefined : gt(savedSearches.id, after))
+		.orderBy(asc(savedSearches.id))
+		.limit(limit);
+}
+
+/** Gives a saved search other keys. @returns false when it was removed meanwhile, or would be left without any */
+export async function replaceKeys(
+	transaction: Transaction,
+	id: string,
+	keys: readonly string[],
+): Promise<boolean> {
+	const found = await transaction
+		.select({ id: savedSearches.id })
+		.from(savedSearches)
+		.where(eq(savedSearches.id, id))
+		.for("update");
+	if (found.length === 0 || keys.length === 0) return false;
+	await transaction.delete(savedSearchKeys).where(eq(savedSearchKeys.searchId, id));
+	await addKeys(transaction, id, keys);
+	return true;
 }
 
 /**

@@ -8,6 +8,8 @@ export type JobCatalogue = {
 	"send-digest": Record<string, never>;
 	/** Compares what is new with the saved searches, and queues an email for each that has something to tell. */
 	"send-alerts": Record<string, never>;
+	/** Looks for the saved searches whose words mean something else since a new version. */
+	"renew-search-keys": Record<string, never>;
 	/** Asks members whose sixty days have passed how their search went. */
 	"ask-outcomes": Record<string, never>;
 	"clean-up": Record<string, never>;
@@ -50,6 +52,8 @@ export type JobCatalogue = {
 	"read-upload": { uploadId: string };
 	/** Makes the document of a file that came onto the intake desk. */
 	"read-draft": { draftId: string };
+	/** Deletes the draft of a contribution that its person has forgotten, a week after they were told. */
+	"remove-draft": { contributionId: string };
 	/** Publishes a draft on its day. */
 	"publish-draft": { draftId: string; at: string };
 	/** Looks at published files again, by the newest rules. */
@@ -65,6 +69,7 @@ export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"send-mail": "Sending an email",
 	"send-digest": "Sending the monthly digest",
 	"send-alerts": "Telling of new resumes for saved searches",
+	"renew-search-keys": "Reading saved searches anew",
 	"ask-outcomes": "Asking members how their search went",
 	"clean-up": "Cleaning up",
 	"tell-owner": "Telling the owner what waits",
@@ -89,6 +94,7 @@ export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"refresh-vocabulary": "Learning the library’s words",
 	"read-upload": "Reading an uploaded file",
 	"read-draft": "Reading a draft",
+	"remove-draft": "Deleting a forgotten draft",
 	"publish-draft": "Publishing a draft on its day",
 	"check-files": "Looking at published files again",
 	"measure-library": "Measuring the library",

@@ -36,7 +36,8 @@ const library = {
 		Consultant: 0,
 	}),
 };
-const words = (...found: string[]) => found.map((word, index) => ({ word, resumes: 100 - index }));
+const words = (...found: string[]) =>
+	found.map((word, index) => ({ word, written: word, resumes: 100 - index }));
 
 const offered = (text: string, vocabulary = words()) =>
 	suggest(readTyped(text), library, vocabulary);
@@ -137,9 +138,9 @@ describe("Of several words that were typed", () => {
 describe("A word of the library is suggested", () => {
 	test("by its beginning, those of most resumes first, and without a count", () => {
 		const vocabulary = [
-			{ word: "kubernetes", resumes: 12 },
-			{ word: "kubeflow", resumes: 40 },
-			{ word: "kafka", resumes: 99 },
+			{ word: "kubernetes", written: "kubernetes", resumes: 12 },
+			{ word: "kubeflow", written: "kubeflow", resumes: 40 },
+			{ word: "kafka", written: "kafka", resumes: 99 },
 		];
 		expect(suggest(readTyped("Python KUB"), library, vocabulary)).toEqual([
 			{
@@ -157,6 +158,22 @@ describe("A word of the library is suggested", () => {
 				typed: { from: 0, to: 3 },
 			},
 		]);
+	});
+
+	test("as it is written, with what was typed of it", () => {
+		const vocabulary = [
+			{ word: "fulltime", written: "full-time", resumes: 3 },
+			{ word: "fullsize", written: "full-size", resumes: 2 },
+		];
+		const marked = (text: string) =>
+			suggest(readTyped(text), library, vocabulary).map(
+				({ value, typed }) => `[${value.slice(typed.from, typed.to)}]${value.slice(typed.to)}`,
+			);
+		expect(marked("full")).toEqual(["[full]-time", "[full]-size"]);
+		expect(marked("FULL-")).toEqual(["[full]-time", "[full]-size"]);
+		expect(marked("Full-t")).toEqual(["[full-t]ime"]);
+		expect(marked("fullti")).toEqual(["[full-ti]me"]);
+		expect(marked("full-time")).toEqual([]);
 	});
 
 	test("not when it was typed already, nor when it is a name that is suggested", () => {

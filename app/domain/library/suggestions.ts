@@ -1,6 +1,6 @@
 import type { FacetOption, Facets } from "./resume.ts";
 import { cleanSearch, cleanText, type ResumeQuery, searchMaximumLength } from "./resume-query.ts";
-import { foldWords } from "./search/fold.ts";
+import { foldWords, typedWords } from "./search/fold.ts";
 
 /**
  * What the search offers while a person types: companies and roles, which become filters, and words of the
@@ -22,8 +22,8 @@ export type Suggestion = {
 	typed: { from: number; to: number };
 };
 
-/** A word of the library, and in how many resumes it stands. */
-export type VocabularyWord = { word: string; resumes: number };
+/** A word of the library as it is searched and as most resumes write it, and in how many it stands. */
+export type VocabularyWord = { word: string; written: string; resumes: number };
 
 /** The words of a text that is being typed. The last one is finished when a space follows it. */
 export type TypedText = { words: readonly string[]; isFinished: boolean };
@@ -45,8 +45,9 @@ export function readTyped(text: string): TypedText {
 
 /** The beginning of the word that is being typed, if words of the library can complete it; else null. */
 export function prefixOf({ words, isFinished }: TypedText): string | null {
-	const [last = "", ...others] = foldWords(words.at(-1) ?? "");
-	return isFinished || others.length > 0 || [...last].length < shortestPrefix ? null : last;
+	// What stands together by signs is one word of the vocabulary.
+	const last = typedWords(words.at(-1) ?? "").join("");
+	return isFinished || [...last].length < shortestPrefix ? null : last;
 }
 
 /**
@@ -147,13 +148,25 @@ function completeWords(vocabulary: readonly VocabularyWord[], typed: TypedText):
 	return vocabulary
 		.filter(({ word }) => word !== prefix && word.startsWith(prefix))
 		.toSorted((a, b) => b.resumes - a.resumes || (a.word < b.word ? -1 : 1))
-		.map(({ word }) => ({
+		.map(({ written }) => ({
 			kind: "word",
-			value: word,
+			value: written,
 			resumes: null,
 			before: typed.words.slice(0, -1).join(" "),
-			typed: { from: 0, to: prefix.length },
+			typed: { from: 0, to: typedIn(written, prefix) },
 		}));
+}
+
+/** Where the part of a written word ends that folded letters begin: its signs are not among them. */
+function typedIn(written: string, letters: string): number {
+	let found = 0;
+	let at = 0;
+	for (const sign of written) {
+		if (found >= letters.length) break;
+		found += foldWords(sign).join("").length;
+		at += sign.length;
+	}
+	return at;
 }
 
 function share(found: Record<SuggestionKind, readonly Suggestion[]>): Suggestion[] {

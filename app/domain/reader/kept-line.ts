@@ -1,5 +1,5 @@
 import { isUuid } from "#app/domain/base/identifiers.ts";
-import { foldWords } from "#app/domain/library/search/fold.ts";
+import { typedWords } from "#app/domain/library/search/fold.ts";
 import { fitsWords } from "./fits-words.ts";
 import { lineHashPattern } from "./line-hash.ts";
 
@@ -74,7 +74,7 @@ export type KeptSelection = {
  * @param lines all kept lines of a member, the latest first
  */
 export function selectKept(lines: readonly KeptLine[], query: KeptQuery): KeptSelection {
-	const wanted = foldWords(query.words);
+	const wanted = typedWords(query.words);
 	const found = lines.filter(
 		(line) =>
 			(query.group === null || line.group === query.group) && fitsWords(shownOf(line), wanted),

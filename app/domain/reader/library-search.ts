@@ -1,5 +1,5 @@
 import { proposeName, readSavedQuery } from "#app/domain/library/saved-search.ts";
-import { foldWords } from "#app/domain/library/search/fold.ts";
+import { typedWords } from "#app/domain/library/search/fold.ts";
 import { fitsWords } from "./fits-words.ts";
 import { type KeptLine, shownOf } from "./kept-line.ts";
 import type { Starred } from "./shortlist.ts";
@@ -53,7 +53,7 @@ export function findInLibrary(
 	},
 	words: string,
 ): LibraryFound {
-	const wanted = foldWords(words);
+	const wanted = typedWords(words);
 	const select = <Item>(items: readonly Item[], textOf: (item: Item) => string): Found<Item> => {
 		const found = items.filter((item) => fitsWords(textOf(item), wanted));
 		return { items: found.slice(0, shown), found: found.length };

@@ -17,7 +17,11 @@ import { remindOfCharges } from "#app/operations/billing/remind-of-charges.serve
 import { remindOfPacks } from "#app/operations/billing/remind-of-packs.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
-import { removeUntouched } from "#app/operations/intake/contribution/remove-untouched.server.ts";
+import {
+	queueRemoval,
+	removeUntouched,
+	tellOfUntouched,
+} from "#app/operations/intake/contribution/remove-untouched.server.ts";
 import { rewardPeople } from "#app/operations/intake/contribution/reward-people.server.ts";
 import { publishOnItsDay } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
@@ -26,6 +30,7 @@ import { removeAbandonedUploads } from "#app/operations/intake/remove-abandoned-
 import { takeBack } from "#app/operations/intake/take-back.server.ts";
 import { writeImportedResumes } from "#app/operations/intake/write-imported-resumes.server.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
+import { renewSearchKeys } from "#app/operations/library/renew-search-keys.server.ts";
 import { sendAlerts } from "#app/operations/library/send-alerts.server.ts";
 import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
 import { deleteWithdrawnFiles } from "#app/operations/reader/delete-withdrawn-files.server.ts";
@@ -37,11 +42,19 @@ import { sendMail } from "./send-mail.server.ts";
 export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 	const { database, clock, log } = services;
 	return {
-		"send-mail": (job, { key }) => sendMail(services, job, key),
+		"send-mail": async (job, { key }) => {
+			const isSent = await sendMail(services, job, key);
+			// What it says will be deleted stays until it is on its way.
+			if (isSent && job.message === "contribution-ending") await queueRemoval(services, job);
+		},
 		"send-digest": async () => {
 			await sendDigest(services);
 		},
 		"send-alerts": (_, context) => sendAlerts(services, context),
+		"renew-search-keys": async (_, context) => {
+			const searches = await renewSearchKeys(services, context);
+			log.info({ searches }, "Saved searches whose words mean something else got other keys");
+		},
 		"ask-outcomes": (_, context) => askOutcomes(services, context),
 		"clean-up": async () => {
 			const rows = await removeEnded(database, clock());
@@ -50,8 +63,8 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 			log.info({ files }, "Files of resumes that were withdrawn long ago are deleted");
 			const uploads = await removeAbandonedUploads(services, clock());
 			log.info({ uploads }, "Uploads that nobody has finished were deleted");
-			const untouched = await removeUntouched(services, clock());
-			log.info({ untouched }, "Drafts that their contributors had forgotten were deleted");
+			const untouched = await tellOfUntouched(services, clock());
+			log.info({ untouched }, "Contributors are told of drafts that they have forgotten");
 		},
 		"tell-owner": () => tellOwner(services),
 		"alert-owner": (alert, { key }) => alertOwner(services, alert, key),
@@ -86,6 +99,10 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 		"refresh-vocabulary": () => refreshVocabulary(services.database),
 		"read-upload": (job, context) => readUpload(services, job, context),
 		"read-draft": (job, context) => readDraft(services, job, context),
+		"remove-draft": async (job) => {
+			const isRemoved = await removeUntouched(services, job);
+			log.info({ isRemoved }, "A draft that its contributor was told of had its day");
+		},
 		"publish-draft": (job) => publishOnItsDay(services, job),
 		"check-files": (job, context) => checkPublishedFiles(services, job, context),
 		"measure-library": (_, context) => measureLibrary(services, context),
@@ -102,6 +119,8 @@ export const jobSchedules: JobSchedule<JobCatalogue> = {
 	"send-digest": "0 9 1-3 * *",
 	// With the minutes in which finds are collected, an email comes within ten.
 	"send-alerts": "*/2 * * * *",
+	// At every start, too: those that the version before has saved since then are left.
+	"renew-search-keys": "45 3 * * *",
 	"ask-outcomes": "20 9 * * *",
 	"clean-up": "20 3 * * *",
 	"tell-owner": "0 7 * * *",

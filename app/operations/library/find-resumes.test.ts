@@ -8,7 +8,7 @@ import { createLibrarySearch, type LibrarySearch } from "#app/data/library/searc
 import { refreshVocabulary } from "#app/data/library/search/vocabulary.server.ts";
 import { readCursor } from "#app/domain/library/resume-cursor.ts";
 import { parseResumeQuery } from "#app/domain/library/resume-query.ts";
-import { foldWords, joinedWords } from "#app/domain/library/search/fold.ts";
+import { foldWords, joinedWords, numberWords } from "#app/domain/library/search/fold.ts";
 import { isEnglishWord } from "#app/integrations/english-words.server.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import { documentWith } from "#tests/helpers/resume-bodies.ts";
@@ -145,6 +145,28 @@ describe("What was typed", () => {
 			expect(await titles(q)).toEqual(["Ledger keeping for L’Oréal"]);
 		},
 	);
+
+	test("is a number as a whole, with its point and however its thousands are parted", async () => {
+		await add({ title: "Uptime of 3.9 nines, up 99.95%", description: "12,000 users" });
+		await add({ title: "Grown to $3.9M in 9 of 3 places" });
+		await add({
+			title: "39M of 12 users",
+			description: "000 of 3 and 9, 99 and 95",
+			education: "GPA 3.86",
+		});
+		const found = async (text: string) =>
+			(await titles(text)).toSorted().map((title) => title.slice(0, 3));
+		expect(await found("3.9")).toEqual(["Upt"]);
+		expect(await found('"3.9 nines"')).toEqual(["Upt"]);
+		expect(await found("$3.9M")).toEqual(["Gro"]);
+		expect(await found("39m")).toEqual(["39M"]);
+		expect(await found("99.95%")).toEqual(["Upt"]);
+		expect(await found("12,000")).toEqual(["Upt"]);
+		expect(await found("12000 users")).toEqual(["Upt"]);
+		expect(await found("gpa:3.86/4")).toEqual([]);
+		expect(await found("gpa:3.86")).toEqual(["39M"]);
+		await pool.database.delete(resumes).where(sql`title ~ '9'`);
+	});
 
 	test("finds one and several of a thing", async () => {
 		expect(await titles("ledgers keeping")).toEqual(["Ledger keeping for L’Oréal"]);
@@ -284,6 +306,12 @@ test("The database folds words as the site does", async () => {
 					"a.b.c.d.e",
 					"(x)",
 					"#1",
+					"3.9",
+					"$3.9M/yr",
+					"1.2.3",
+					"10,000",
+					"1,200.50-seat",
+					"1,20",
 				),
 				{ minLength: 1, maxLength: 6 },
 			)
@@ -298,6 +326,7 @@ test("The database folds words as the site does", async () => {
 			text,
 			foldWords(text),
 		]);
-		expect([text, rows[index]?.joined]).toEqual([text, joinedWords(text)]);
+		const joined = [...joinedWords(text), ...numberWords(text)];
+		expect([text, rows[index]?.joined]).toEqual([text, joined]);
 	}
 });

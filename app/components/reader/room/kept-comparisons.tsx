@@ -3,7 +3,7 @@ import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { readKept } from "#app/components/insights/kept-store.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import type { KeptReading } from "#app/domain/insights/own/kept-reading.ts";
-import { foldWords } from "#app/domain/library/search/fold.ts";
+import { typedWords } from "#app/domain/library/search/fold.ts";
 import { fitsWords } from "#app/domain/reader/fits-words.ts";
 import { Nothing, WayOn } from "./library-part.tsx";
 
@@ -12,7 +12,7 @@ export function KeptComparisons({ words }: { words: string }) {
 	const [kept, setKept] = useState<KeptReading[] | null>(null);
 	const account = useViewer()?.id ?? "";
 	useEffect(() => setKept(readKept(account)), [account]);
-	const wanted = foldWords(words);
+	const wanted = typedWords(words);
 	const shown = kept?.filter(({ name }) => fitsWords(name, wanted)) ?? [];
 	if (kept === null) {
 		// Read without scripts, and replaced with them.

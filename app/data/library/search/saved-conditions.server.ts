@@ -2,20 +2,12 @@ import { and, inArray } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeSearch } from "#app/data/base/schema/search.server.ts";
 import { showsTerms } from "#app/data/library/resume-conditions.server.ts";
-import {
-	backgroundFieldNames,
-	emptyQuery,
-	filterFieldNames,
-	type ResumeQuery,
-} from "#app/domain/library/resume-query.ts";
+import { emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
 import {
 	type ArrivedResume,
 	choosePin,
+	conditionsOf,
 	fitsFilters,
-	type KeyedCondition,
-	keysOfField,
-	keysOfWanted,
-	switchKeys,
 } from "#app/domain/library/search/alert-keys.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { readSearch, withUnderstood } from "#app/domain/library/search/wanted.ts";
@@ -24,24 +16,13 @@ import { findTerms } from "./text-terms.server.ts";
 
 /** The keys that a saved search is found by: those of its rarest condition, by the library of today. */
 export function keysOf({ query: { filters }, cube, text, read }: PlanInputs): readonly string[] {
-	const none = emptyQuery.filters;
-	const counted = (keys: readonly string[], only: Partial<typeof filters>): KeyedCondition => ({
-		keys,
-		resumes: cube.select({ ...none, ...only }).resumes,
-	});
-	const background = backgroundFieldNames.filter((field) => filters[field].length > 0);
-	// In the order in which `findTerms` counts them.
-	const inText = [
-		...read.wanted.map(keysOfWanted),
-		...background.map((field) => keysOfField(field, filters[field])),
-	].map((keys, at) => ({ keys, resumes: text?.resumes[at] ?? 0 }));
+	const { inText, others } = conditionsOf(read.wanted, filters);
 	return choosePin([
-		...inText,
-		...filterFieldNames
-			.filter((field) => filters[field].length > 0)
-			.map((field) => counted(keysOfField(field, filters[field]), { [field]: filters[field] })),
-		...(filters.featured ? [counted([switchKeys.featured], { featured: true })] : []),
-		...(filters.visa ? [counted([switchKeys.visa], { visa: true })] : []),
+		...inText.map((keys, at) => ({ keys, resumes: text?.resumes[at] ?? 0 })),
+		...others.map(({ keys, only }) => ({
+			keys,
+			resumes: cube.select({ ...emptyQuery.filters, ...only }).resumes,
+		})),
 	]);
 }
 

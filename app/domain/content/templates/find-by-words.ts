@@ -1,5 +1,5 @@
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
-import { foldWords, joinedWords } from "#app/domain/library/search/fold.ts";
+import { allWords, foldWords } from "#app/domain/library/search/fold.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { readSearch } from "#app/domain/library/search/wanted.ts";
 import type { ResumeTemplate } from "./definition.ts";
@@ -30,7 +30,7 @@ export function findByWords<T extends Found>(
 		{ ways: asked, textOf: written },
 	];
 	for (const { ways, textOf } of looks) {
-		const found = templates.filter((template) => hasAll(wordsOf(textOf(template)), ways));
+		const found = templates.filter((template) => hasAll(allWords(textOf(template)), ways));
 		if (found.length > 0) return found;
 	}
 	return [];
@@ -63,8 +63,6 @@ function textOfSections({ sections }: Found): string {
 	]);
 	return lines.join(" ");
 }
-
-const wordsOf = (text: string): string[] => [...foldWords(text), ...joinedWords(text)];
 
 function hasAll(words: readonly string[], asked: readonly (readonly Way[])[]): boolean {
 	return asked.every((ways) => ways.some((way) => way.every((word) => begins(words, word))));

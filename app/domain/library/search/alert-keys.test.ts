@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
 import {
 	type ArrivedResume,
+	areKeysOf,
 	choosePin,
 	fitsFilters,
 	keysOfField,
@@ -75,6 +76,18 @@ test("A search is found by the condition that the fewest resumes meet", () => {
 	];
 	expect(choosePin(conditions)).toEqual(["c:acme"]);
 	expect(choosePin([])).toEqual([]);
+});
+
+test.each([
+	["q=ledger swe", ["w:ledgers", "w:ledger"], true],
+	["q=ledger swe", ["r:software engineer"], true],
+	["q=ledger&visa=true", ["v:"], true],
+	// "Staff" was a level once.
+	["q=staff", ["x:Staff+"], false],
+	["q=ledger", ["w:ledger"], false],
+	["q=ledger", [], false],
+])("The keys of one of its conditions are those of a search: %s, %j", (address, kept, expected) => {
+	expect(areKeysOf(parseResumeQuery(new URLSearchParams(address)), kept)).toBe(expected);
 });
 
 test.each([

@@ -4,11 +4,13 @@ import {
 	expandFilterValue,
 	filterFieldNames,
 	type ResumeFilters,
+	type ResumeQuery,
 	type ValueField,
 	valueFieldNames,
 } from "#app/domain/library/resume-query.ts";
 import { matchesFilter } from "./match-filter.ts";
-import type { Wanted } from "./wanted.ts";
+import { synonyms } from "./synonyms.ts";
+import { readSearch, type Wanted, withUnderstood } from "./wanted.ts";
 import { partialMinimumLength, variantsOf } from "./word-terms.ts";
 
 /**
@@ -54,12 +56,47 @@ export function keysOfField(field: ValueField, chosen: readonly string[]): strin
 	return [...new Set(texts.map((text) => keyOf(field, text)))];
 }
 
-export const switchKeys = { featured: "f:", visa: "v:" } as const;
+const switchKeys = { featured: "f:", visa: "v:" } as const;
 
 /** Of each way to say it one word is enough to be found by: the longest is the rarest. */
 export function keysOfWanted({ ways }: Wanted): string[] {
 	const words = ways.flatMap((way) => way.toSorted((a, b) => b.length - a.length).slice(0, 1));
 	return [...new Set(words.flatMap(variantsOf).map(wordKey))];
+}
+
+/**
+ * The keys of each condition of a search that was read.
+ * @returns `inText` in the order in which `findTerms` counts them; each of the others with what it is alone
+ */
+export function conditionsOf(wanted: readonly Wanted[], filters: ResumeFilters) {
+	const chosen = <Field extends ValueField>(fields: readonly Field[]) =>
+		fields.filter((field) => filters[field].length > 0);
+	const alone = (keys: readonly string[], only: Partial<ResumeFilters>) => ({ keys, only });
+	return {
+		inText: [
+			...wanted.map(keysOfWanted),
+			...chosen(backgroundFieldNames).map((field) => keysOfField(field, filters[field])),
+		],
+		others: [
+			...chosen(filterFieldNames).map((field) =>
+				alone(keysOfField(field, filters[field]), { [field]: filters[field] }),
+			),
+			...(filters.featured ? [alone([switchKeys.featured], { featured: true })] : []),
+			...(filters.visa ? [alone([switchKeys.visa], { visa: true })] : []),
+		],
+	};
+}
+
+/**
+ * Whether the keys that are kept of a saved search are still those of one of its conditions. They are not when its
+ * words mean something else than on the day on which it was saved: what it finds now would not be told.
+ */
+export function areKeysOf(asked: ResumeQuery, kept: readonly string[]): boolean {
+	const { wanted, understood } = readSearch(asked.search, synonyms, asked.filters);
+	const { inText, others } = conditionsOf(wanted, withUnderstood(asked.filters, understood));
+	const textOf = (keys: readonly string[]) => keys.toSorted().join("\n");
+	const known = textOf(kept);
+	return [...inText, ...others.map(({ keys }) => keys)].some((keys) => textOf(keys) === known);
 }
 
 /** The keys of the condition that the fewest resumes meet; of a search without conditions none. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldWords, joinedWords } from "./fold.ts";
+import { foldWords, joinedWords, numberWords, typedWords } from "./fold.ts";
 
 test.each([
 	["L’Oréal and l'oreal", ["loreal", "and", "loreal"]],
@@ -22,5 +22,23 @@ test("What stands together by signs is one word as well, but no number", () => {
 		"pg",
 		"endtoend",
 		"10k",
+	]);
+});
+
+test("A number with a point or with commas is one word as well, with what is written onto it", () => {
+	expect(numberWords("3.9, $3.9M and 1,200.50; v1.2.3, 10,000-seat, end 4.So 1,20 and 5.")).toEqual(
+		["3.9", "3.9m", "1200.50", "v1.2.3", "10000"],
+	);
+	expect(joinedWords("1,200-seat, 1.5-hour, 3.9M")).toEqual(["1200seat", "1.5hour"]);
+});
+
+test("Typed words have their numbers as a whole", () => {
+	expect(typedWords("GPA:3.9/4.0, 10,000 e-mails")).toEqual([
+		"gpa",
+		"3.9",
+		"4.0",
+		"10000",
+		"e",
+		"mails",
 	]);
 });

@@ -1,4 +1,4 @@
-import { foldWords, joinedWords } from "./fold.ts";
+import { allWords } from "./fold.ts";
 
 /** What a search looked for: folded words, and parts that may also stand at the beginning of or inside a word. */
 export type LookedFor = { words: readonly string[]; parts: readonly string[] };
@@ -13,12 +13,12 @@ export function marksIn(texts: readonly string[], { words, parts }: LookedFor): 
 	if (words.length + parts.length === 0) return null;
 	const whole = new Set(words);
 	const found = { words: new Set<string>(), parts: new Set<string>() };
-	for (const [written] of texts.join("\n").matchAll(/[\p{L}\p{N}\p{M}+#'’&]+/gu)) {
+	for (const [written] of texts
+		.join("\n")
+		.matchAll(/[\p{L}\p{N}\p{M}+#'’&]+(?:(?<=\d)[.,](?=\d)[\p{L}\p{N}\p{M}+#'’&]+)*/gu)) {
 		// Nearly all words are plain, and a page of cards has a thousand.
 		const isPlain = /^[a-z\d]{1,40}$/iu.test(written);
-		const folded = isPlain
-			? [written.toLowerCase()]
-			: [...foldWords(written), ...joinedWords(written)];
+		const folded = isPlain ? [written.toLowerCase()] : allWords(written);
 		if (folded.some((each) => whole.has(each))) found.words.add(written);
 		else {
 			const part = partOf(folded, written, parts);

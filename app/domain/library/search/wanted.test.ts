@@ -24,6 +24,19 @@ const { filters } = emptyQuery;
 const read = (search: string, chosen = filters) => readSearch(search, synonyms, chosen);
 const ways = (search: string) => read(search).wanted.map((wanted) => wanted.ways);
 
+test.each([
+	["3.9", [["3.9"]]],
+	["$3.9M", [["3.9m"]]],
+	['"3.9 GPA"', [["3.9", "gpa"]]],
+	["gpa:3.9/4.0", [["gpa", "3.9", "4.0"]]],
+	["12,000", [["12000"]]],
+	["12.50", [["12.50"]]],
+	["1.5-hour", [["1.5hour"], ["1.5", "hour"]]],
+	["24/7", [["24", "7"]]],
+])("A number is wanted as a whole: %s", (search, ways) => {
+	expect(read(search).wanted.map((each) => each.ways)).toEqual([ways]);
+});
+
 describe("A search", () => {
 	test("wants each of its words, folded, and each once", () => {
 		expect(ways("Latency latency Café")).toEqual([[["latency"]], [["cafe"]]]);

@@ -1,5 +1,5 @@
 import type { ResumeFilters, ValueField } from "#app/domain/library/resume-query.ts";
-import { foldWords, joinedWords } from "./fold.ts";
+import { foldWords, joinedWords, typedWords } from "./fold.ts";
 import type { Synonym, Synonyms } from "./synonyms.ts";
 
 /** What a search asks for, before the search has looked into the library. */
@@ -44,7 +44,14 @@ const emptyWords = new Set(
 const wantedAtMost = 12;
 
 /** A piece of a search as it was typed, with its words. What stands in quotation marks is taken by its letters. */
-type Piece = { typed: string; words: readonly string[]; joined: string | null; isQuoted: boolean };
+type Piece = {
+	typed: string;
+	words: readonly string[];
+	/** The same with its numbers as a whole. */
+	whole: readonly string[];
+	joined: string | null;
+	isQuoted: boolean;
+};
 
 /**
  * Reads a search. What is chosen changes nothing in how words are read, so that the counts of the options are right:
@@ -124,7 +131,8 @@ function piecesOf(search: string): Piece[] {
 		const words = foldWords(quoted ?? plain ?? "");
 		if (words.length === 0) return [];
 		const joined = quoted === undefined ? (joinedWords(plain ?? "")[0] ?? null) : null;
-		return [{ typed, words, joined, isQuoted: quoted !== undefined }];
+		const whole = typedWords(quoted ?? plain ?? "");
+		return [{ typed, words, whole, joined, isQuoted: quoted !== undefined }];
 	});
 }
 
@@ -173,10 +181,10 @@ function waysOf(words: readonly string[], entry: Synonym): string[][] {
 	return once([[...words], ...others.map(foldWords)]);
 }
 
-function wantedBy({ typed, words, joined, isQuoted }: Piece): Wanted {
+function wantedBy({ typed, words, whole, joined, isQuoted }: Piece): Wanted {
 	// Of "p&g" the letters alone say nothing.
-	const areWords = words.every((word) => word.length > 1);
-	const ways = [...(joined ? [[joined]] : []), ...(!joined || areWords ? [[...words]] : [])];
+	const areWords = whole.every((word) => word.length > 1);
+	const ways = [...(joined ? [[joined]] : []), ...(!joined || areWords ? [[...whole]] : [])];
 	return { typed, words, ways, isTyped: words.length === 1 && !isQuoted };
 }
 

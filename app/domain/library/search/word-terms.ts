@@ -59,9 +59,9 @@ export const begunAtMost = 64;
 /** To read the lists of all words that begin so costs more: they are put together before anything else. */
 const begunEntry = 4;
 
-/** The words that are taken for the same: with and without the "s" of several. */
+/** The words that are taken for the same: with and without the "s" of several. A number has none. */
 export function variantsOf(word: string): readonly string[] {
-	if (word.length < 3 || /^\d+$/u.test(word)) return [word];
+	if (word.length < 3 || /^\d+$|\d\.\d/u.test(word)) return [word];
 	if (word.endsWith("ies") && word.length > 4) return [word, `${word.slice(0, -3)}y`];
 	if (word.endsWith("ss")) return [word];
 	if (word.endsWith("s")) return word.length > 3 ? [word, word.slice(0, -1)] : [word];
