@@ -1,4 +1,4 @@
-import { insights } from "#app/domain/base/messages/tools.ts";
+import { reading as messages } from "#app/domain/base/messages/reading.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { readGroupKey } from "#app/domain/insights/group-key.ts";
 import {
@@ -44,6 +44,9 @@ let library: { reader: Yardstick["reader"]; groups: GroupsByKey } = { reader: nu
 /** The file that was chosen last, as it is being read. */
 let ahead: { key: string; reading: Promise<Read | string> } | null = null;
 
+/** What was read from a file last. */
+let last: Read | null = null;
+
 /** Whether the person has given anything. */
 let isAsked = false;
 
@@ -69,13 +72,17 @@ async function compare({
 	text,
 	posting,
 	file,
+	pages,
 	group,
 	near,
 	level,
 	today,
 }: ReadingTask): Promise<CompareResponse> {
-	const read = file ? await readFile(file) : pastedText(text);
+	// A file's own text is read as the file was, for another level.
+	const known = last?.text === text ? last : pastedText(text, pages);
+	const read = file ? await readFile(file) : known;
 	if (typeof read === "string") return refuse(read, file ? "file" : "text", text);
+	if (file) last = read;
 	const comparison = await compareWithGroups(
 		read,
 		{ filters: readGroupKey(group), level: isLevel(level) ? level : null, posting },
@@ -85,12 +92,12 @@ async function compare({
 			findGroup: async (key) => near[key] ?? library.groups[key] ?? null,
 		},
 	);
-	return { success: true, text: read.text, isFromFile: file !== null, posting, comparison };
+	return { success: true, text: read.text, pages: read.pages, posting, comparison };
 }
 
 /** Its words are not judged: whatever has text is shown, if it is not too long. */
 async function view({ text, file, today }: ViewTask): Promise<ViewAnswer> {
-	const read = file ? await readFile(file, lengthProblem) : pastedText(text, lengthProblem);
+	const read = file ? await readFile(file, lengthProblem) : pastedText(text, null, lengthProblem);
 	const field = file ? "file" : "text";
 	if (typeof read === "string") return { success: false, problem: read, field };
 	return { success: true, view: viewAsMachine(read, new Date(today)) };
@@ -105,9 +112,9 @@ const refuse = (sentence: string, field: "file" | "text", text: string): Compare
 type Read = ReadText & MachineText;
 
 /** What was read, or the sentence why nothing was. */
-function pastedText(text: string, judge = pastedProblem): Read | string {
+function pastedText(text: string, pages: number | null, judge = pastedProblem): Read | string {
 	const raw = linesOfText(text);
-	const parts = { raw, margins: [], columns: mixedLines(raw), pages: null };
+	const parts = { raw, margins: [], columns: mixedLines(raw), pages };
 	return judge(text) ?? { text, blocks: plainTextBlocks(text), ...parts };
 }
 
@@ -124,15 +131,15 @@ async function readFile(
 ): Promise<Read | string> {
 	if (ahead?.key === key) return ahead.reading;
 	const kind = fileKindOfName(name);
-	if (!kind || !beginsAs(kind, bytes)) return insights.wrongFile;
-	if (kind === "doc") return insights.oldWordFile;
+	if (!kind || !beginsAs(kind, bytes)) return messages.wrongFile;
+	if (kind === "doc") return messages.oldWordFile;
 	const reading = await readFileInBrowser(bytes, kind, (page, pages) =>
 		tell({ kind: "page", page, pages }),
 	);
 	if (!reading.success) return fileProblem(reading.reason);
 	const { blocks, pages } = reading;
 	const text = textOfBlocks(blocks);
-	if (text.trim() === "") return insights.unreadableFile;
+	if (text.trim() === "") return messages.unreadableFile;
 	return judge(text, pages) ?? { ...reading, text };
 }
 
@@ -169,8 +176,8 @@ TypeScript, Python, SQL`;
 
 async function compareExample(): Promise<void> {
 	const day = { level: "", today: "2026-11-23" };
-	const task = { text: exampleResume, posting: "", file: null, group: "", near: {}, ...day };
-	for (let time = 0; time < 2; time++) await compare(task);
+	const task = { text: exampleResume, posting: "", file: null, pages: null, group: "", near: {} };
+	for (let time = 0; time < 2; time++) await compare({ ...task, ...day });
 }
 
 warmUp().catch(() => tell({ kind: "failed" }));

@@ -2,10 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { takeToasts } from "#app/components/base/toast-queue.ts";
 import { uncountedNote } from "#app/content/insights/posting-words.ts";
 import { busy } from "#app/domain/base/messages/busy.ts";
-import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
+import type { Compared } from "#app/domain/insights/comparison-result.ts";
 import { askLibrary } from "./ask-library.ts";
-
-type Compared = Extract<CompareResponse, { success: true }>;
 
 const requirement = { kind: "skill", text: "SQL", must: true, mark: "missing" };
 const answer = {
@@ -20,7 +18,7 @@ afterEach(() => {
 
 async function askWith(reply: () => Response) {
 	vi.stubGlobal("fetch", async () => reply());
-	const given = await askLibrary(answer);
+	const given = await askLibrary(answer, undefined);
 	return { of: given.comparison.posting?.of, toasts: takeToasts() };
 }
 
@@ -52,3 +50,21 @@ test.each<[string, () => Response]>([
 		expect(await askWith(reply)).toEqual({ of: 0, toasts: [] });
 	},
 );
+
+test("What was counted for the same posting stays where nothing can be counted any more", async () => {
+	const counts = {
+		counts: [12],
+		of: 40,
+		five: [{ id: "1", title: "Nurse", company: "A", adds: [0] }],
+	};
+	vi.stubGlobal("fetch", async () => Response.json({ success: true, counts }));
+	const before = await askLibrary(answer, undefined);
+	vi.stubGlobal("fetch", async () => {
+		throw new TypeError("Failed to fetch");
+	});
+	const again = await askLibrary(answer, before);
+	expect(again.comparison.posting).toEqual(before.comparison.posting);
+	const other = structuredClone(answer);
+	if (other.comparison.posting) other.comparison.posting.key = "role=Baker";
+	expect((await askLibrary(other, before)).comparison.posting).toMatchObject({ of: 0, five: [] });
+});

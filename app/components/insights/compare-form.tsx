@@ -6,6 +6,7 @@ import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
+import { writePages } from "#app/domain/insights/own/pages-of-text.ts";
 import { mayBeReadElsewhere, pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { FileField } from "./file-field.tsx";
 import { type OwnReading, onServer } from "./use-own-reading.ts";
@@ -29,19 +30,14 @@ export function CompareForm({
 	const busy = isSent || own.busy;
 	const hydrated = useHydrated();
 	const failure = answer?.success === false ? answer : undefined;
-	const text = answer?.success ? answer.text : answer?.values?.text;
-	const posting = answer?.success ? answer.posting : answer?.values?.posting;
+	const { text, posting, pages, named } = valuesOf(answer);
 	// Stays when another group is chosen, which takes the answer away.
-	const [first] = useState(text ?? "");
-	const [firstPosting] = useState(posting ?? "");
+	const [first] = useState({ text, posting, pages, named });
 	useEffect(() => {
-		const area = form.current?.querySelector("textarea");
-		const file = form.current?.querySelector<HTMLInputElement>("[type=file]");
-		if (!area || !file || text === undefined) return;
+		if (!form.current || text === undefined) return;
 		// What was read from a file takes the place of what stood here, and of the file.
-		area.value = text;
-		if (answer?.success) file.value = "";
-	}, [answer, text]);
+		fillForm(form.current, { text, pages, named, ...(answer?.success && { file: "" }) });
+	}, [answer, text, pages, named]);
 	return (
 		<AnsweredForm
 			ref={form}
@@ -55,12 +51,14 @@ export function CompareForm({
 			data-reading={own.isReady ? "ready" : undefined}
 			className="grid gap-5 max-w-3xl mt-6"
 		>
+			<input type="hidden" name="pages" defaultValue={first.pages} />
+			<input type="hidden" name="named" defaultValue={first.named} />
 			<TextAreaField
 				label="The text of your resume"
 				name="text"
 				rows={12}
 				maxLength={pastedLimits.characters}
-				defaultValue={first}
+				defaultValue={first.text ?? ""}
 				spellCheck={false}
 				autoComplete="off"
 				hint="Select all of it in your document, copy it and paste it here. You can leave out your name and address."
@@ -74,7 +72,7 @@ export function CompareForm({
 				label="The job posting (optional)"
 				name="posting"
 				rows={6}
-				defaultValue={firstPosting}
+				defaultValue={first.posting ?? ""}
 				spellCheck={false}
 				autoComplete="off"
 				hint="All of it, as it stands on the job board. You see what it asks for, what your resume shows of that, and which resumes to open. We are told its role and what it asks for, to count it, and keep nothing of it."
@@ -95,6 +93,26 @@ export function CompareForm({
 			</div>
 		</AnsweredForm>
 	);
+}
+
+/** What an answer says of the form: the text, what is known of it besides, and the level that the person named. */
+function valuesOf(answer: CompareResponse | undefined): Record<string, string | undefined> {
+	if (!answer?.success) {
+		const { level, ...values } = answer?.values ?? {};
+		return { ...values, named: level ?? values.named };
+	}
+	const { text, posting, pages, comparison } = answer;
+	return { text, posting, pages: writePages(pages, text), named: comparison.namedLevel ?? "" };
+}
+
+/** Puts values into fields, by their names. */
+export function fillForm(form: HTMLFormElement, values: Record<string, string | undefined>): void {
+	for (const [name, value] of Object.entries(values)) {
+		const field = form.elements.namedItem(name);
+		if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement) {
+			field.value = value ?? "";
+		}
+	}
 }
 
 /** Of some files the server can read no more. */

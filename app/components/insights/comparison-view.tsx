@@ -155,6 +155,13 @@ function ReadsLike({ comparison }: { comparison: ResumeComparison }) {
 							</Button>
 						</li>
 					))}
+					{namedLevel ? (
+						<li>
+							<Button type="submit" form={compareFormId} name="level" value="" variant="secondary">
+								As it reads
+							</Button>
+						</li>
+					) : null}
 				</ul>
 			</div>
 		</>

@@ -5,7 +5,7 @@ import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { keeping as messages } from "#app/domain/base/messages/keeping-readings.ts";
-import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
+import type { Compared } from "#app/domain/insights/comparison-result.ts";
 import {
 	type KeptReading,
 	keptLimits,
@@ -26,7 +26,8 @@ export function KeptReadings({
 }: {
 	/** The id of the viewer; for another one it is mounted again. */
 	account: string;
-	answer: CompareResponse | undefined;
+	/** What is shown, to be kept. */
+	answer: Compared | undefined;
 	/** The address of the group that is chosen. */
 	group: string;
 	onOpen: (reading: KeptReading) => void;
@@ -70,6 +71,7 @@ export function KeptReadings({
 	};
 	// Where the group was not loaded the page has moved all the same, and what is typed stays.
 	const { key } = useLocation();
+	const namedLevel = answer?.comparison.namedLevel;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has moved
 	useEffect(() => {
 		const reading = opening.current;
@@ -85,7 +87,7 @@ export function KeptReadings({
 				Your text and the posting, under a name, in this browser. We cannot read them; anyone who
 				uses this browser can.
 			</p>
-			{answer?.success ? (
+			{answer ? (
 				<KeepThis
 					key={answer.text}
 					onKeep={(name) =>
@@ -96,6 +98,8 @@ export function KeptReadings({
 								text: answer.text,
 								posting: answer.posting,
 								group,
+								...(answer.pages !== null && { pages: answer.pages }),
+								...(namedLevel && { level: namedLevel }),
 							},
 						]) && showToast("success", messages.kept(name))
 					}

@@ -7,6 +7,7 @@ import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { describeFault, faultWords, machinePage } from "#app/content/insights/machine-page.ts";
 import { count } from "#app/domain/base/count.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
+import { reading } from "#app/domain/base/messages/reading.ts";
 import { insights as messages } from "#app/domain/base/messages/tools.ts";
 import type { MachineView } from "#app/domain/insights/own/parser-faults.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
@@ -45,7 +46,7 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 			const text = String(form.get("text") ?? "");
 			const chosen = form.get("file");
 			const file = chosen instanceof File && chosen.name !== "" ? chosen : null;
-			if (file && file.size > pastedLimits.fileBytes) return say("file", messages.largeFile);
+			if (file && file.size > pastedLimits.fileBytes) return say("file", reading.largeFile);
 			const bytes = file && new Uint8Array(await file.arrayBuffer());
 			const given = file && bytes ? { key: "", name: file.name, bytes } : null;
 			const answer = await reader().read({ text, file: given, today }, setProgress);

@@ -3,8 +3,10 @@ import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import type { GroupsByKey } from "#app/domain/insights/own/group-counts.ts";
+import type { KeptReading } from "#app/domain/insights/own/kept-reading.ts";
+import { writePages } from "#app/domain/insights/own/pages-of-text.ts";
 import { checklist } from "./checklist/known-checks.tsx";
-import { CompareForm, compareFormId } from "./compare-form.tsx";
+import { CompareForm, compareFormId, fillForm } from "./compare-form.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
 import { KeptReadings } from "./kept-readings.tsx";
 import { useOwnReading } from "./use-own-reading.ts";
@@ -28,18 +30,16 @@ export function OwnComparison(props: OwnComparisonProps) {
 	const { page, group, names, isDescribed, near, today, checkTitles, posted } = props;
 	const hydrated = useHydrated();
 	const account = useViewer()?.id;
-	const own = useOwnReading({ group, near, today });
-	const answer = own.answer ?? posted;
+	const own = useOwnReading({ group, near, today }, posted);
+	const { answer, shown } = own;
 	return (
 		<div id="compare" className="mt-14 pt-10 border-t-3 border-accent">
 			{/* What holds may be ticked without a network, and is known only then. */}
 			<AtHand page={checklist} />
-			{answer?.success ? (
-				<ComparisonView checkTitles={checkTitles} comparison={answer.comparison} />
-			) : null}
+			{shown ? <ComparisonView checkTitles={checkTitles} comparison={shown.comparison} /> : null}
 			<section aria-labelledby="compare-title">
 				<h2 id="compare-title" className="text-3xl">
-					{answer?.success ? "Compare again" : "Compare mine"}
+					{shown ? "Compare again" : "Compare mine"}
 				</h2>
 				<p className="mt-2 max-w-prose text-quiet">{besideWhat(names, isDescribed)}</p>
 				<CompareForm page={page} answer={answer} own={own} />
@@ -48,7 +48,7 @@ export function OwnComparison(props: OwnComparisonProps) {
 				<KeptReadings
 					key={account}
 					account={account}
-					answer={answer}
+					answer={shown}
 					group={group}
 					onOpen={openInForm}
 				/>
@@ -57,16 +57,11 @@ export function OwnComparison(props: OwnComparisonProps) {
 	);
 }
 
-/** Puts a text and a posting into the form, in the place of a file too, and compares them. */
-function openInForm({ text, posting }: { text: string; posting: string }) {
+/** Puts what was kept into the form, in the place of a file too, and compares it. */
+function openInForm({ text, posting, pages, level = "" }: KeptReading) {
 	const form = document.getElementById(compareFormId);
 	if (!(form instanceof HTMLFormElement)) return;
-	for (const [name, value] of Object.entries({ text, posting })) {
-		const area = form.elements.namedItem(name);
-		if (area instanceof HTMLTextAreaElement) area.value = value;
-	}
-	const file = form.elements.namedItem("file");
-	if (file instanceof HTMLInputElement) file.value = "";
+	fillForm(form, { text, posting, pages: writePages(pages ?? null, text), named: level, file: "" });
 	form.requestSubmit();
 }
 

@@ -1,16 +1,16 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
-import * as messages from "#app/domain/base/messages/tools.ts";
-import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
-import type { OwnFile, ReadingTask } from "#app/domain/insights/own/group-counts.ts";
+import type { Compared, CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
-import { givenProblem } from "#app/domain/insights/posting/given-text.ts";
-import { askLibrary } from "./ask-library.ts";
-import { type ComparingReader, openComparingReader, type Progress } from "./reading-worker.ts";
+import { type Beside, compareOwn, ownFile } from "./compare-own.ts";
+import { openComparingReader, type Progress } from "./reading-worker.ts";
 import { useReader } from "./use-reader.ts";
 
 /** The comparison as this browser does it, without sending the resume to anyone. */
 export type OwnReading = {
+	/** To the last press, by this browser or by the server. */
 	answer: CompareResponse | undefined;
+	/** The last comparison with this group: it stays where a later press is refused. */
+	shown: Compared | undefined;
 	busy: boolean;
 	/** Of a file that takes longer than a second. */
 	progress: Progress | null;
@@ -24,27 +24,31 @@ export type OwnReading = {
 /** The button with this name sends the form to the server instead. */
 export const onServer = "where";
 
+/** @property posted what the server had answered before it */
+type Given = { group: string; answer: CompareResponse; posted: CompareResponse | undefined };
+
 const progressAfter = 1_000;
 
-/** The group that is chosen by its address, the groups around it, and the day. */
-type Beside = Pick<ReadingTask, "group" | "near" | "today">;
-
-/** An answer counts for the group alone that was chosen. */
-export function useOwnReading(beside: Beside): OwnReading {
+/**
+ * An answer counts for the group alone that was chosen.
+ * @param posted what the server has answered
+ */
+export function useOwnReading(beside: Beside, posted: CompareResponse | undefined): OwnReading {
 	const { group } = beside;
 	const { reader, isReady } = useReader(openComparingReader);
 	const [busy, setBusy] = useState(false);
 	const [isSlow, setSlow] = useState(false);
 	const [progress, setProgress] = useState<Progress | null>(null);
-	const [given, setGiven] = useState<{ group: string; answer: CompareResponse }>();
+	const [given, setGiven] = useState<Given>();
+	const [last, setLast] = useState<{ group: string; answer: Compared }>();
+	const isNewer = posted !== undefined && posted !== given?.posted;
+	const answer = given?.group === group && !isNewer ? given.answer : posted;
+	if (answer?.success && answer !== last?.answer) setLast({ group, answer });
 
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const { submitter } = event.nativeEvent as SubmitEvent;
 		const button = submitter instanceof HTMLButtonElement ? submitter : null;
-		if (button?.name === onServer) {
-			setGiven(undefined);
-			return;
-		}
+		if (button?.name === onServer) return;
 		event.preventDefault();
 		if (busy) return;
 		const form = new FormData(event.currentTarget, button);
@@ -52,12 +56,14 @@ export function useOwnReading(beside: Beside): OwnReading {
 		setProgress(null);
 		const timer = setTimeout(() => setSlow(true), progressAfter);
 		// It never fails, and what changes is drawn at once.
-		compareForm(reader(), form, beside, setProgress).then((answer) => {
-			clearTimeout(timer);
-			setGiven({ group, answer });
-			setBusy(false);
-			setSlow(false);
-		});
+		compareOwn(reader(), form, { beside, before: last?.answer, onPage: setProgress }).then(
+			(answer) => {
+				clearTimeout(timer);
+				setGiven({ group, answer, posted });
+				setBusy(false);
+				setSlow(false);
+			},
+		);
 	};
 	const onFile = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = files ?? [];
@@ -68,51 +74,12 @@ export function useOwnReading(beside: Beside): OwnReading {
 			.catch(() => {});
 	};
 	return {
-		answer: given?.group === group ? given.answer : undefined,
+		answer,
+		shown: last?.group === group ? last.answer : undefined,
 		busy,
 		progress: isSlow ? progress : null,
 		isReady,
 		onSubmit,
 		onFile,
 	};
-}
-
-const ownFile = async (file: File): Promise<OwnFile> => ({
-	key: `${file.name} ${file.size} ${file.lastModified}`,
-	name: file.name,
-	bytes: new Uint8Array(await file.arrayBuffer()),
-});
-
-/** Never throws: what this browser cannot do is said, with the text as it was. */
-async function compareForm(
-	reader: ComparingReader,
-	form: FormData,
-	beside: Beside,
-	onPage: (progress: Progress) => void,
-): Promise<CompareResponse> {
-	const text = String(form.get("text") ?? "");
-	const chosen = form.get("file");
-	const file = chosen instanceof File && chosen.name !== "" ? chosen : null;
-	const posting = String(form.get("posting") ?? "");
-	const values = { text, posting };
-	const unlike = givenProblem(posting);
-	if (unlike) return { success: false, fieldErrors: { posting: unlike }, values };
-	if (file && file.size > pastedLimits.fileBytes) {
-		return { success: false, fieldErrors: { file: messages.insights.largeFile }, values };
-	}
-	try {
-		const answer = await reader.read(
-			{
-				text,
-				posting,
-				file: file && (await ownFile(file)),
-				...beside,
-				level: String(form.get("level") ?? ""),
-			},
-			onPage,
-		);
-		return answer.success ? await askLibrary(answer) : { ...answer, values };
-	} catch {
-		return { success: false, message: messages.insights.notHere, values };
-	}
 }

@@ -6,6 +6,7 @@ import * as general from "#app/domain/base/messages/general.ts";
 import * as keeping from "#app/domain/base/messages/keeping.ts";
 import * as letters from "#app/domain/base/messages/letters.ts";
 import * as library from "#app/domain/base/messages/library.ts";
+import { reading } from "#app/domain/base/messages/reading.ts";
 import { refusing } from "#app/domain/base/messages/refusing.ts";
 import * as searches from "#app/domain/base/messages/searches.ts";
 import * as settings from "#app/domain/base/messages/settings.ts";
@@ -27,6 +28,7 @@ export const messages = {
 	...billing,
 	...telling,
 	...tools,
+	insights: { ...tools.insights, ...reading },
 	...busy,
 	...forms,
 	...keeping,

@@ -35,10 +35,13 @@ export type CompareResponse =
 	| {
 			success: true;
 			text: string;
-			/** The text was read from a file. */
-			isFromFile: boolean;
+			/** Of the file that the text was read from; null of another text, and where they cannot be counted. */
+			pages: number | null;
 			/** As it was pasted; empty where none was. */
 			posting: string;
 			comparison: ResumeComparison;
 	  }
 	| (FormResult & { success: false });
+
+/** An answer that has a comparison. */
+export type Compared = Extract<CompareResponse, { success: true }>;

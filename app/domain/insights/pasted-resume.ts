@@ -1,5 +1,5 @@
 import { countWords } from "#app/domain/base/count.ts";
-import { insights } from "#app/domain/base/messages/tools.ts";
+import { reading } from "#app/domain/base/messages/reading.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 
 /** The resume that a member wants to compare, as it was pasted or read from a file. */
@@ -20,28 +20,28 @@ export const pastedLimits = {
  */
 export function pastedProblem(text: string, pages: number | null = null): string | null {
 	const isShort = countWords(text) < pastedLimits.words;
-	return lengthProblem(text, pages) ?? (isShort ? insights.tooShort(pastedLimits.words) : null);
+	return lengthProblem(text, pages) ?? (isShort ? reading.tooShort(pastedLimits.words) : null);
 }
 
 /** The sentence why not even the lines of a text are shown, or null. @param pages as above */
 export function lengthProblem(text: string, pages: number | null = null): string | null {
-	if (text.trim() === "") return insights.nothing;
-	if ((pages ?? 0) > pastedLimits.pages) return insights.tooManyPages(pastedLimits.pages);
+	if (text.trim() === "") return reading.nothing;
+	if ((pages ?? 0) > pastedLimits.pages) return reading.tooManyPages(pastedLimits.pages);
 	const isLong = text.length > pastedLimits.characters;
-	return isLong ? insights.tooLong(pastedLimits.characters) : null;
+	return isLong ? reading.tooLong(pastedLimits.characters) : null;
 }
 
 /** The sentence why a file cannot be read. @param reason `too_large` of one with more than a resume holds */
 export const fileProblem = (reason: string): string =>
-	reason === "too_large" ? insights.largeFile : insights.unreadableFile;
+	reason === "too_large" ? reading.largeFile : reading.unreadableFile;
 
 /** Whether another reader could get more out of a file than the one that said why not. */
 export const mayBeReadElsewhere = (problem: string): boolean =>
 	![
-		insights.wrongFile,
-		insights.largeFile,
-		insights.tooManyPages(pastedLimits.pages),
-		insights.tooLong(pastedLimits.characters),
+		reading.wrongFile,
+		reading.largeFile,
+		reading.tooManyPages(pastedLimits.pages),
+		reading.tooLong(pastedLimits.characters),
 	].includes(problem);
 
 /** What was read from a file, as a person would have typed it: shown in the form, and then read again. */

@@ -32,6 +32,8 @@ export type GivenResume = {
 	posting: string;
 	/** Counts instead of the text when there is one. */
 	file: SentFile | null;
+	/** Of the file that the text was read from before. */
+	pages: number | null;
 	/** The group to compare with; empty lets the resume choose. */
 	filters: ResumeFilters;
 	/** The level that the person named; null lets the resume say it. */
@@ -40,8 +42,16 @@ export type GivenResume = {
 
 type Compared = {
 	success: true;
-	data: { text: string; isFromFile: boolean; posting: string; comparison: ResumeComparison };
+	data: {
+		text: string;
+		pages: number | null;
+		posting: string;
+		comparison: ResumeComparison;
+	};
 };
+
+/** @property read what was read before something else was refused: a browser cannot send the file again by itself */
+type Refused = Failure & { read?: { text: string; pages: number | null } };
 
 /**
  * Compares a resume with a group of the library. It is read in memory and forgotten: nothing of it is stored,
@@ -52,7 +62,7 @@ export function compareResume(
 	person: Person,
 	given: GivenResume,
 	now: Date,
-): Promise<Compared | Failure> {
+): Promise<Compared | Refused> {
 	return withUnexpectedFailure(services, messages.insights.failed, async () => {
 		const retryAfter = await services.limits.consume(limits.comparePerPerson, person.id);
 		if (retryAfter) return rateLimited(retryAfter);
@@ -60,10 +70,10 @@ export function compareResume(
 		if (!read.success) return read;
 		const { text, pages } = read;
 		const problem = pastedProblem(text, pages);
-		if (problem) return rejected(problem, 400, pages === null ? "text" : "file");
+		if (problem) return rejected(problem, 400, given.file ? "file" : "text");
 		const { posting } = given;
 		const unlike = givenProblem(posting);
-		if (unlike) return rejected(unlike, 400, "posting");
+		if (unlike) return { ...rejected(unlike, 400, "posting"), read: { text, pages } };
 		const known = await services.resumeReader();
 		const comparison = await compareWithGroups(read, given, now, {
 			reader: known?.reader ?? null,
@@ -74,7 +84,7 @@ export function compareResume(
 			const counts = await countPosting(services, requirements, key);
 			comparison.posting = withCounts(comparison.posting, counts);
 		}
-		return { success: true, data: { text, isFromFile: pages !== null, posting, comparison } };
+		return { success: true, data: { text, pages, posting, comparison } };
 	});
 }
 
@@ -123,8 +133,9 @@ async function findGroup({ library }: Uses<"library">, key: string) {
 async function readGiven({
 	text,
 	file,
+	pages,
 }: GivenResume): Promise<({ success: true } & ReadText) | Failure> {
-	if (!file) return { success: true, text, blocks: plainTextBlocks(text), pages: null };
+	if (!file) return { success: true, text, blocks: plainTextBlocks(text), pages };
 	const { unreadableFile, wrongFile, largeFile } = messages.insights;
 	const kind = fileKindOfName(file.name);
 	if (!file.bytes) return rejected(largeFile, 413, "file");

@@ -228,7 +228,14 @@ describe("a body that changes", () => {
 
 describe("a resume that a person compares", () => {
 	const text = `${resumeText(documentOf("Baker", 1))}\nzinnoberrot ${"and more words ".repeat(12)}`;
-	const given = { text, posting: "", file: null, filters: emptyQuery.filters, level: null };
+	const given = {
+		text,
+		posting: "",
+		file: null,
+		pages: null,
+		filters: emptyQuery.filters,
+		level: null,
+	};
 
 	test("is told what it reads like, beside that group, and leaves no trace", async () => {
 		const { site } = await openLibrary();

@@ -12,6 +12,7 @@ import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import { writeGroupKey } from "#app/domain/insights/group-key.ts";
 import { viewGroup } from "#app/domain/insights/group-view.ts";
 import { knownCheckIds } from "#app/domain/insights/own/known-checks.ts";
+import { readPages, writePages } from "#app/domain/insights/own/pages-of-text.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { emptyQuery, parseResumeQuery } from "#app/domain/library/resume-query.ts";
@@ -100,22 +101,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const text = texts.get("text") ?? "";
 	const posting = texts.get("posting") ?? "";
 	const { filters } = parseResumeQuery(new URL(request.url).searchParams);
-	const named = texts.get("level") ?? "";
+	// A button names another level; without one the level that was named before stays.
+	const named = texts.get("level") ?? texts.get("named") ?? "";
 	const level = isLevel(named) ? named : null;
+	const carried = texts.get("pages") ?? "";
+	const pages = readPages(carried, text);
 	const services = context.get(servicesContext);
 	const result = await compareResume(
 		services,
 		person,
-		{ text, posting, file, filters, level },
+		{ text, posting, file, pages, filters, level },
 		now,
 	);
-	return result.success
-		? formResponse({ success: true as const, ...result.data })
-		: refuseForm(
-				result,
-				{ text: text.slice(0, echoMaximum), posting: posting.slice(0, echoMaximum) },
-				{ success: false as const },
-			);
+	if (result.success) return formResponse({ success: true as const, ...result.data });
+	const { read } = result;
+	const values = {
+		text: read?.text ?? text,
+		posting,
+		pages: read ? writePages(read.pages, read.text) : carried,
+		named: level ?? "",
+	};
+	const typed = Object.entries(values).map(([name, value]) => [name, value.slice(0, echoMaximum)]);
+	return refuseForm(result, Object.fromEntries(typed), { success: false as const });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -8,6 +8,7 @@ import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { keepSealed } from "#app/operations/insights/keep-sealed.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { formResponse, refuseForm } from "#app/requests/form-response.server.ts";
+import { namesOther } from "#app/requests/named-account.server.ts";
 import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getPerson, getViewer } from "#app/requests/session.server.ts";
@@ -33,8 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** A page that was made for another account would take this one's box for its own, or put its texts into it. */
 function requireNamed(request: Request, id: string) {
-	const named = request.headers.get(boxAccountHeader);
-	if (named !== null && named !== id) throw errorResponse("authentication_required", sessionEnded);
+	if (namesOther(request.headers.get(boxAccountHeader), id)) {
+		throw errorResponse("authentication_required", sessionEnded);
+	}
 }
 
 const formLimits = { fileBytes: sealedLimits.bytes, textBytes: 100 };

@@ -24,28 +24,11 @@ export const proTools = {
 } as const;
 
 export const insights = {
-	nothing: "Paste the text of your resume, or choose its file.",
-	tooShort: (words: number) =>
-		`This is too short to compare: a resume has at least ${words} words.`,
-	tooLong: (characters: number) =>
-		`This is too long for a resume: please paste at most ${characters.toLocaleString("en-US")} characters.`,
-	tooManyPages: (pages: number) =>
-		`This file is too long for a resume: choose one of at most ${pages} pages.`,
-	wrongFile: "We cannot read this kind of file. Choose a PDF, Word or text file.",
-	largeFile: "This file is too large for a resume. Paste its text instead.",
-	unreadableFile:
-		"We found no text in this file: it may be a picture or locked by a password. A program that sorts resumes would find none either. Paste the text instead.",
-	oldWordFile:
-		"Your browser cannot read Word's old kind of file (.doc). Save it as .docx, or paste its text.",
 	notHere: "Your browser could not do this by itself. Your text is still here.",
 	noPosting: "Paste the text of a job posting.",
 	silentPosting:
 		"We found no company, role or level of this library in this posting. Answer above instead.",
 	postingFailed: "The posting could not be read just now. It is still here. Please try again.",
-	shortPosting: (words: number) =>
-		`This is too short for a job posting: paste all of it, at least ${words} words, or leave the field empty.`,
-	longPosting: (characters: number) =>
-		`This is too long for a job posting: paste at most ${characters.toLocaleString("en-US")} characters, from its title to what it asks for.`,
 	groupFailed: "The group could not be loaded. Nothing here has changed: please try again.",
 	failed: "The comparison did not work. Your text is still here: please try again.",
 } as const;

@@ -22,6 +22,8 @@ export type ReadingTask = {
 	posting: string;
 	/** Counts instead of the text when there is one. */
 	file: OwnFile | null;
+	/** Of the file that the text was read from before. */
+	pages: number | null;
 	/** The address of the group that is chosen, the groups around it, and the level that the person names. */
 	group: string;
 	near: GroupsByKey;

@@ -24,6 +24,12 @@ test("What a browser has stored is read, and what is no reading is left out", ()
 	expect(parseKept('"a text"')).toEqual([]);
 	const stored = [reading("a"), { name: "b" }, null, 7, { ...reading("c"), box: 7 }];
 	expect(parseKept(JSON.stringify(stored))).toEqual([reading("a")]);
+	const whole = { ...reading("d"), pages: 2, level: "Staff+" };
+	const broken = [
+		{ ...whole, pages: "2" },
+		{ ...whole, level: 7 },
+	];
+	expect(parseKept(JSON.stringify([...broken, whole]))).toEqual([whole]);
 });
 
 test("A name is kept once, the latest first, and no more than twenty are", () => {

@@ -9,6 +9,10 @@ export type KeptReading = {
 	posting: string;
 	/** The address of the group that was chosen; empty for none. */
 	group: string;
+	/** Of the file that the text was read from; none of another text. */
+	pages?: number;
+	/** The level that the person named; none where it is the one that was read. */
+	level?: string;
 	/** The id of the box in an account that has it too; none of one that is in this browser only. */
 	box?: string;
 };
@@ -29,8 +33,11 @@ function isKept(one: unknown): one is KeptReading {
 	if (typeof one !== "object" || one === null) return false;
 	const fields = ["name", "at", "text", "posting", "group"] as const;
 	const given = one as Record<string, unknown>;
-	const isMarked = given.box === undefined || typeof given.box === "string";
-	return isMarked && fields.every((field) => typeof given[field] === "string");
+	const more = { pages: "number", level: "string", box: "string" };
+	const isMore = Object.entries(more).every(
+		([field, type]) => given[field] === undefined || typeof given[field] === type,
+	);
+	return isMore && fields.every((field) => typeof given[field] === "string");
 }
 
 /** Puts readings first; of one name the given one stays. Null when there would be too many. */

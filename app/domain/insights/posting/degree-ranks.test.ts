@@ -6,7 +6,8 @@ test("A degree is asked for by its rank and subject", () => {
 		rank: 2,
 		subject: "Computer Science",
 	});
-	expect(askedDegree("PhD")).toEqual({ rank: 4, subject: "" });
+	expect(askedDegree("PhD")).toEqual({ rank: 5, subject: "" });
+	expect(askedDegree("doctorate in law")).toEqual({ rank: 4, subject: "law" });
 	expect(askedDegree("advanced degree in law")).toEqual({ rank: 3, subject: "law" });
 	expect(askedDegree("degree in law")).toEqual({ rank: 1, subject: "law" });
 	expect(askedDegree("JD")).toEqual({ rank: 4, subject: "juris", name: "jd" });
@@ -21,7 +22,16 @@ test.each([
 	["Bachelor of Arts in History, Boston, MA", 2],
 	["MA, History, Boston College", 3],
 	["M.Sc. Statistics", 3],
-	["Ph.D. in Chemistry", 4],
+	["Ph.D. in Chemistry", 5],
+	["Doctorate in Chemistry", 5],
+	["Doctor of Philosophy, Example University", 5],
+	["M.D./Ph.D., Example University", 5],
+	["Doctor en Química, Universidad de Ejemplo", 5],
+	["Doctor en Medicina, Universidad de Ejemplo", 4],
+	["Doctor of Science in Physics, Example University", 5],
+	["Doctor of Education, Example University", 4],
+	["Doctorate of Pharmacy, Example University", 4],
+	["Juris Doctor, BA Philosophy", 4],
 	["Fordham University School of Law, J.D., 2013", 4],
 	["M.B.A., Example University", 3],
 	["B.S.N., Example University", 2],
@@ -35,4 +45,5 @@ test.each([
 test("Among all words of a resume only clear ones name a degree", () => {
 	expect(degreeRankOfTerms(["ms", "ma", "associate", "latency"])).toBe(0);
 	expect(degreeRankOfTerms(["b.s", "latency"])).toBe(2);
+	expect(["ph.d", "doctorate", "j.d"].map((term) => degreeRankOfTerms([term]))).toEqual([5, 4, 4]);
 });

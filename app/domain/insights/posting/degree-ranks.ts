@@ -1,7 +1,9 @@
 /** Degrees by rank, as resumes write them: "BS Computer Science" shows a bachelor's, a master's shows one as well. */
 
 const ranks: readonly (readonly [rank: number, words: string])[] = [
-	[4, "phd dphil doctorate doctor doctoral edd dnp pharmd jd m.d dvm"],
+	// For research, as a PhD; those of a profession are doctorates and no PhD.
+	[5, "phd dphil scd dsc"],
+	[4, "doctorate doctoral doctor edd dnp pharmd jd m.d dvm"],
 	[
 		3,
 		"master masters ms msc ma mba meng mtech mcom mfa mph msn msw mpa mpp mlis llm m.ed maestria mestrado",
@@ -37,15 +39,22 @@ export function askedDegree(text: string): { rank: number; subject: string; name
 			text,
 		) ?? [];
 	if (level === "") return null;
+	// Any doctorate is one.
+	if (level === "doctorate") return { rank: 4, subject };
 	const rank = /^(?:advanced|(?:post-?)?graduate) /u.test(level)
 		? 3
 		: (rankOf.get(level.toLowerCase().replace("'s", "")) ?? 1);
 	return { rank, subject };
 }
 
+/** "Doctor of Philosophy", "Doctor en Química", and no "Doctorate of Pharmacy". */
+const research =
+	/\bdoctora(?:te|l)\b(?! of (?!phil))|\bdoctor (?:of (?:phil|sci|eng)|(?:in|en|em) (?!med))/iu;
+
 /** The highest degree that a line about school names; 0 where it names none. */
 export function degreeRank(line: string): number {
 	// "Boston, MA" is a place.
+	if (research.test(line)) return 5;
 	const words = line.replace(/, ?(?:MA|MS|MD)(?![\p{L}.])/gu, "").toLowerCase();
 	return highest(words.match(/[\p{L}\p{N}]+(?:\.\p{L}+)*/gu) ?? []);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insights } from "#app/domain/base/messages/tools.ts";
+import { reading } from "#app/domain/base/messages/reading.ts";
 import { givenLimits, givenProblem } from "./given-text.ts";
 
 const { characters, words } = givenLimits;
@@ -7,12 +7,12 @@ const { characters, words } = givenLimits;
 test.each([
 	["", null],
 	[" \n", null],
-	["three short words", insights.shortPosting(words)],
-	["word ".repeat(words - 1), insights.shortPosting(words)],
+	["three short words", reading.shortPosting(words)],
+	["word ".repeat(words - 1), reading.shortPosting(words)],
 	["word ".repeat(words), null],
 	["word ".repeat(characters / 5), null],
-	[`${"word ".repeat(characters / 5)}x`, insights.longPosting(characters)],
-	["x".repeat(50_000), insights.longPosting(characters)],
+	[`${"word ".repeat(characters / 5)}x`, reading.longPosting(characters)],
+	["x".repeat(50_000), reading.longPosting(characters)],
 ])(
 	"A posting is refused with what to do, when it is too short or too long (case %#)",
 	(text, said) => {

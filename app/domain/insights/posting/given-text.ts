@@ -1,5 +1,5 @@
 import { countWords } from "#app/domain/base/count.ts";
-import * as messages from "#app/domain/base/messages/tools.ts";
+import { reading as messages } from "#app/domain/base/messages/reading.ts";
 
 export const givenLimits = {
 	/** Fewer ask for nothing. */
@@ -12,9 +12,7 @@ export const givenLimits = {
 export function givenProblem(text: string): string | null {
 	if (text.trim() === "") return null;
 	if (text.length > givenLimits.characters) {
-		return messages.insights.longPosting(givenLimits.characters);
+		return messages.longPosting(givenLimits.characters);
 	}
-	return countWords(text) < givenLimits.words
-		? messages.insights.shortPosting(givenLimits.words)
-		: null;
+	return countWords(text) < givenLimits.words ? messages.shortPosting(givenLimits.words) : null;
 }

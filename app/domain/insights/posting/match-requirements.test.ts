@@ -91,6 +91,7 @@ const markOf = (kind: RequirementKind, text: string) =>
 
 test.each([
 	["degree", "JD", "Fordham University School of Law, J.D., 2013", "proved"],
+	["degree", "doctorate", "Fordham University School of Law, J.D., 2013", "proved"],
 	["degree", "BSN", "Example University, B.S.N.", "proved"],
 	["certificate", "ACLS certification", "BLS and ACLS, American Heart Association", "named"],
 	[
@@ -111,6 +112,7 @@ test.each([
 	["skill", "Go"],
 	["skill", "R"],
 	["degree", "MBA"],
+	["degree", "PhD"],
 	["certificate", "OSHA 10"],
 	["certificate", "CDL license"],
 	["certificate", "driver's license"],

@@ -8,6 +8,7 @@ import { extractRequirements } from "./extract-requirements.ts";
 import { withoutNoun } from "./held-certificates.ts";
 import type { FoundRequirement } from "./requirement.ts";
 import { createWordFinder, stemsOf } from "./shown-terms.ts";
+import { versionedName } from "./version-names.ts";
 
 /** proved: a line of work or school shows it. named: it stands elsewhere, as in a list of skills. */
 export type Mark = "proved" | "named" | "missing";
@@ -141,6 +142,9 @@ function findLine(requirement: FoundRequirement, lines: readonly Line[]): string
 			)?.text ?? null
 		);
 	}
-	const line = lines.find(({ names, stems }) => (kind !== "duty" && names(key)) || hasWords(stems));
+	const versions = kind === "skill" ? versionedName(text) : null;
+	const line = lines.find(({ text: given, names, stems }) =>
+		versions ? versions.isIn(given) : (kind !== "duty" && names(key)) || hasWords(stems),
+	);
 	return line?.text ?? null;
 }

@@ -4,6 +4,7 @@ import { askedDegree, degreeRankOfTerms } from "./degree-ranks.ts";
 import { withoutNoun } from "./held-certificates.ts";
 import type { AskedRequirement } from "./requirement.ts";
 import { verbOf } from "./verbs.ts";
+import { versionedName } from "./version-names.ts";
 
 /** What is kept of a resume of the library, as far as a requirement can be looked for in it. */
 export type ShownResume = {
@@ -95,6 +96,15 @@ export function createShownFinder(requirement: AskedRequirement): (resume: Shown
 			(degree >= asked.rank && wanted.every((word) => terms.has(word)));
 	}
 	const key = skillKey(text);
+	const versions = kind === "skill" ? versionedName(text) : null;
+	if (versions) {
+		const hasName = createWordFinder({ kind, text: versions.name });
+		// "html5" is one word.
+		const begins = versions.name.toLowerCase();
+		const isTerm = (term: string) => term.startsWith(begins) && versions.isIn(term);
+		return ({ skills, terms }) =>
+			hasName(terms) || [...skills].some(versions.isIn) || [...terms].some(isTerm);
+	}
 	const name = kind === "certificate" ? withoutNoun(text) : null;
 	const hasWords = createWordFinder({ kind, text: name?.isAlone ? name.text : text });
 	return ({ skills, terms }) => skills.has(key) || hasWords(terms);

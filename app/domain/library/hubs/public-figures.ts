@@ -48,7 +48,7 @@ export type HubFigures = {
 const leastShared = 3;
 const mostListed = 6;
 
-const degreeNames = ["", "Associate’s", "Bachelor’s", "Master’s", "Doctorate"];
+const degreeNames = ["", "Associate’s", "Bachelor’s", "Master’s", "Doctorate", "Doctorate"];
 
 /** The figures of a hub; null of too few resumes. */
 export function summariseHub(rows: readonly PublicRow[]): HubFigures | null {

@@ -1,0 +1,20 @@
+/** Why a resume or a posting is not read: all that the worker says which reads them in a browser. */
+export const reading = {
+	nothing: "Paste the text of your resume, or choose its file.",
+	tooShort: (words: number) =>
+		`This is too short to compare: a resume has at least ${words} words.`,
+	tooLong: (characters: number) =>
+		`This is too long for a resume: please paste at most ${characters.toLocaleString("en-US")} characters.`,
+	tooManyPages: (pages: number) =>
+		`This file is too long for a resume: choose one of at most ${pages} pages.`,
+	wrongFile: "We cannot read this kind of file. Choose a PDF, Word or text file.",
+	largeFile: "This file is too large for a resume. Paste its text instead.",
+	unreadableFile:
+		"We found no text in this file: it may be a picture or locked by a password. A program that sorts resumes would find none either. Paste the text instead.",
+	oldWordFile:
+		"Your browser cannot read Word's old kind of file (.doc). Save it as .docx, or paste its text.",
+	shortPosting: (words: number) =>
+		`This is too short for a job posting: paste all of it, at least ${words} words, or leave the field empty.`,
+	longPosting: (characters: number) =>
+		`This is too long for a job posting: paste at most ${characters.toLocaleString("en-US")} characters, from its title to what it asks for.`,
+} as const;
