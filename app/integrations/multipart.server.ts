@@ -13,11 +13,11 @@ export type FileForm = {
 	file: SentFile | null;
 	/** All of them, in their order, where a form may have several. */
 	files: SentFile[];
-	/** The body is not a form, has too many parts or is cut off. */
+	/** The body is not a form, has too many parts or files, or is cut off. */
 	isMalformed: boolean;
 };
 
-/** @property files how many a form may have; more are not looked at. One unless it says so. */
+/** @property files how many a form for several may have: one with more is malformed. Of others the first counts. */
 export type FileFormLimits = { fileBytes: number; textBytes: number; files?: number };
 
 const formLimits = { headerPairs: 20, headerSize: 16_384 };
@@ -50,7 +50,11 @@ export async function readFileForm(request: Request, limits: FileFormLimits): Pr
 			stream.on("error", () => {
 				isMalformed = true;
 			});
-			if (field !== "file" || !fileName || files.length >= most) return void stream.resume();
+			if (field !== "file" || !fileName) return void stream.resume();
+			if (files.length >= most) {
+				if (limits.files !== undefined) isMalformed = true;
+				return void stream.resume();
+			}
 			// How a browser writes a quotation mark and the two signs of a line break.
 			const name = fileName.replace(/%(?:22|0D|0A)/giu, decodeURIComponent);
 			const chunks: Uint8Array[] = [];

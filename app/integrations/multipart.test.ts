@@ -76,6 +76,18 @@ describe("A form with a file", () => {
 		expect((await read(two)).file).toEqual(["a.pdf", "one"]);
 	});
 
+	test("may be for several, and is malformed with more of them", async () => {
+		const read = (text: string) =>
+			readFileForm(requestOf(inPieces(`${text}--xx--`, 7)), { ...limits, files: 2 });
+		const two = file("a.pdf", "one") + file("b.pdf", "two");
+		const form = await read(two + file("", ""));
+		expect([form.files.map(({ name }) => name), form.isMalformed]).toEqual([
+			["a.pdf", "b.pdf"],
+			false,
+		]);
+		expect((await read(two + file("c.pdf", "three"))).isMalformed).toBe(true);
+	});
+
 	test("gives back any bytes exactly", async () => {
 		await fc.assert(
 			fc.asyncProperty(

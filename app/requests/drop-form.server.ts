@@ -7,7 +7,8 @@ import { readFileForm, type SentFile } from "#app/integrations/multipart.server.
 const formLimits = {
 	fileBytes: intakeLimits.batchBytes,
 	textBytes: 4_096,
-	files: intakeLimits.files + 1,
+	// Also those that are too many at once: each is on the desk with its reason. No desk has more than these.
+	files: intakeLimits.drafts,
 };
 
 /** Reads the form that brings files to the desk: them, and where they come from; or the sentence why not. */

@@ -233,6 +233,42 @@ test("Files are copied once for all backups, and go with the last one that needs
 	expect((await makeBackup(site.services, other)).missing).toEqual([stays]);
 });
 
+test("Nothing is missed, or kept on, of an upload whose resume shows its clean copy", async () => {
+	const site = await createTestSite();
+	const copy = await addFile(site, Buffer.from("copy"));
+	const [source, waiting] = [
+		createFileKey("pdf", testNow, randomBytes),
+		createFileKey("pdf", testNow, randomBytes),
+	];
+	for (const key of [source, waiting]) {
+		await site.services.files.put(key, Buffer.from(key), { contentType: "application/pdf" });
+		await execute(
+			urlOf(site),
+			`insert into resume_uploads (key, kind, original_name, size, sha256, status, created_at)
+			values ('${key}', 'pdf', 'resume.pdf', 1, '${key}', 'read', now())`,
+		);
+	}
+	const place = await openPlace(urlOf(site));
+	const keysOf = ({ files }: Awaited<ReturnType<typeof makeBackup>>) =>
+		files.map(({ key }) => key).toSorted();
+	expect(keysOf(await makeBackup(site.services, place))).toEqual(
+		[copy, source, waiting].toSorted(),
+	);
+
+	// As publishing does it: the row with the hash stays, the file goes.
+	await execute(
+		urlOf(site),
+		`update resume_uploads set resume_id = (select resume_id from resume_files) where key = '${source}'`,
+	);
+	await site.services.files.remove(source);
+	site.setNow(addDays(testNow, 1));
+	for (const other of [place, await openPlace(urlOf(site))]) {
+		const manifest = await makeBackup(site.services, other);
+		expect(manifest.missing).toEqual([]);
+		expect(keysOf(manifest)).toEqual([copy, waiting].toSorted());
+	}
+});
+
 test("Two backups of one site at once: one is made, the other says so", async () => {
 	const site = await createTestSite();
 	const place = await openPlace(urlOf(site));

@@ -428,7 +428,7 @@ describe("earlier uploads", () => {
 			.all("tr")
 			.map(({ text }) => text);
 		expect(rows).toHaveLength(51);
-		expect(rows[1]).toBe("file 55.csv 2026-06-15 12:55 UTC Added 3 2 1 0");
+		expect(rows[1]).toBe("file 55.csv 2026-06-15 12:55 UTC Added 3 2 1 0 0");
 		const older = await visitor.visit(list.page.link("Next page"));
 		expect(older.page.one("table").all("tr")).toHaveLength(7);
 		expect(older.page.link("first.csv")).toBe(page.path);

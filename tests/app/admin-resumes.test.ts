@@ -303,7 +303,7 @@ describe("many resumes", () => {
 			return page.one("tbody").all("td").at(-1)?.text;
 		};
 		expect(await stateOf(null)).toBe("Being taken back");
-		expect(await stateOf("changed")).toBe("Taken back");
+		expect(await stateOf("changed")).toBe("Taken back, but for 2 resumes");
 		const { page } = await owner.visit(changed.path);
 		expect(page.text).toContain("but for 2 resumes: the list says why.");
 	});

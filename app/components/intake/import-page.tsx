@@ -5,6 +5,7 @@ import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { describeTakingBack, type TakingBack } from "#app/domain/admin/taking-back.ts";
 import { count } from "#app/domain/base/count.ts";
 import type { TextEncoding } from "#app/domain/intake/csv/text-encoding.ts";
 import type { ImportCounts, Repeat } from "#app/domain/intake/resume-import.ts";
@@ -31,7 +32,7 @@ type ImportPageProps = {
 	encoding: TextEncoding | null;
 	mayChange: boolean;
 	differences: DifferencesShown | null;
-	batch: { id: string; takenBackAt: Date | null } | null;
+	batch: ({ id: string } & TakingBack) | null;
 	/** Why the button did nothing. */
 	refusal: string | undefined;
 };
@@ -42,7 +43,8 @@ export function ImportPage(props: ImportPageProps) {
 	const uploaded = createdAt.slice(0, 16).replace("T", " ");
 	const complete = adminMessages.imports.complete(counts.added, counts.bad, props.mayChange);
 	const isTakenBack = Boolean(props.batch?.takenBackAt);
-	useImportProgress(isTakenBack ? "taken back" : status, complete);
+	const isTakingBack = isTakenBack && Boolean(props.batch?.left);
+	useImportProgress(isTakingBack ? "taking back" : isTakenBack ? "taken back" : status, complete);
 	return (
 		<>
 			<h1 className="text-2xl">Mass Upload Resumes</h1>
@@ -76,7 +78,7 @@ export function ImportPage(props: ImportPageProps) {
 				{props.batch && status !== "adding" ? (
 					<p>
 						<Link to={`/admin/changes/${props.batch.id}`} className="admin-link">
-							{isTakenBack ? "This import was taken back" : "Take this import back"}
+							{takenBackLink(props.batch)}
 						</Link>
 					</p>
 				) : null}
@@ -101,6 +103,11 @@ export function ImportPage(props: ImportPageProps) {
 			</div>
 		</>
 	);
+}
+
+function takenBackLink(batch: TakingBack): string {
+	const said = describeTakingBack(batch);
+	return said ? `This import ${batch.left > 0 ? "is" : "was"} ${said}` : "Take this import back";
 }
 
 type CountsProps = {

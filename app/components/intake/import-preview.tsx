@@ -1,5 +1,6 @@
 import { TableFrame } from "#app/components/admin/table-frame.tsx";
 import { count } from "#app/domain/base/count.ts";
+import { isFeaturedOf } from "#app/domain/intake/resume-import.ts";
 
 export type PreviewedRow = {
 	row: number;
@@ -42,7 +43,11 @@ export function ImportPreview({ rows, total }: { rows: readonly PreviewedRow[]; 
 						<td className="number w-18">{row}</td>
 						<th scope="row" className="admin-words">
 							{resume.title}
-							{resume.isFeatured ? <span className="text-sm text-amber"> Featured</span> : null}
+							{isFeaturedOf(resume) ? (
+								<span className="text-sm text-amber"> Featured</span>
+							) : resume.isFeatured ? (
+								<span className="text-sm text-quiet"> Not featured without a file</span>
+							) : null}
 						</th>
 						<td>{resume.company}</td>
 						<td>{resume.role}</td>

@@ -59,7 +59,8 @@ function Repeats({ shown, count: total }: { shown: readonly Repeat[]; count: num
 				{total === 1
 					? "1 resume is a duplicate"
 					: `${total.toLocaleString("en-US")} resumes are duplicates`}
-				, by title, company and role. They are left out, or added all the same, as you choose below.
+				, by title, company and role. {total === 1 ? "It is" : "They are"} left out, or added all
+				the same, as you choose below.
 			</p>
 			<details className="mt-1">
 				<summary className="admin-link">Which rows</summary>

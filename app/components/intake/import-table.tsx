@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { TableFrame } from "#app/components/admin/table-frame.tsx";
+import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import type { ImportCounts } from "#app/domain/intake/resume-import.ts";
 
 type ListedImport = {
@@ -8,6 +9,8 @@ type ListedImport = {
 	status: keyof typeof states;
 	createdAt: string;
 	counts: ImportCounts;
+	/** How far it is taken back, in words. */
+	takenBack: string | null;
 };
 
 const states = {
@@ -30,10 +33,11 @@ export function ImportTable({ imports }: { imports: readonly ListedImport[] }) {
 				{ number: "Rows" },
 				{ number: "Added" },
 				{ number: "Errors" },
+				{ number: "Left out" },
 				{ number: "Ignored" },
 			]}
 		>
-			{imports.map(({ id, fileName, status, createdAt, counts }) => (
+			{imports.map(({ id, fileName, status, createdAt, counts, takenBack }) => (
 				<tr key={id}>
 					<th scope="row" className="min-w-40 wrap-anywhere">
 						<Link to={`/admin/imports/${id}`} className="admin-link">
@@ -43,17 +47,25 @@ export function ImportTable({ imports }: { imports: readonly ListedImport[] }) {
 					<td className="whitespace-nowrap tabular-nums">
 						<time dateTime={createdAt}>{createdAt.slice(0, 16).replace("T", " ")} UTC</time>
 					</td>
-					<td className="whitespace-nowrap">
-						{status === "checked" && counts.good === 0 ? "Nothing to add" : states[status]}
-					</td>
+					<td className="whitespace-nowrap">{stateOf(status, counts, takenBack)}</td>
 					<Figure value={counts.rows} />
 					<Figure value={counts.added} />
 					<Figure value={counts.bad} />
+					<Figure value={counts.leftOut} />
 					<Figure value={counts.ignored} />
 				</tr>
 			))}
 		</TableFrame>
 	);
+}
+
+function stateOf(
+	status: ListedImport["status"],
+	{ good }: ImportCounts,
+	takenBack: string | null,
+): string {
+	if (takenBack) return sentenceCase(takenBack);
+	return status === "checked" && good === 0 ? "Nothing to add" : states[status];
 }
 
 function Figure({ value }: { value: number }) {

@@ -16,6 +16,7 @@ import {
 	provenances,
 	roles,
 } from "#app/domain/library/catalogue.ts";
+import { isChecked } from "#app/domain/library/evidence.ts";
 import { provenanceLabels } from "#app/domain/library/provenance.ts";
 import { openToEveryoneMost } from "#app/domain/reader/open-words.ts";
 import { doubtOf } from "./desk/doubt.tsx";
@@ -30,10 +31,16 @@ type FieldsProps = {
 
 const levels = experienceLevels.map((value) => ({ value, label: value }));
 
-/** None is chosen for the owner; what the resume has stays on the list, also where nobody may choose it. */
+/**
+ * None is chosen for the owner; what the resume has stays on the list, also where nobody may choose it. What a record
+ * proves is more than that it was declared, whatever is chosen.
+ */
 function originsBeside(current: string | undefined) {
+	const chosen: readonly Provenance[] = chosenProvenances;
 	const offered = provenances.filter(
-		(value) => value === current || (chosenProvenances as readonly Provenance[]).includes(value),
+		(value) =>
+			value === current ||
+			(chosen.includes(value) && !(value === "declared" && isChecked(current as Provenance))),
 	);
 	return [
 		{ value: "", label: "Please choose" },
@@ -96,6 +103,8 @@ export function MoreFields({ values, doubts, of = "owner" }: FieldsProps) {
 		<>
 			{of === "owner" ? (
 				<SelectField
+					// Another choice than the one on the page, where the resume has lost its tier meanwhile.
+					key={values.provenance}
 					label="Provenance"
 					name="provenance"
 					options={originsBeside(values.provenance)}

@@ -65,6 +65,15 @@ describe("the form of a resume", () => {
 		expect(textOf(html)).not.toContain("Provenance");
 	});
 
+	test.each([
+		["declared", ["curated", "declared"]],
+		["verified", ["curated", "verified"]],
+	])("offers of a %s one no tier that its records decide", (provenance, expected) => {
+		const html = markupOf(<ResumeForm {...form} values={{ provenance }} />);
+		const options = [...html.matchAll(/<option value="(curated|declared|confirmed|verified)"/gu)];
+		expect(options.map(([, value]) => value).toSorted()).toEqual(expected);
+	});
+
 	test("offers no choice where there is only one", () => {
 		const html = markupOf(<ResumeForm {...form} />);
 		expect(radios(html)).toEqual([]);

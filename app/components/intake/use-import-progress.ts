@@ -3,7 +3,7 @@ import { showToast } from "#app/components/base/toast-queue.ts";
 import { usePolling } from "#app/components/base/use-polling.ts";
 
 /**
- * Polls while an import is being added, and reports its end once to an owner who waited for it.
+ * Polls while an import is being added or taken back, and reports its end once to an owner who waited for it.
  * @param complete what is said then
  */
 export function useImportProgress(status: string, complete: string): void {
@@ -14,5 +14,5 @@ export function useImportProgress(status: string, complete: string): void {
 		}
 		before.current = status;
 	}, [status, complete]);
-	usePolling(status === "adding");
+	usePolling(status === "adding" || status === "taking back");
 }

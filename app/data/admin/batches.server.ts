@@ -5,6 +5,7 @@ import { resumeBatches, resumeBatchRows } from "#app/data/base/schema/admin.serv
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import type { BatchKind, ResumeState, TakenBack } from "#app/domain/admin/batch.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
+import type { TakingBack } from "#app/domain/admin/taking-back.ts";
 
 /* Changes of many resumes at once, with what each of them was before. */
 
@@ -43,31 +44,24 @@ export async function addBatchRows(
 		});
 }
 
-/** The change that an import has made. */
-export async function getBatchOfImport(
-	connection: Connection,
-	importId: string,
-): Promise<{ id: string; takenBackAt: Date | null } | null> {
-	const [row] = await connection
-		.select({ id: resumeBatches.id, takenBackAt: resumeBatches.takenBackAt })
-		.from(resumeBatches)
-		.where(eq(resumeBatches.importId, importId));
-	return row ?? null;
-}
+/** How far a change is taken back. */
+export const takingBackColumns = {
+	takenBackAt: resumeBatches.takenBackAt,
+	/** Those that are not settled yet, of a change that is being taken back. */
+	left: sql<number>`(select count(*)::int from ${resumeBatchRows} r
+		where r.batch_id = ${resumeBatches.id} and r.taken_back is null)`,
+	/** Those that could not be taken back, or not in all. */
+	stayed: sql<number>`(select count(*)::int from ${resumeBatchRows} r
+		where r.batch_id = ${resumeBatches.id} and r.taken_back <> 'done')`,
+};
 
 const batchColumns = {
 	id: resumeBatches.id,
 	kind: resumeBatches.kind,
 	label: resumeBatches.label,
 	madeAt: resumeBatches.madeAt,
-	takenBackAt: resumeBatches.takenBackAt,
 	resumes: sql<number>`(select count(*)::int from ${resumeBatchRows} r where r.batch_id = ${resumeBatches.id})`,
-	/** Those that are not settled yet, of a change that is being taken back. */
-	left: sql<number>`(select count(*)::int from ${resumeBatchRows} r
-		where r.batch_id = ${resumeBatches.id} and r.taken_back is null)`,
-	/** Those that could not be taken back. */
-	stayed: sql<number>`(select count(*)::int from ${resumeBatchRows} r
-		where r.batch_id = ${resumeBatches.id} and r.taken_back <> 'done')`,
+	...takingBackColumns,
 };
 
 export type BatchSummary = {
@@ -75,11 +69,8 @@ export type BatchSummary = {
 	kind: BatchKind;
 	label: string;
 	madeAt: Date;
-	takenBackAt: Date | null;
 	resumes: number;
-	left: number;
-	stayed: number;
-};
+} & TakingBack;
 
 /** The changes, the newest first. */
 export async function findBatches(
@@ -100,6 +91,18 @@ export async function getBatch(connection: Connection, id: string): Promise<Batc
 		.select(batchColumns)
 		.from(resumeBatches)
 		.where(eq(resumeBatches.id, id));
+	return row ?? null;
+}
+
+/** The change that an import has made. */
+export async function getBatchOfImport(
+	connection: Connection,
+	importId: string,
+): Promise<({ id: string } & TakingBack) | null> {
+	const [row] = await connection
+		.select({ id: resumeBatches.id, ...takingBackColumns })
+		.from(resumeBatches)
+		.where(eq(resumeBatches.importId, importId));
 	return row ?? null;
 }
 
@@ -162,7 +165,7 @@ export type BatchRow = BatchChange & {
 	takenBack: TakenBack | null;
 };
 
-/** Resumes of a change; first those that could not be taken back. */
+/** Resumes of a change; first those that could not be taken back, or not in all. */
 export async function findBatchRows(
 	connection: Connection,
 	batchId: string,

@@ -25,7 +25,9 @@ export type DatabaseSnapshot = {
 /** Held while a backup is made: a second one would clear away what the first has not named yet. */
 const backupLock = 7_403_118_226;
 
-const fileKeys = "select key from resume_files union select key from resume_uploads order by 1";
+/** An upload that a resume shows is among the files of the resume, or only its hash was to be left. */
+const fileKeys = `select key from resume_files
+	union select key from resume_uploads where resume_id is null order by 1`;
 
 /**
  * Does a piece of work on one snapshot of the database. Only one at a time may do so.

@@ -7,6 +7,8 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import type { Provenance } from "#app/domain/library/catalogue.ts";
+import { hasTier } from "#app/domain/library/evidence.ts";
+import { settleTier } from "./resume-evidence.server.ts";
 
 /* One resume as the owner sees and changes it. */
 
@@ -129,7 +131,7 @@ export async function addResume(
 	return row.id;
 }
 
-/** @returns its provenance now: the database lowers a tier whose record speaks of what the resume says no longer */
+/** @returns its provenance now: of what it says now it has the highest tier that a record proves */
 export async function updateResumeFields(
 	transaction: Transaction,
 	id: string,
@@ -141,7 +143,8 @@ export async function updateResumeFields(
 		.set({ ...fields, updatedAt: now })
 		.where(eq(resumes.id, id))
 		.returning({ provenance: resumes.provenance });
-	return row?.provenance ?? fields.provenance;
+	if (!row || !hasTier(row.provenance)) return row?.provenance ?? fields.provenance;
+	return (await settleTier(transaction, id, now))?.to ?? row.provenance;
 }
 
 /**

@@ -99,8 +99,10 @@ export async function settleTier(
 		from: Provenance;
 		to: Provenance | null;
 		evidenceId: string | null;
+		isSettled: boolean;
 	}>(sql`
-		select resumes.provenance as "from", best.proves as "to", best.id as "evidenceId"
+		select resumes.provenance as "from", best.proves as "to", best.id as "evidenceId",
+			resumes.provenance = coalesce(best.proves, 'declared') and resumes.evidence_id is not distinct from best.id as "isSettled"
 		from resumes left join lateral (
 			select id, proves from resume_evidence
 			where resume_id = resumes.id and proves in ('confirmed', 'verified')
@@ -111,11 +113,36 @@ export async function settleTier(
 	const [row] = rows;
 	if (!row) return null;
 	const to = row.to ?? "declared";
+	if (row.isSettled) return { from: row.from, to };
 	await transaction
 		.update(resumes)
 		.set({ provenance: to, evidenceId: row.evidenceId, ...(row.from !== to && { updatedAt: now }) })
 		.where(eq(resumes.id, resumeId));
 	return { from: row.from, to };
+}
+
+/** What of a resume its records speak of, as it is to be. */
+export type ResumeClaim = { id: string; company: string; role: string; offerMonth: string | null };
+
+/** The highest tiers that records prove of resumes that would say something else, by their ids. */
+export async function findTiersOf(
+	connection: Connection,
+	claims: readonly ResumeClaim[],
+): Promise<Map<string, Provenance>> {
+	if (claims.length === 0) return new Map();
+	const { rows } = await connection.execute<{ id: string; tier: Provenance }>(sql`
+		select claim.id, coalesce(best.proves, 'declared') as tier
+		from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
+			as claim (id uuid, company text, role text, "offerMonth" text)
+		join resumes on resumes.id = claim.id
+		left join lateral (
+			select proves from resume_evidence
+			where resume_id = resumes.id and proves in ('confirmed', 'verified')
+				and evidence_covers(resume_evidence, jsonb_populate_record(resumes, jsonb_build_object(
+					'company', claim.company, 'role', claim.role, 'offer_month', claim."offerMonth")))
+			order by proves = 'verified' desc limit 1
+		) as best on true`);
+	return new Map(rows.map(({ id, tier }) => [id, tier]));
 }
 
 /** How many published resumes have each provenance. Read from an index. */

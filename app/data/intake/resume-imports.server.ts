@@ -12,15 +12,18 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
+import { takingBackColumns } from "#app/data/admin/batches.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import {
 	type ImportStatus,
+	resumeBatches,
 	resumeImportRows,
 	resumeImports,
 } from "#app/data/base/schema/admin.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
+import type { TakingBack } from "#app/domain/admin/taking-back.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { importRowsDays } from "#app/domain/intake/resume-import.ts";
 
@@ -115,17 +118,18 @@ export async function getImport(connection: Connection, id: string): Promise<Imp
 }
 
 /**
- * The imports, the newest first.
- * @param before the last one of the page before
+ * The imports, the newest first, each with how far it is taken back.
+ * @param after the last one of the page before
  */
 export async function findImports(
 	connection: Connection,
 	after: ListPlace | null,
 	limit: number,
-): Promise<ImportSummary[]> {
+): Promise<(ImportSummary & TakingBack)[]> {
 	return connection
-		.select(importColumns)
+		.select({ ...importColumns, ...takingBackColumns })
 		.from(resumeImports)
+		.leftJoin(resumeBatches, eq(resumeBatches.importId, resumeImports.id))
 		.where(afterPlace(resumeImports.createdAt, resumeImports.id, after))
 		.orderBy(desc(resumeImports.createdAt), desc(resumeImports.id))
 		.limit(limit);

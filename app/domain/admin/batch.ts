@@ -48,10 +48,11 @@ export type ResumeState = Partial<Record<keyof ResumeFields, unknown>> & {
 };
 
 /** What became of taking back a change of one resume. */
-export type TakenBack = "done" | "changed" | "impossible";
+export type TakenBack = "done" | "closed" | "changed" | "impossible";
 
 export const takenBackLabels: Readonly<Record<TakenBack, string>> = {
 	done: "Taken back",
+	closed: "Restored, but no longer open to everyone: its form opens it again",
 	changed: "Left as it is: it was changed since",
 	impossible: "Left as it is: it can no longer be restored, or was taken down",
 };

@@ -6,6 +6,7 @@ import {
 	type ResumeFormValues,
 	readResumeValues,
 	resumeFormSchema,
+	typedOver,
 	valuesOfResume,
 } from "./resume-form.ts";
 
@@ -149,12 +150,31 @@ describe("the fields of a resume", () => {
 	});
 
 	test("keep what nobody can choose while a resume is edited, until another file comes", () => {
-		const edit = (values: ResumeFormValues) => parseResumeForm({ ...whole, ...values }, "verified");
+		const current = { version: "1", fields: { provenance: "verified" as const } };
+		const edit = (values: ResumeFormValues) =>
+			parseResumeForm({ ...whole, version: "1", ...values }, current);
 		expect(edit({ provenance: "verified" })).toMatchObject({ fields: { provenance: "verified" } });
 		expect(edit({ provenance: "declared" })).toMatchObject({ fields: { provenance: "declared" } });
 		expect(edit({ provenance: "demo" })).toMatchObject({ success: false });
 		const upload = { fileSource: "upload", uploadId: crypto.randomUUID() };
 		expect(edit({ ...upload, provenance: "verified" })).toMatchObject({ success: false });
+	});
+
+	test("are taken with the provenance of an older version, and go on from the newer one with its own", () => {
+		const current = { version: "2", fields: { provenance: "declared" as const } };
+		const upload = { fileSource: "upload", uploadId: crypto.randomUUID() };
+		const older = { ...whole, version: "1", provenance: "verified" };
+		const fields = { provenance: "verified" };
+		expect(parseResumeForm(older, current)).toMatchObject({ fields });
+		expect(parseResumeForm({ ...older, ...upload }, current)).toMatchObject({ fields });
+		expect(typedOver(older, current)).toEqual({ ...whole, version: "2", provenance: "declared" });
+		expect(parseResumeForm(typedOver(older, current), current)).toMatchObject({ success: true });
+		const invented = { ...older, provenance: "demo" };
+		expect(typedOver(invented, current)).toMatchObject({ provenance: "declared" });
+		expect(parseResumeForm({ ...older, provenance: "no" }, current).success).toBe(false);
+		const chosen = { ...older, provenance: "curated" };
+		expect(typedOver(chosen, current)).toEqual({ ...chosen, version: "2" });
+		expect(parseResumeForm({ ...older, version: "2" }, current)).toMatchObject({ success: false });
 	});
 
 	test.each([

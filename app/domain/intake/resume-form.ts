@@ -6,6 +6,7 @@ import {
 	chosenProvenances,
 	experienceLevels,
 	type Provenance,
+	provenances,
 } from "#app/domain/library/catalogue.ts";
 import { normaliseLevel } from "#app/domain/library/resume-query.ts";
 import { parseTags, tagMaximum, tagsMaximum } from "#app/domain/library/resume-tags.ts";
@@ -162,14 +163,24 @@ export function readResumeFields(
 	return { success: true, fields: { ...parsed.data, ...(keeps && { provenance: current }) } };
 }
 
+/** A resume as it stands, with what tells it from how it stood before. */
+type Standing = { version: string; fields: { provenance: Provenance } };
+
+/** The provenance of a form where nobody can choose it: its resume had it when the form was opened. */
+const unchosen = ({ provenance }: ResumeFormValues): Provenance | undefined =>
+	provenances.find(
+		(one) => one === provenance && !(chosenProvenances as readonly Provenance[]).includes(one),
+	);
+
 /**
  * Reads the form: its fields, and the upload that goes with it where the file comes from one. A form names
  * one source; what stands in the other counts for nothing.
- * @param current the provenance of the resume that is edited
+ * @param current the resume that is edited. A form that began with an older version of it is taken with the
+ *   provenance of that one: the save refuses it as older, and says so
  */
 export function parseResumeForm(
 	values: ResumeFormValues,
-	current?: Provenance,
+	current?: Standing | null,
 ):
 	| { success: true; fields: ResumeFields; uploadId: string | null }
 	| { success: false; fieldErrors: Record<string, string> } {
@@ -177,9 +188,19 @@ export function parseResumeForm(
 	const { fileSource: _source, uploadId, version: _version, ...texts } = values;
 	const upload = uploadSchema.safeParse(isUpload ? uploadId : undefined).data ?? null;
 	const said = { ...texts, ...(isUpload && { fileUrl: "" }) };
-	const reading = readResumeFields(said, { hasUpload: upload !== null, current });
+	const older = current && current.version !== values.version ? unchosen(values) : undefined;
+	const reading = readResumeFields(said, {
+		hasUpload: upload !== null && !older,
+		current: older ?? current?.fields.provenance,
+	});
 	if (reading.success) return { success: true, fields: reading.fields, uploadId: upload };
 	return { success: false, fieldErrors: fieldErrorsOf(reading.error) };
+}
+
+/** What was typed, to be saved again over a newer version. What nobody can choose was not typed either. */
+export function typedOver(values: ResumeFormValues, newer: Standing): ResumeFormValues {
+	const { version, fields } = newer;
+	return { ...values, version, ...(unchosen(values) && { provenance: fields.provenance }) };
 }
 
 /** The fields of a posted form that the form has; whatever else was sent is not looked at. */

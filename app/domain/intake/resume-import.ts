@@ -68,6 +68,14 @@ export function parseReadEncoding(value: string | null): TextEncoding | null {
 	return readEncodings.find((encoding) => encoding === value) ?? null;
 }
 
+/** Whether the resume of a new row will be featured: not without anything that can be opened. */
+export function isFeaturedOf({
+	isFeatured,
+	fileUrl,
+}: Pick<ResumeFields, "isFeatured" | "fileUrl">): boolean {
+	return isFeatured && fileUrl !== null;
+}
+
 /** What tells one resume from another: title, company and role. */
 export type ResumeIdentity = Pick<ResumeFields, "title" | "company" | "role">;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import {
@@ -8,11 +8,14 @@ import {
 	userPurchases,
 	userResumeAccess,
 } from "#app/data/base/schema/entitlements.server.ts";
+import { getRights } from "#app/data/reader/rights.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import { summarisePlan } from "#app/domain/reader/entitlements.ts";
 import { writeMail } from "#app/operations/base/write-mail.server.ts";
+import { readNextDate } from "#app/operations/billing/read-next-date.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
@@ -213,6 +216,35 @@ describe("Pro that was given", () => {
 		expect(await writeMail(services, told)).toBeNull();
 	});
 
+	test("in parts that touch is one time: told in one email, with one line and one end everywhere", async () => {
+		const { site, services, person } = await openSite();
+		const { resumeId } = await addContribution(site, person);
+		const second = await addContribution(site, person);
+		await addReaders(site, resumeId, 20);
+		await addReaders(site, second.resumeId, 10);
+		expect(await rewardPeople(services)).toBe(5);
+		const end = addDays(testNow, 63);
+		const subjects = () => openMailbox(site).subjectsTo(person.email);
+		expect(await subjects()).toEqual(["You have been given Offerfolio Pro until August 17, 2026"]);
+		const billing = await readBilling(services, person, testNow);
+		expect(billing).toMatchObject({ givenUntil: "August 17, 2026", givenLater: [] });
+		expect(billing.timeline.map(({ kind, at }) => [kind, at])).toEqual([["gift", end]]);
+		const next = await readNextDate(services, person, testNow);
+		expect(next).toEqual(billing.timeline[0]);
+		const rights = await getRights(services.database, person.id, person.mailboxHash);
+		expect(summarisePlan(rights, testNow)).toMatchObject({ endsAt: end, isGiven: true });
+		// Another day later it is the same line, for calendars too, also when its first part is over.
+		await addReaders(site, resumeId, 10);
+		site.setNow(addDays(testNow, 40));
+		await rewardPeople(services);
+		const after = await readNextDate(services, person, addDays(testNow, 40));
+		expect(after).toMatchObject({ subject: next?.subject, at: addDays(testNow, 64) });
+		expect(await subjects()).toEqual([
+			"You have been given Offerfolio Pro until August 17, 2026",
+			"You have been given Offerfolio Pro until August 18, 2026",
+		]);
+	});
+
 	test("for later is told with both its days, and is taken back before it begins", async () => {
 		const { site, services, database, person } = await openSite();
 		const { resumeId } = await addContribution(site, person);
@@ -225,16 +257,24 @@ describe("Pro that was given", () => {
 			{ from: "Jun 15, 2026", state: "running", canRevoke: true },
 		]);
 		const id = later?.id ?? "";
-		expect((await openMailbox(site).mailsTo(person.email)).map(({ subject }) => subject)).toContain(
+		const told = { message: "right-granted", to: person.email, right: "pro", id } as const;
+		expect((await writeMail(services, told))?.subject).toContain("Pro until July 16, 2026");
+		const takeFirst = (revokedAt: Date | null) =>
+			database
+				.update(proGrants)
+				.set({ revokedAt })
+				.where(eq(proGrants.id, first?.id ?? ""));
+		await takeFirst(testNow);
+		expect((await writeMail(services, told))?.subject).toBe(
 			"You have been given Offerfolio Pro from July 15, 2026 until July 16, 2026",
 		);
+		await takeFirst(null);
 		const revoked = { personId: person.id, right: "grant", id, reason } as const;
 		expect(await revokeRight(services, ownerOf(site), revoked)).toMatchObject({ success: true });
 		expect((await auditOf(site)).map(({ changes }) => changes)).toEqual([
 			{ [`grant ${id}`]: { from: "begins later", to: "taken back" } },
 		]);
 		expect((await shown())?.[0]).toMatchObject({ state: "taken back", canRevoke: false });
-		const told = { message: "right-granted", to: person.email, right: "pro", id } as const;
 		expect(await writeMail(services, told)).toBeNull();
 		const given = (await database.select().from(proGrants)).find((grant) => grant.id === first?.id);
 		site.setNow(given?.endsAt ?? testNow);

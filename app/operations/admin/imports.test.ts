@@ -10,7 +10,7 @@ import {
 	resumeImports,
 } from "#app/data/base/schema/admin.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { getImport } from "#app/data/intake/resume-imports.server.ts";
+import { findImports, getImport } from "#app/data/intake/resume-imports.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { writeCsv } from "#app/domain/intake/csv/write-rows.ts";
 import { importCounts } from "#app/domain/intake/resume-import.ts";
@@ -544,6 +544,9 @@ describe("an import that is taken back before all of it is added", () => {
 			...{ bad: 2, ignored: 1 },
 		});
 		expect(await getImport(database, importId)).toMatchObject({ leftOutCount: 10, error: null });
+		expect(await findImports(database, null, 5)).toMatchObject([
+			{ id: importId, leftOutCount: 10, takenBackAt: testNow, left: 0, stayed: 0 },
+		]);
 		expect(await begin()).toMatchObject({ status: 409 });
 	});
 

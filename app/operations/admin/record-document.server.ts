@@ -68,7 +68,7 @@ export function recordDocument(
 				label: labelOf(resume),
 				changes: {
 					document: { from: null, to: `${documentLabels[documentKind]}, seen by ${reviewer}` },
-					...(tier && { provenance: tier }),
+					...(tier && tier.to !== tier.from && { provenance: tier }),
 				},
 			});
 			return null;

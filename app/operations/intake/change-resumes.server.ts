@@ -91,7 +91,11 @@ async function changeOne(
 		if (held.withdrawnAt) return null;
 		const { reason } = order;
 		await withdrawHeld(services, transaction, admin, { id, reason, deletesFile: false }, held);
-		return { before: { withdrawnAt: null }, after: { withdrawnAt: admin.now.toISOString() } };
+		const isOpen = held.openToEveryone;
+		return {
+			before: { withdrawnAt: null, ...(isOpen && { openToEveryone: true }) },
+			after: { withdrawnAt: admin.now.toISOString(), ...(isOpen && { openToEveryone: false }) },
+		};
 	}
 	if (order.change === "restore") {
 		if (!held.withdrawnAt) return null;

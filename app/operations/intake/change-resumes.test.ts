@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { getBatch, getBatchOfImport } from "#app/data/admin/batches.server.ts";
+import { findBatchRows, getBatch, getBatchOfImport } from "#app/data/admin/batches.server.ts";
 import { removeEnded } from "#app/data/base/clean-up.server.ts";
 import { auditEntries, resumeBatchRows } from "#app/data/base/schema/admin.server.ts";
 import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
@@ -161,6 +161,17 @@ describe("Many resumes are changed at once, and taken back as one", () => {
 		// What happened is forgotten when it can no longer be taken back.
 		await removeEnded(database, addDays(testNow, 31));
 		expect(await database.$count(resumeBatchRows)).toBe(0);
+	});
+
+	test("What was open to everyone comes back closed, and the change says so", async () => {
+		const { site, database, get, changed, takeBack } = await openDesk();
+		const [open, closed] = [await site.addResume({ openToEveryone: true }), await site.addResume()];
+		const batch = await changed([open, closed], "withdraw");
+		expect(await takeBack(batch)).toEqual({ [open]: "closed", [closed]: "done" });
+		expect(await get(open)).toMatchObject({ withdrawnAt: null, openToEveryone: false });
+		expect(await getBatch(database, batch)).toMatchObject({ left: 0, stayed: 1 });
+		const [first] = await findBatchRows(database, batch, 2);
+		expect(first).toMatchObject({ resumeId: open, before: { openToEveryone: true } });
 	});
 
 	test("Two who take it back at once do it once", async () => {

@@ -1,5 +1,6 @@
 import { getBatchOfImport } from "#app/data/admin/batches.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
+import { findTiersOf, type ResumeClaim } from "#app/data/intake/resume-evidence.server.ts";
 import {
 	findBadRows,
 	findByTitles,
@@ -8,6 +9,7 @@ import {
 	type ImportSummary,
 } from "#app/data/intake/resume-imports.server.ts";
 import { changesBetween, shownChanges } from "#app/domain/admin/audit.ts";
+import type { TakingBack } from "#app/domain/admin/taking-back.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { readResumeIdentity, readResumeRow, rowId } from "#app/domain/intake/resume-csv.ts";
 import { type ColumnPlan, idColumn, readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
@@ -20,8 +22,9 @@ import {
 	type ResumeIdentity,
 	sameResumeKey,
 } from "#app/domain/intake/resume-import.ts";
+import { comparedFields, hasTier } from "#app/domain/library/evidence.ts";
 import type { Uses } from "#app/services.ts";
-import { readRows } from "./read-rows.server.ts";
+import { type ReadRow, readRows } from "./read-rows.server.ts";
 
 const previewRows = 20;
 const errorsPerPage = 50;
@@ -50,7 +53,7 @@ export type ImportView = {
 	/** What such rows would change; null where there is none, or when the rows do not wait. */
 	differences: Differences | null;
 	/** The change that it has made, once it is begun. */
-	batch: { id: string; takenBackAt: Date | null } | null;
+	batch: ({ id: string } & TakingBack) | null;
 	/** A page of the others. */
 	errors: { row: number; problem: string; says: string }[];
 	/** The row behind which the next page begins; null on the last. */
@@ -121,9 +124,13 @@ async function readDifferences(
 	const found: Differences = { shown: [], changed: 0, same: leftOutCount };
 	for (let after = 0; ; ) {
 		const part = await findGoodRows(connection, id, after, rowsAtOnce);
-		for (const { row, reading, current } of await readRows(connection, columns, part)) {
+		const read = await readRows(connection, columns, part);
+		const tiers = await findTiersOf(connection, read.flatMap(claimOf));
+		for (const { row, reading, current } of read) {
 			if (!reading.success || !current) continue;
-			const changes = changesBetween(current.fields, reading.resume, resumeFieldNames);
+			const provenance = hasTier(reading.resume.provenance) ? tiers.get(current.id) : null;
+			const wanted = { ...reading.resume, ...(provenance && { provenance }) };
+			const changes = changesBetween(current.fields, wanted, resumeFieldNames);
 			if (!changes) found.same++;
 			else if (++found.changed <= differencesShown) {
 				found.shown.push({ row, title: current.fields.title, changes: shownChanges(changes) });
@@ -133,6 +140,17 @@ async function readDifferences(
 		if (!last || part.length < rowsAtOnce) return found;
 		after = last.row;
 	}
+}
+
+/** What a row would make a resume say, where that could raise or lower its tier. */
+function claimOf({ reading, current }: ReadRow<object>): ResumeClaim[] {
+	if (!reading.success || !current || !hasTier(reading.resume.provenance)) return [];
+	const { company, role, offerMonth } = reading.resume;
+	const isTouched = changesBetween(current.fields, reading.resume, [
+		...comparedFields,
+		"provenance",
+	]);
+	return isTouched ? [{ id: current.id, company, role, offerMonth }] : [];
 }
 
 /**

@@ -10,7 +10,6 @@ import {
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { endImportOfBatch } from "#app/data/intake/import-adding.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
-import { settleTier } from "#app/data/intake/resume-evidence.server.ts";
 import { holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { isAsChanged, type ResumeState, type TakenBack } from "#app/domain/admin/batch.ts";
@@ -119,8 +118,12 @@ async function takeBackOne(
 		await withdrawHeld(services, transaction, admin, { id, reason, deletesFile: false }, held);
 		return "done";
 	}
-	if (withdrawnAt)
-		return (await restoreHeld(services, transaction, admin, id, held)) ? "impossible" : "done";
+	if (withdrawnAt) {
+		const refused = await restoreHeld(services, transaction, admin, id, held);
+		if (refused) return "impossible";
+		// The owner alone opens it again (docs/decisions/0045-a-handful-is-open-to-everyone.md).
+		return before.openToEveryone ? "closed" : "done";
+	}
 	const { withdrawnAt: _, ...earlier } = before;
 	const wanted = { ...fields, ...earlier } as ResumeFields;
 	const isTierBack = isChecked(wanted.provenance) && wanted.provenance !== fields.provenance;
@@ -131,7 +134,5 @@ async function takeBackOne(
 		// It comes back with the record that it rests on, if that still stands.
 		...(isTierBack && { provenance: "declared" }),
 	});
-	if (written === "taken down" || written === "left") return "impossible";
-	if (isTierBack) await settleTier(transaction, id, admin.now);
-	return "done";
+	return written === "taken down" || written === "left" ? "impossible" : "done";
 }

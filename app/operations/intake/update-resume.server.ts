@@ -1,6 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { isContributed } from "#app/data/intake/contribution/published-own.server.ts";
 import {
+	type AdminResume,
 	getAdminResume,
 	holdResume,
 	updateResumeFields,
@@ -12,6 +13,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import { beyondPerson } from "#app/domain/intake/contribution/contributed-entry.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
+import { isChecked } from "#app/domain/library/evidence.ts";
 import {
 	type Failure,
 	rejected,
@@ -26,13 +28,13 @@ import { libraryChanged } from "./announce-change.server.ts";
  * began with an older version. Of a contributed one less is said than its person said, and not more.
  * @param resume `uploadId` names a new file, which replaces what members read; `version` is the one that the form
  *   began with
- * @returns on 409 for an older version, the `version` that stands now
+ * @returns on 409 for an older version, the `newer` one that stands now
  */
 export function updateResume(
 	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
 	admin: Admin,
 	resume: { id: string; version: string; fields: ResumeFields; uploadId?: string | null },
-): Promise<{ success: true } | (Failure & { version?: string })> {
+): Promise<{ success: true } | (Failure & { newer?: AdminResume })> {
 	return withUnexpectedFailure(services, adminMessages.adminResumes.updateFailed, async () => {
 		const { id, version, fields, uploadId } = resume;
 		const refusal = await services.database.transaction(async (transaction) => {
@@ -44,9 +46,9 @@ export function updateResume(
 			if (withdrawnAt) return rejected(adminMessages.adminResumes.withdrawn, 409);
 			const changes = changesBetween<typeof said>(said, fields, resumeFieldNames);
 			if (!changes && !uploadId) return null;
-			const current = (await getAdminResume(transaction, id))?.version;
-			if (current !== version) {
-				return { ...rejected(adminMessages.adminResumes.stale, 409), version: current };
+			const current = await getAdminResume(transaction, id);
+			if (current && current.version !== version) {
+				return { ...rejected(adminMessages.adminResumes.stale, 409), newer: current };
 			}
 			const notTheirs = (await isContributed(transaction, id))
 				? refuseBeyond(beyondPerson(said, fields, Boolean(uploadId)))
@@ -54,12 +56,15 @@ export function updateResume(
 			if (notTheirs) return notTheirs;
 			await refuseTakenDown(transaction, fields);
 			const provenance = await updateResumeFields(transaction, id, fields, admin.now);
+			const file = await settleFile(services, transaction, id, resume, admin.now);
+			// Another file has ended what was checked.
+			const tier = file && isChecked(provenance) ? "declared" : provenance;
 			const written = changesBetween<typeof said>(
 				said,
-				{ ...fields, provenance },
+				{ ...fields, provenance: tier },
 				resumeFieldNames,
 			);
-			const file = await settleFile(services, transaction, id, resume, admin.now);
+			if (!written && !file) return null;
 			await writeAudit(transaction, admin, {
 				action: "resume.updated",
 				subject: "resume",

@@ -23,7 +23,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
-import { findRepeats, sameResumeKey } from "#app/domain/intake/resume-import.ts";
+import { findRepeats, isFeaturedOf, sameResumeKey } from "#app/domain/intake/resume-import.ts";
 import { defaultJobTiming } from "#app/integrations/jobs/job-timing.ts";
 import type { JobContext } from "#app/integrations/jobs/jobs.ts";
 import type { Uses } from "#app/services.ts";
@@ -165,7 +165,7 @@ function toNewResume(resume: ResumeFields, now: Date): NewResume {
 		resume: {
 			id: randomUUID(),
 			...resume,
-			isFeatured: resume.isFeatured && resume.fileUrl !== null,
+			isFeatured: isFeaturedOf(resume),
 			availability: resume.fileUrl ? "file" : "none",
 			createdAt: now,
 			updatedAt: now,

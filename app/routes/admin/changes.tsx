@@ -4,6 +4,8 @@ import { privateMeta } from "#app/components/base/page-meta.ts";
 import { findBatches } from "#app/data/admin/batches.server.ts";
 import { describeBatch } from "#app/domain/admin/batch.ts";
 import { listAddress, listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
+import { describeTakingBack } from "#app/domain/admin/taking-back.ts";
+import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/changes";
 
@@ -15,10 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const rows = await findBatches(database, after, listPageSize + 1);
 	const { page, next } = pageOf(rows, ({ madeAt, id }) => ({ at: madeAt, id }));
 	return {
-		changes: page.map(({ id, madeAt, resumes, takenBackAt, left, ...batch }) => ({
+		changes: page.map(({ id, madeAt, resumes, ...batch }) => ({
 			...{ id, madeAt, resumes },
 			what: describeBatch(batch),
-			state: takenBackAt === null ? "Stands" : left > 0 ? "Being taken back" : "Taken back",
+			state: sentenceCase(describeTakingBack(batch) ?? "stands"),
 		})),
 		next,
 		isFirst: after === null,

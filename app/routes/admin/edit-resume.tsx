@@ -18,6 +18,7 @@ import * as messages from "#app/domain/base/messages/library.ts";
 import {
 	parseResumeForm,
 	readResumeValues,
+	typedOver,
 	valuesOfResume,
 } from "#app/domain/intake/resume-form.ts";
 import { liftTakedown } from "#app/operations/admin/take-down.server.ts";
@@ -76,7 +77,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const values = readResumeValues(form);
 	const upload = await showChosenUpload(services, values);
 	const current = await getAdminResume(services.database, id);
-	const parsed = parseResumeForm(values, current?.fields.provenance);
+	const parsed = parseResumeForm(values, current);
 	if (!parsed.success) {
 		const message = adminMessages.adminResumes.updateFailed;
 		return refuseFields(parsed.fieldErrors, values, { message, upload });
@@ -84,9 +85,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const order = { id, version: values.version ?? "", ...parsed };
 	const result = await updateResume(services, getAdmin(context), order);
 	if (!result.success) {
-		const { version } = result;
-		const newer = version && href("/admin/resumes/:id", { id });
-		return refuseForm(result, { ...values, ...(version && { version }) }, { upload, newer });
+		const { newer } = result;
+		const more = { upload, newer: newer && href("/admin/resumes/:id", { id }) };
+		return refuseForm(result, newer ? typedOver(values, newer) : values, more);
 	}
 	return redirectWithFlash(listOf(url).to, {
 		kind: "success",

@@ -5,6 +5,7 @@ import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { ImportTable } from "#app/components/intake/import-table.tsx";
 import { findImports } from "#app/data/intake/resume-imports.server.ts";
 import { listAddress, listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
+import { describeTakingBack } from "#app/domain/admin/taking-back.ts";
 import { importCounts } from "#app/domain/intake/resume-import.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/imports";
@@ -23,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			status: row.status,
 			createdAt: row.createdAt.toISOString(),
 			counts: importCounts(row),
+			takenBack: describeTakingBack(row),
 		})),
 		next,
 		isFirst: after === null,

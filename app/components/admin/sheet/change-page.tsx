@@ -15,7 +15,7 @@ type ChangePageProps = {
 	resumes: number;
 	/** How many are not settled yet while it is taken back. */
 	left: number;
-	/** How many could not be taken back. */
+	/** How many could not be taken back, or not in all. */
 	stayed: number;
 	isTakenBack: boolean;
 	rows: readonly {

@@ -48,7 +48,7 @@ export const intakeMessages = {
 	published: (title: string) => `Published: ${title}.`,
 	scheduled: (day: string) => `It will be published on ${day}.`,
 	notPublished: (day: string, reason: string) => `It was not published on ${day}. ${reason}`,
-	missing: "This draft is no longer here: it was published or thrown away.",
+	missing: "This draft is no longer here: it was published, sent back, declined, or thrown away.",
 	stale:
 		"This draft was changed in another window. What you typed is still here: open the draft again to see the newer one, or save again to replace it.",
 	waiting: "The file is still being read. Please wait a moment.",

@@ -198,6 +198,63 @@ describe("A text", () => {
 	});
 });
 
+describe("A legal page says the day on which its words last changed", () => {
+	const dayOfPage = (slug: string) =>
+		(ownWords().texts?.get(`legal/${slug}`) as { updated: string } | undefined)?.updated;
+
+	async function openOn(day: string) {
+		const site = await createTestSite();
+		const on = (next: string) => site.setNow(new Date(`${next}T09:00:00Z`));
+		on(day);
+		const writer = writerOf(site);
+		const { texts } = await writer.services.words.files();
+		return { ...writer, on, file: (slug: string) => texts.get(`legal/${slug}`) ?? "" };
+	}
+
+	test("whatever day is typed, and when they are taken back to what they were", async () => {
+		const { on, file, save, takeBack, services } = await openOn("2030-01-05");
+		const old = file("privacy").replace(/^updated: .*$/mu, "updated: 2025-01-01");
+		await save("legal/privacy", 0, { text: `${old}One more line.\n` });
+		expect(dayOfPage("privacy")).toBe("2030-01-05");
+		on("2030-02-06");
+		await takeBack("legal/privacy", 1, 0);
+		expect(dayOfPage("privacy")).toBe("2030-02-06");
+		const later = old.replace("updated: 2025-01-01", "updated: 2030-03-07");
+		await save("legal/privacy", 2, { text: later });
+		expect(dayOfPage("privacy")).toBe("2030-03-07");
+		expect(services.words.faults()).toEqual([]);
+	});
+
+	test("also when a price, a name or an address in them did, and no other page", async () => {
+		const { on, file, save, takeBack } = await openOn("2030-01-05");
+		const written = (slug: string) => /^updated: (.*)$/mu.exec(file(slug))?.[1];
+		await save("prices", 0, { pack: "12", pro: "35.50", firstMonth: "2" });
+		expect(dayOfPage("terms")).toBe("2030-01-05");
+		expect(dayOfPage("privacy")).toBe(written("privacy"));
+		on("2030-02-06");
+		await takeBack("prices", 1, 0);
+		expect(dayOfPage("terms")).toBe("2030-02-06");
+		expect(dayOfPage("privacy") ?? written("privacy")).toBe(written("privacy"));
+		on("2030-03-07");
+		await save("brand", 0, own);
+		expect([dayOfPage("terms"), dayOfPage("privacy")]).toEqual(["2030-03-07", "2030-03-07"]);
+		on("2030-04-08");
+		const company = { address: "1 Quiet Road", country: "Utopia", register: "", taxId: "" };
+		await save("company", 0, { ...company, name: "Quiet Ltd", contact: "help@quiet.example" });
+		expect([dayOfPage("terms"), dayOfPage("privacy")]).toEqual(["2030-04-08", "2030-04-08"]);
+	});
+
+	test("and the day that the owner types for an article stays", async () => {
+		const { save, services } = await openOn("2030-01-05");
+		const { texts } = await services.words.files();
+		const text = texts.get("guides/negotiation") ?? "";
+		await save("guides/negotiation", 0, { text: `${text}\nOne more line.\n` });
+		expect(ownWords().texts?.get("guides/negotiation")).not.toMatchObject({
+			updated: "2030-01-05",
+		});
+	});
+});
+
 test("What is sold costs what the owner has written, and a subscription keeps its price", async () => {
 	const shop = await openShop();
 	const { services, save } = writerOf(shop);

@@ -14,6 +14,7 @@ import { contributing } from "#app/domain/intake/contribution/contributor-messag
 import { noBlur } from "#app/domain/intake/desk/blur.ts";
 import type { TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
 import { withheldName } from "#app/domain/intake/desk/draft-gate.ts";
+import { intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
@@ -158,6 +159,20 @@ test("Every file is a draft, also in an archive with three bad ones; none stops 
 	const [upload] = await services.database.select().from(resumeUploads);
 	expect(upload && (await readBytes(services.files, upload.key))).not.toBeNull();
 	expect(await site.services.database.$count(resumeUploads)).toBe(2);
+});
+
+test("Each file that is too many at once is on the desk with its reason", async () => {
+	const { services } = await openDesk();
+	const most = intakeLimits.files;
+	const files = Array.from({ length: most + 2 }, (_, at) => ({
+		name: `${at}.exe`,
+		bytes: bytesOf("MZ"),
+	}));
+	const { failed } = await receiveDrafts(services, files, said, testNow);
+	expect(failed.slice(most).map(({ problem }) => problem)).toEqual(
+		Array.from({ length: 2 }, () => intakeMessages.tooMany(most)),
+	);
+	expect(await countDrafts(services.database)).toMatchObject({ all: most + 2, failed: most + 2 });
 });
 
 test("A draft waits as long as there is the job that reads its file: both are written at once, or neither", async () => {
