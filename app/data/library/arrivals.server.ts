@@ -1,5 +1,6 @@
 import { asc, eq, inArray, min, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
 import {
 	arrivedResumes,
 	savedSearches,
@@ -8,7 +9,8 @@ import {
 } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { resumeSearch } from "#app/data/base/schema/search.server.ts";
-import type { AlertChoice } from "#app/domain/library/saved-search.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { type AlertChoice, weekDays } from "#app/domain/library/saved-search.ts";
 import type { ArrivedResume } from "#app/domain/library/search/alert-keys.ts";
 
 /** Resumes that came into the library, the saved searches that they fit, and what is told of them. */
@@ -113,7 +115,8 @@ export async function addFinds(
 
 /**
  * Takes searches with something to tell, and marks all that waits of them as told by an email of this instant.
- * What is withdrawn waits for its return. Two processes never take the same search.
+ * What is withdrawn waits for its return, and what nobody could be told now for a confirmed address or an account that
+ * is open again. Weekly ones wait for their week, also with what came back since. Two processes never take the same search.
  * @returns the ids of at most `limit` searches
  */
 export async function takeDue(
@@ -122,12 +125,18 @@ export async function takeDue(
 	limit: number,
 ): Promise<string[]> {
 	const at = sql`${now.toISOString()}::timestamptz`;
+	const weekBefore = sql`${addDays(now, -weekDays).toISOString()}::timestamptz`;
 	const isPublished = sql`exists (
 		select from ${resumes} where ${resumes.id} = find.resume_id and ${resumes.withdrawnAt} is null)`;
 	const { rows } = await transaction.execute<{ id: string }>(sql`
 		with due as (
 			select distinct find.search_id from ${savedSearchFinds} as find
-			where find.due_at <= ${at} and ${isPublished} limit ${limit}
+			join ${savedSearches} as search on search.id = find.search_id
+			join ${user} as member on member.id = search.user_id
+			where find.due_at <= ${at} and ${isPublished}
+				and member.email_verified and member.stopped_at is null
+				and (search.alert <> 'weekly' or coalesce(search.told_at, search.saved_at) <= ${weekBefore})
+			limit ${limit}
 		), taken as (
 			update ${savedSearches} as search set told_at = ${at}
 			where search.id in (

@@ -97,6 +97,7 @@ export const mailSchemas = {
 	"contribution-taken-down": z.object({ to, contributionId }),
 	"contribution-taken-out": z.object({ to, contributionId }),
 	"contribution-restored": z.object({ to, contributionId }),
+	/** `deletedOn`: at the earliest; never less than a week after it is sent. */
 	"contribution-ending": z.object({ to, contributionId, deletedOn: at }),
 	"confirm-newsletter": z.object({ signupId: z.string() }),
 	/** To the support. The words of the contact form stay in their table. */

@@ -20,7 +20,8 @@ export type AlertChoice = (typeof alertChoices)[number];
 
 /** In minutes: what is published within this time is told in one email. */
 export const collectMinutes = 4;
-const weekDays = 7;
+/** Between two weekly emails. */
+export const weekDays = 7;
 
 /** The text that a saved search is known by: the same filters chosen in another order are one search. */
 export const savedQuery = (query: ResumeQuery): string =>

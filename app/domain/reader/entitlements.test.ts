@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
 	awaitsRenewal,
 	creditsLeft,
+	grantedTimes,
 	hasRunningPro,
 	isGrantRunning,
 	isGrantStanding,
@@ -84,12 +85,30 @@ describe("Pro that was given", () => {
 		expect(isGrantStanding(grant, fromNow(day))).toBe(false);
 		expect(isGrantStanding({ ...grant, revokedAt: now }, fromNow(-1))).toBe(false);
 	});
-	test("counts by the one that ends last of those that run", () => {
+	test("runs until the last of those that run or follow without a gap", () => {
 		const longer = { ...grant, endsAt: fromNow(2 * day) };
 		const gone = { ...grant, endsAt: fromNow(3 * day), revokedAt: now };
-		expect(runningGrant([grant, longer, gone], now)).toBe(longer);
+		expect(runningGrant([grant, longer, gone], now)).toEqual(longer);
+		const touching = { ...grant, startsAt: fromNow(2 * day), endsAt: fromNow(3 * day) };
+		expect(runningGrant([touching, longer], now)?.endsAt).toEqual(fromNow(3 * day));
+		const apart = { ...touching, startsAt: fromNow(2 * day + 1) };
+		expect(runningGrant([apart, longer], now)).toEqual(longer);
+		expect(runningGrant([touching], now)).toBeNull();
 		expect(runningGrant([gone], now)).toBeNull();
 		expect(runningGrant([], now)).toBeNull();
+	});
+	test("is one time where parts touch, known by the first, also when that is over or one is within another", () => {
+		const part = (id: string, from: number, to: number, revokedAt: Date | null = null) => ({
+			...{ id, revokedAt },
+			...{ startsAt: fromNow(from * day), endsAt: fromNow(to * day) },
+		});
+		const parts = [part("c", 2, 3), part("d", 5, 6), part("a", -9, 2), part("b", 0, 1)];
+		const times = grantedTimes(parts).map(({ id, endsAt }) => [id, endsAt]);
+		expect(times).toEqual([
+			["a", fromNow(3 * day)],
+			["d", fromNow(6 * day)],
+		]);
+		expect(grantedTimes([part("a", -9, 2, now), part("c", 2, 3)])).toMatchObject([{ id: "c" }]);
 	});
 });
 

@@ -65,15 +65,23 @@ export function isGrantRunning(grant: ProGrant, now: Date): boolean {
 	return isGrantStanding(grant, now) && grant.startsAt <= now;
 }
 
-/** Of the running grants the one that ends last; null when none runs. */
-export function runningGrant<Grant extends ProGrant>(
+/** The times for which Pro was given, the first on top. Grants that touch are one time, which is known by its first. */
+export function grantedTimes<Grant extends ProGrant>(grants: readonly Grant[]): Grant[] {
+	const times: Grant[] = [];
+	const standing = grants.filter(({ revokedAt }) => revokedAt === null);
+	for (const grant of standing.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+		const last = times.at(-1);
+		if (!last || grant.startsAt > last.endsAt) times.push(grant);
+		else if (grant.endsAt > last.endsAt) times.splice(-1, 1, { ...last, endsAt: grant.endsAt });
+	}
+	return times;
+}
+
+/** The time for which given Pro runs, with all that follows without a gap; null when none runs. */
+export const runningGrant = <Grant extends ProGrant>(
 	grants: readonly Grant[],
 	now: Date,
-): Grant | null {
-	return grants
-		.filter((grant) => isGrantRunning(grant, now))
-		.reduce<Grant | null>((a, b) => (a && a.endsAt >= b.endsAt ? a : b), null);
-}
+): Grant | null => grantedTimes(grants).find((time) => isGrantRunning(time, now)) ?? null;
 
 /** Pro, paid for or given. */
 export function hasRunningPro(

@@ -193,7 +193,7 @@ describe("an answer", () => {
 		const ada = await addReader();
 		await ask(due);
 		await tell(ada, told({ company: "Harrow", helped: [ada.resumeId] }));
-		const copy = await getExportedData(database, ada.id);
+		const copy = await getExportedData(database, ada.id, ada.mailboxHash);
 		expect(copy?.outcome).toMatchObject({
 			...{ askedSince: due, answer: "offer", company: "Harrow", month: "2026-05", mayCount: true },
 			helped: [{ resumeId: ada.resumeId, company: "Google" }],

@@ -7,16 +7,17 @@ import { writeMail } from "./write-mail.server.ts";
 /**
  * Writes a queued mail and hands it to the mail server. Called again after a failure with the same key,
  * by which a mail server or a reader can tell a repetition.
+ * @returns false when there was nothing to send
  */
 export async function sendMail(
 	services: Uses<"clock" | "database" | "hashMailbox" | "links" | "mail" | "publicUrl" | "seller">,
 	job: MailJob,
 	key: string,
-): Promise<void> {
+): Promise<boolean> {
 	const known = readMailJob(job);
 	if (!known) throw new HopelessJobError(`An email "${job.message}" cannot be read from the queue`);
 	const mail = await writeMail(services, known);
-	if (!mail) return;
+	if (!mail) return false;
 	try {
 		await services.mail.send({ key, ...mail });
 	} catch (error) {
@@ -25,4 +26,5 @@ export async function sendMail(
 		}
 		throw error;
 	}
+	return true;
 }

@@ -3,7 +3,11 @@ import {
 	isWithPerson,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
-import { formatLongDate } from "#app/domain/base/dates.ts";
+import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
+import {
+	contributorLimits,
+	untouchedEnd,
+} from "#app/domain/intake/contribution/contributor-limits.ts";
 import { contributionMail } from "#app/integrations/mail/messages/contribution.ts";
 import { addressed, type MailServices, type MailWriters } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
@@ -69,8 +73,12 @@ export const contributionMails: MailWriters<Names> = addressed({
 	"contribution-ending": async (services, { contributionId, deletedOn }) => {
 		const { brand, contribution } = await find(services, contributionId);
 		if (!contribution?.draftId || !isWithPerson(contribution)) return null;
+		// Touched since: then it stays for longer.
+		const end = addDays(contribution.touchedAt, contributorLimits.untouchedDays);
+		if (end > new Date(deletedOn)) return null;
 		const draft = `${brand.url}/contribute/${contributionId}/draft`;
-		return contributionMail.ending(brand, formatLongDate(new Date(deletedOn)), draft);
+		const day = formatLongDate(untouchedEnd(new Date(deletedOn), services.clock()));
+		return contributionMail.ending(brand, day, draft);
 	},
 });
 

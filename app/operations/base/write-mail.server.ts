@@ -27,6 +27,7 @@ const writers: MailWriters = {
 /** They tell of what is open, or how to use it: nothing is, to those whose account is stopped. */
 const ofAccess: ReadonlySet<MailJob["message"]> = new Set([
 	"card-expiring",
+	"contribution-ending",
 	"pack-ending",
 	"pause-ending",
 	"payment-failed",

@@ -9,12 +9,7 @@ import { soldPlans } from "#app/domain/billing/plans.ts";
 import { soldPrice } from "#app/domain/billing/sold-price.ts";
 import { futureOf } from "#app/domain/billing/subscription-state.ts";
 import type { TimelineFacts } from "#app/domain/billing/timeline.ts";
-import {
-	isGrantRunning,
-	isGrantStanding,
-	isPackRunning,
-	runningGrant,
-} from "#app/domain/reader/entitlements.ts";
+import { grantedTimes, isPackRunning, runningGrant } from "#app/domain/reader/entitlements.ts";
 
 type AccountRows = {
 	subscription: SubscriptionRow | null;
@@ -54,8 +49,6 @@ export function gatherTimeline(
 				card: cardName({ brand: subscription.cardBrand, lastFour: subscription.cardLastFour }),
 			},
 		gift: runningGrant(grants, now),
-		laterGifts: grants
-			.filter((grant) => isGrantStanding(grant, now) && !isGrantRunning(grant, now))
-			.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()),
+		laterGifts: grantedTimes(grants).filter(({ startsAt }) => startsAt > now),
 	};
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
@@ -159,16 +160,16 @@ export async function setConsent(
 	);
 }
 
-/** Drafts that nobody has touched since an instant, of people who still write them. */
+/** Drafts that nobody has touched since an instant, of people who still write them, unless their account is stopped. */
 export const findUntouched = (connection: Connection, before: Date, limit: number) =>
 	connection
 		.select({
 			id: contributions.id,
-			draftId: contributions.draftId,
-			userId: contributions.userId,
+			email: user.email,
 			touchedAt: contributions.touchedAt,
 		})
 		.from(contributions)
+		.innerJoin(user, eq(user.id, contributions.userId))
 		.where(
 			and(
 				or(
@@ -176,6 +177,7 @@ export const findUntouched = (connection: Connection, before: Date, limit: numbe
 					and(isNotNull(contributions.publishedAt), isNull(contributions.earlierSubmittedAt)),
 				),
 				isNotNull(contributions.draftId),
+				isNull(user.stoppedAt),
 				lt(contributions.touchedAt, before),
 			),
 		)

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
 import { contributionRewards, contributions } from "#app/data/base/schema/contributions.server.ts";
 import { proGrants, readingHistory } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
@@ -64,9 +65,9 @@ export const addReward = async (
 };
 
 /**
- * Contributions in the library that have earned more than they were given, with their people: the reward for the
- * publication is missing, or there are more tens of readers than rewards for them. Counted for all at once: one by one
- * it takes longer than a statement may.
+ * Contributions in the library that have earned more than they were given, with their people, unless their account is
+ * stopped: the reward for the publication is missing, or there are more tens of readers than rewards for them. Counted
+ * for all at once: one by one it takes longer than a statement may.
  */
 export async function findRewardable(
 	connection: Connection,
@@ -88,15 +89,16 @@ export async function findRewardable(
 		.where(ne(readingHistory.userId, contributions.userId))
 		.groupBy(contributions.id)
 		.as("read");
-	const rows = await connection
-		.select({ id: contributions.id, userId: contributions.userId })
+	return connection
+		.select({ id: contributions.id, userId: user.id })
 		.from(contributions)
+		.innerJoin(user, eq(user.id, contributions.userId))
 		.innerJoin(resumes, eq(resumes.id, contributions.resumeId))
 		.leftJoin(given, eq(given.id, contributions.id))
 		.leftJoin(read, eq(read.id, contributions.id))
 		.where(
 			and(
-				isNotNull(contributions.userId),
+				isNull(user.stoppedAt),
 				isNotNull(contributions.publishedAt),
 				isNull(contributions.withdrawnAt),
 				isNull(resumes.withdrawnAt),
@@ -105,5 +107,4 @@ export async function findRewardable(
 			),
 		)
 		.orderBy(contributions.publishedAt, contributions.id);
-	return rows.flatMap(({ id, userId }) => (userId ? [{ id, userId }] : []));
 }

@@ -1,3 +1,5 @@
+import { addDays } from "#app/domain/base/dates.ts";
+
 /** What one contributor may have under way. How many files a day: `limits.contributePerPerson`. */
 export const contributorLimits = {
 	/** Written, or waiting for the owner. */
@@ -11,6 +13,12 @@ export const contributorLimits = {
 	/** Days for which a work address waits for its link. */
 	workAddressDays: 30,
 } as const;
+
+/** When a draft that nobody has touched is deleted: on the day that was planned, at least a week after the email. */
+export function untouchedEnd(planned: Date, toldAt: Date): Date {
+	const weekLater = addDays(toldAt, contributorLimits.noticeDays);
+	return weekLater > planned ? weekLater : planned;
+}
 
 /** Days of Pro that contributions earn. */
 export const rewardRules = {

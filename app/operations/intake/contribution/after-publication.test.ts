@@ -184,6 +184,7 @@ test("Two processes that count the tenth reader give one day, and a month for th
 	);
 	expect(counted.reduce((sum, rewards) => sum + rewards)).toBe(1);
 	expect(await grants()).toHaveLength(2);
+	expect(await openMailbox(site).waiting()).toHaveLength(2);
 	expect((await show())?.rewards).toEqual([
 		{
 			...{ reason: "published", isRevoked: false },
@@ -262,7 +263,7 @@ test("With the account its resume is withdrawn, or stays without a person where 
 			...{ userId: person.id, draftId: draft?.id },
 			...{ createdAt: addDays(testNow, 1), touchedAt: testNow },
 		});
-		const copy = await getExportedData(database, person.id);
+		const copy = await getExportedData(database, person.id, person.mailboxHash);
 		expect(copy?.contributions).toMatchObject([
 			{ id, consentReceipts: [{ parts: ["reading", "insights", "lines", "assistants"] }] },
 			{ draft: { basics: { summary: "About draft" } } },
@@ -505,7 +506,9 @@ test("What the owner takes down is emptied like what its person withdraws, and i
 	expect(await database.$count(resumeDocuments)).toBe(0);
 	expect(await database.select().from(takedowns)).toMatchObject([{ label: left?.title }]);
 	expect(JSON.stringify(await database.select().from(auditEntries))).not.toContain("Quicksilver");
-	expect(JSON.stringify(await getExportedData(database, person.id))).not.toContain("Quicksilver");
+	expect(
+		JSON.stringify(await getExportedData(database, person.id, person.mailboxHash)),
+	).not.toContain("Quicksilver");
 	const mails = (await openMailbox(site).waiting()).map(({ job }) => job);
 	expect(mails.filter(({ message }) => message.startsWith("contribution-"))).toEqual([
 		{ message: "contribution-taken-down", to: person.email, contributionId: id },

@@ -14,7 +14,7 @@ import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
 import type { Uses } from "#app/services.ts";
-import { rewardContribution } from "./reward-people.server.ts";
+import { rewardPerson } from "./reward-people.server.ts";
 
 /**
  * Gives a contributed draft back to its person, or declines it: then it and its file are deleted. A version before is
@@ -81,7 +81,7 @@ export async function publishContribution(
 	const { id, userId } = contribution;
 	await setContribution(transaction, id, { resumeId, publishedAt: now });
 	await tell(services, transaction, contribution, "published", now);
-	if (userId) await rewardContribution(services, transaction, { id, userId }, now);
+	if (userId) await rewardPerson(services, transaction, { userId, ids: [id] }, now);
 }
 
 async function tell(

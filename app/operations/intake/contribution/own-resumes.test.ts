@@ -1,5 +1,6 @@
 import { eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { setStopped } from "#app/data/account/people.server.ts";
 import {
 	consentReceipts,
 	contributionRewards,
@@ -8,12 +9,14 @@ import {
 import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
 import { intakeDrafts, resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
+import { outboxMails } from "#app/data/base/schema/mail.server.ts";
 import { findCareers, findLessons } from "#app/data/insights/careers.server.ts";
 import { findMembers, findPublicFacts, findShown } from "#app/data/insights/measurements.server.ts";
 import {
 	findOwnContributions,
 	getContribution,
 	setConsent,
+	setContribution,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import {
 	countDrafts,
@@ -23,8 +26,8 @@ import {
 } from "#app/data/intake/drafts.server.ts";
 import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { countSkills, findPublicRows } from "#app/data/library/hub-rows.server.ts";
-import { findLibraryLines, findLinesOf } from "#app/data/reader/kept-lines.server.ts";
-import { addDays } from "#app/domain/base/dates.ts";
+import { findLibraryLines, findLinesOf } from "#app/data/reader/lines-in-words.server.ts";
+import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
 import { receiptWording } from "#app/domain/intake/contribution/consent.ts";
@@ -40,6 +43,7 @@ import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
+import { jobHandlers } from "#app/operations/base/job-handlers.server.ts";
 import { writeMail } from "#app/operations/base/write-mail.server.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
@@ -49,12 +53,14 @@ import { updateResume } from "#app/operations/intake/update-resume.server.ts";
 import { findLines } from "#app/operations/library/find-lines.server.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
 import { changeKeptLine } from "#app/operations/reader/keep-line.server.ts";
+import { addContribution } from "#tests/helpers/contributor.ts";
+import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { answerContribution } from "./answer-contributor.server.ts";
 import { receiveContribution } from "./receive-own-resume.server.ts";
-import { removeUntouched } from "./remove-untouched.server.ts";
+import { removeUntouched, tellOfUntouched } from "./remove-untouched.server.ts";
 import { rewardPeople } from "./reward-people.server.ts";
 import { showOwnDraft } from "./show-own-draft.server.ts";
 import {
@@ -362,28 +368,98 @@ test("The owner sends it back or declines it with words; its person takes it bac
 	).toBe(1);
 });
 
-test("What its person has forgotten goes after 90 days and a word; with the account goes what is not published", async () => {
+test("What its person has forgotten goes after 90 days and a week after a word, however late that is", async () => {
 	const { site, services, person } = await openContributing();
 	const forgotten = await send(site, person);
 	const submitted = await send(site, person);
 	await submit(site, person, submitted);
+	const mailbox = openMailbox(site);
 	const { untouchedDays, noticeDays } = contributorLimits;
-	expect(await removeUntouched(services, addDays(testNow, untouchedDays - noticeDays - 1))).toBe(0);
-	const queued = async () => {
-		const { rows } = await services.database.execute(
-			"select data from pgboss.job where name = 'send-mail' and data->>'message' = 'contribution-ending'",
-		);
-		return rows;
+	const inDays = (days: number) => addDays(testNow, days);
+	const onDay = (days: number) => {
+		site.setNow(inDays(days));
+		return tellOfUntouched(services, inDays(days));
 	};
-	expect(await queued()).toHaveLength(0);
-	for (const day of [1, 2]) {
-		const at = addDays(testNow, untouchedDays - noticeDays + day);
-		expect(await removeUntouched(services, at)).toBe(0);
-	}
-	expect(await queued()).toHaveLength(1);
-	expect(await removeUntouched(services, addDays(testNow, untouchedDays + 1))).toBe(1);
+	const waiting = async () =>
+		(await services.jobs.time.findWaiting(9)).filter(({ name }) => name === "remove-draft");
+	const remove = () => removeUntouched(services, { contributionId: forgotten.id });
+
+	expect(await onDay(untouchedDays - noticeDays - 1)).toBe(0);
+	// Nobody cleaned up in the week before.
+	expect(await onDay(untouchedDays + 1)).toBe(1);
+	expect(await onDay(untouchedDays + 2)).toBe(0);
+	expect(await getContribution(services.database, forgotten.id)).not.toBeNull();
+	// The mail server was away for some days: without the email nothing is deleted.
+	site.setNow(inDays(untouchedDays + 4));
+	expect(await waiting()).toEqual([]);
+	const [notice] = await mailbox.waiting();
+	if (!notice) throw new Error("Nobody was told");
+	const away = { ...services.mail, send: () => Promise.reject(new Error("It is away")) };
+	const deliver = (mail = services.mail) => {
+		const { signal } = new AbortController();
+		const context = { key: "ending", id: "ending", attempt: 1, signal, stopping: signal };
+		return jobHandlers({ ...services, mail })["send-mail"](notice.job, context);
+	};
+	await expect(deliver(away)).rejects.toThrow("It is away");
+	expect(await waiting()).toEqual([]);
+	await deliver();
+	const deleted = inDays(untouchedDays + 4 + noticeDays);
+	expect((await services.database.select().from(outboxMails))[0]?.text).toContain(
+		formatLongDate(deleted),
+	);
+	expect(await waiting()).toMatchObject([{ data: { contributionId: forgotten.id } }]);
+	const [{ at } = { at: testNow }] = await waiting();
+	expect(Math.abs(at.getTime() - deleted.getTime())).toBeLessThan(60_000);
+
+	// Who comes back in the week keeps it, and is told of the next ninety days.
+	const touch = (touchedAt: Date) =>
+		services.database.transaction((transaction) =>
+			setContribution(transaction, forgotten.id, { touchedAt }),
+		);
+	await touch(inDays(untouchedDays + 5));
+	site.setNow(deleted);
+	expect(await remove()).toBe(false);
+	expect(await writeMail(services, notice.job)).toBeNull();
+	// Nor is it deleted while its person cannot come back.
+	await touch(testNow);
+	await setStopped(services.database, person.id, deleted);
+	expect(await remove()).toBe(false);
+	await setStopped(services.database, person.id, null);
+	expect(await remove()).toBe(true);
+	expect(await remove()).toBe(false);
 	expect(await getContribution(services.database, forgotten.id)).toBeNull();
 	expect(await services.database.$count(resumeUploads)).toBe(1);
+});
+
+test("Whose account is stopped is told of no draft, and earns no days, until it is open again", async () => {
+	const { site, services, person } = await openContributing();
+	await send(site, person);
+	await addContribution(site, person);
+	const { database } = services;
+	const mailbox = openMailbox(site);
+	const at = addDays(testNow, contributorLimits.untouchedDays - 1);
+	await setStopped(database, person.id, testNow);
+	expect(await tellOfUntouched(services, at)).toBe(0);
+	expect(await rewardPeople(services)).toBe(0);
+	expect(await database.$count(contributionRewards)).toBe(0);
+	expect(await mailbox.waiting()).toEqual([]);
+	await setStopped(database, person.id, null);
+	expect(await tellOfUntouched(services, at)).toBe(1);
+	expect(await rewardPeople(services)).toBe(1);
+	const mails = (await mailbox.waiting()).map(({ job }) => job);
+	expect(mails.map(({ message }) => message).sort()).toEqual([
+		"contribution-ending",
+		"right-granted",
+	]);
+	// Stopped while they were on their way.
+	await setStopped(database, person.id, testNow);
+	for (const job of mails) expect(await writeMail(services, job)).toBeNull();
+});
+
+test("With the account goes what is not published", async () => {
+	const { site, services, person } = await openContributing();
+	const submitted = await send(site, person);
+	await submit(site, person, submitted);
 	const declined = await send(site, person);
 	await submit(site, person, declined);
 	const no = { isDeclined: true, because: "It is a template" };

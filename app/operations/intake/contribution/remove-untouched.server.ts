@@ -5,6 +5,7 @@ import {
 	findUnpublishedOf,
 	findUntouched,
 	forgetWorkAddresses,
+	getContribution,
 	getContributionOfDraft,
 	isWithPerson,
 	noEarlier,
@@ -13,53 +14,68 @@ import {
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { type Draft, holdDraft } from "#app/data/intake/drafts.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
+import type { JobCatalogue } from "#app/domain/base/jobs.ts";
+import type { MailData } from "#app/domain/base/mail-job.ts";
+import {
+	contributorLimits,
+	untouchedEnd,
+} from "#app/domain/intake/contribution/contributor-limits.ts";
 import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
 import type { Uses } from "#app/services.ts";
 
 const { untouchedDays, noticeDays, workAddressDays } = contributorLimits;
 const batch = 500;
 
-/** Deletes drafts that their people have forgotten, after telling them, and work addresses that nobody used. */
-export async function removeUntouched(
-	services: Uses<"database" | "jobs">,
+/**
+ * Tells people of drafts that they have forgotten, and deletes work addresses that nobody used. A draft is deleted a
+ * week after the email about it was sent (`queueRemoval`), however late that was. One that the mail server did not take
+ * is queued again when the queue has forgotten it, after a week.
+ * @returns how many emails were queued
+ */
+export async function tellOfUntouched(
+	{ database, jobs }: Uses<"database" | "jobs">,
 	now: Date,
 ): Promise<number> {
-	const { database, jobs } = services;
 	await forgetWorkAddresses(database, addDays(now, -workAddressDays));
-	let removed = 0;
-	const noticed = await findUntouched(database, addDays(now, noticeDays - untouchedDays), batch);
-	for (const { id, draftId, userId, touchedAt } of noticed) {
-		const deletedOn = addDays(touchedAt, untouchedDays);
-		if (deletedOn <= now) {
-			removed += await removeIfUntouched(services, draftId ?? "", deletedOn);
-			continue;
-		}
-		const person = userId && (await getPersonRecord(database, userId));
-		if (!person) continue;
-		const mail = { message: "contribution-ending", to: person.email, contributionId: id } as const;
-		await jobs.enqueue(
-			"send-mail",
-			{ ...mail, deletedOn: deletedOn.toISOString() },
-			{ key: `contribution-ending:${id}:${touchedAt.toISOString()}` },
-		);
+	let told = 0;
+	const untouched = await findUntouched(database, addDays(now, noticeDays - untouchedDays), batch);
+	for (const { id, email, touchedAt } of untouched) {
+		const deletedOn = addDays(touchedAt, untouchedDays).toISOString();
+		const mail = { message: "contribution-ending", to: email, contributionId: id } as const;
+		const key = `contribution-ending:${id}:${touchedAt.toISOString()}`;
+		if (await jobs.enqueue("send-mail", { ...mail, deletedOn }, { key })) told++;
 	}
-	return removed;
+	return told;
 }
 
-const removeIfUntouched = (
-	services: Uses<"database" | "jobs">,
-	draftId: string,
-	due: Date,
-): Promise<number> =>
+/** The email about a forgotten draft was sent: from now on it has a week. */
+export async function queueRemoval(
+	{ clock, jobs }: Uses<"clock" | "jobs">,
+	{ contributionId, deletedOn }: MailData<"contribution-ending">,
+): Promise<void> {
+	const at = untouchedEnd(new Date(deletedOn), clock());
+	const key = `remove-draft:${contributionId}:${at.toISOString()}`;
+	await jobs.enqueue("remove-draft", { contributionId }, { key, at });
+}
+
+/**
+ * A queued job: deletes a draft whose person was told, unless they have come back since, or cannot.
+ * @returns whether it is deleted
+ */
+export const removeUntouched = (
+	services: Uses<"clock" | "database" | "jobs">,
+	{ contributionId }: JobCatalogue["remove-draft"],
+): Promise<boolean> =>
 	services.database.transaction(async (transaction) => {
-		const draft = await holdDraft(transaction, draftId);
-		const contribution = draft && (await getContributionOfDraft(transaction, draftId));
-		// Its person may have come back in this very moment.
-		const isDue = contribution && addDays(contribution.touchedAt, untouchedDays) <= due;
-		if (!isDue || !isWithPerson(contribution)) return 0;
+		const { draftId, userId } = (await getContribution(transaction, contributionId)) ?? {};
+		const draft = draftId ? await holdDraft(transaction, draftId) : null;
+		const person = userId ? await getPersonRecord(transaction, userId) : null;
+		const contribution = draft && (await getContributionOfDraft(transaction, draft.id));
+		if (!contribution || !person || person.stoppedAt) return false;
+		const isDue = addDays(contribution.touchedAt, untouchedDays) <= services.clock();
+		if (!isDue || !isWithPerson(contribution)) return false;
 		await removeOwnDraft(services, transaction, contribution, draft);
-		return 1;
+		return true;
 	});
 
 /** Removes what its person writes, and what was agreed to for it. Of a published one its earlier version alone goes. */

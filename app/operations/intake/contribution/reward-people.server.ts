@@ -22,63 +22,82 @@ import {
 } from "#app/domain/intake/contribution/rewards.ts";
 import type { Uses } from "#app/services.ts";
 
+type Needs = Uses<"clock" | "database" | "jobs" | "log">;
+
 /**
- * A queued job: gives everyone what their contributions have earned since.
+ * A queued job: gives everyone what their contributions have earned since, and tells each of them once.
  * @returns how many rewards
  * @throws at the end when one could not be given: nobody waits for it
  */
-export async function rewardPeople(
-	services: Uses<"clock" | "database" | "jobs" | "log">,
-): Promise<number> {
-	const { database, log } = services;
+export async function rewardPeople({ database, jobs, log, clock }: Needs): Promise<number> {
 	let given = 0;
 	let failed = 0;
-	for (const one of await findRewardable(database)) {
+	const people = Map.groupBy(await findRewardable(database), ({ userId }) => userId);
+	for (const [userId, contributions] of people) {
+		const ids = contributions.map(({ id }) => id);
 		try {
 			given += await database.transaction((transaction) =>
-				rewardContribution(services, transaction, one, services.clock()),
+				rewardPerson({ jobs }, transaction, { userId, ids }, clock()),
 			);
 		} catch (error) {
 			failed++;
-			log.error({ error, contribution: one.id }, "A contribution could not be rewarded");
+			log.error({ error, contributions: ids }, "A contributor could not be rewarded");
 		}
 	}
-	if (failed > 0) throw new Error(`Contributions that could not be rewarded: ${failed}`);
+	if (failed > 0) throw new Error(`Contributors who could not be rewarded: ${failed}`);
 	return given;
 }
 
 /**
- * Gives what a published contribution has earned, each reason once however many processes count at the same time.
- * Publishing calls it in its own transaction.
+ * Gives what published contributions of a person have earned, each reason once however many processes count at the
+ * same time, and tells of all of it in one email. Publishing calls it in its own transaction.
  * @returns how many rewards
  */
-export async function rewardContribution(
-	services: Uses<"jobs">,
+export async function rewardPerson(
+	{ jobs }: Uses<"jobs">,
 	transaction: Transaction,
-	{ id, userId }: { id: string; userId: string },
+	{ userId, ids }: { userId: string; ids: readonly string[] },
 	now: Date,
 ): Promise<number> {
 	// One at a time for all contributions of a person: they have one limit.
 	await lockPerson(transaction, userId);
 	const person = await getPersonRecord(transaction, userId);
+	// Of a stopped account it waits: nobody could be told, nor use it.
+	if (!person || person.stoppedAt) return 0;
+	const grants: string[] = [];
+	for (const id of ids)
+		grants.push(...(await rewardContribution(transaction, { id, userId }, now)));
+	const [grantId] = grants;
+	if (grantId === undefined) return 0;
+	await jobs.enqueue(
+		"send-mail",
+		{ message: "right-granted", to: person.email, right: "pro", id: grantId },
+		{ key: `right-granted:${grantId}`, transaction: jobTransaction(transaction) },
+	);
+	return grants.length;
+}
+
+/** @returns the grants of Pro that a contribution has earned; each begins where the one before ends */
+async function rewardContribution(
+	transaction: Transaction,
+	{ id, userId }: { id: string; userId: string },
+	now: Date,
+): Promise<string[]> {
 	const contribution = await holdPublished(transaction, id, userId);
-	if (!person || !contribution?.resumeId || contribution.withdrawnAt) return 0;
+	if (!contribution?.resumeId || contribution.withdrawnAt) return [];
 	const { resumeId } = contribution;
 	const given = new Set((await findRewards(transaction, id)).map(({ reason }) => reason));
 	const earned = earnedRewards(await countReaders(transaction, { resumeId, userId }));
 	const year = addDays(now, -rewardRules.yearDays);
 	const due = dueRewards(earned, given, await countRewardedDays(transaction, userId, year));
+	const grants: string[] = [];
 	for (const { reason, days } of due) {
 		const grantId = randomUUID();
 		const period = rewardPeriod(days, await getLastGrantEnd(transaction, userId), now);
 		const said = `Contributed a resume: ${rewardName(reason)}`;
 		await addProGrant(transaction, { id: grantId, userId, ...period, reason: said });
 		await addReward(transaction, { contributionId: id, reason, grantId, createdAt: now });
-		await services.jobs.enqueue(
-			"send-mail",
-			{ message: "right-granted", to: person.email, right: "pro", id: grantId },
-			{ key: `right-granted:${grantId}`, transaction: jobTransaction(transaction) },
-		);
+		grants.push(grantId);
 	}
-	return due.length;
+	return grants;
 }
