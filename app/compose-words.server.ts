@@ -6,6 +6,7 @@ import {
 	findWords,
 	getWordDraft,
 } from "#app/data/content/word-versions.server.ts";
+import { dayOf } from "#app/domain/base/weeks.ts";
 import type { OwnWords } from "#app/domain/content/own-words.ts";
 import { readTextFiles } from "#app/integrations/text-files.server.ts";
 import { setLatestWords } from "#app/integrations/words-scope.server.ts";
@@ -25,6 +26,8 @@ export function createWords(database: Database, seller: Seller | null): WordsInU
 	const files = async (): Promise<FileWords> => ({ seller, ...(await readTextFiles()) });
 	const valuesOf = (found: Awaited<ReturnType<typeof findWords>>) =>
 		new Map(found.words.map(({ key, value }) => [key, value]));
+	const daysOf = (found: Awaited<ReturnType<typeof findWords>>) =>
+		new Map(found.words.map(({ key, at }) => [key, dayOf(at)]));
 
 	return {
 		current: () => known.words,
@@ -34,7 +37,7 @@ export function createWords(database: Database, seller: Seller | null): WordsInU
 		async load() {
 			const found = await findWords(database);
 			if (found.revision === 0 && known.revision === 0) return 0;
-			const compiled = compileWords(valuesOf(found), await files());
+			const compiled = compileWords(valuesOf(found), await files(), daysOf(found));
 			// Another look that began later may have ended before.
 			if (found.revision >= known.revision) {
 				known = { ...compiled, revision: found.revision };
@@ -45,8 +48,9 @@ export function createWords(database: Database, seller: Seller | null): WordsInU
 		async draftOf(sessionId) {
 			const draft = await getWordDraft(database, sessionId);
 			if (!draft) return null;
-			const values = valuesOf(await findWords(database)).set(draft.key, draft.value);
-			return compileWords(values, await files()).words;
+			const found = await findWords(database);
+			const values = valuesOf(found).set(draft.key, draft.value);
+			return compileWords(values, await files(), daysOf(found)).words;
 		},
 	};
 }

@@ -20,7 +20,7 @@ const pages: readonly [string, LegalPage][] = [
 
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
-	"/privacy": "2026-11-27 5be71434f79a",
+	"/privacy": "2026-11-28 0d2c61ce049f",
 	"/terms": "2026-11-28 32cb655a772c",
 };
 

@@ -15,7 +15,10 @@ export function textEntry(key: TextKey): OwnEntry {
 	return {
 		key,
 		title: `${names[kind as TextKind]}: ${slug}`,
-		about: "Front matter between two lines ---, then Markdown.",
+		about:
+			kind === "legal"
+				? "Front matter between two lines ---, then Markdown. The page says the day on which its words last changed here, or a later “updated”."
+				: "Front matter between two lines ---, then Markdown.",
 		page: pageOfText(key),
 		fields: [{ name: "text", label: "Text", box: "text" }],
 		inFile({ texts }) {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { findWritten } from "#app/data/admin/contact-messages.server.ts";
+import { listDoneTo } from "#app/data/admin/person-file.server.ts";
 import { getDashboardRole } from "#app/data/admin/team.server.ts";
 import { findDownloads } from "#app/data/base/content-counts.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
@@ -10,6 +11,7 @@ import {
 	user,
 } from "#app/data/base/schema/accounts.server.ts";
 import {
+	freeAllowances,
 	packCredits,
 	readingHistory,
 	userPurchases,
@@ -21,10 +23,12 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { cancellations, checkouts, orders } from "#app/data/base/schema/payments.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { findGivenPro } from "#app/data/billing/pro-grants.server.ts";
+import { findPromises, type Promised } from "#app/data/billing/promises.server.ts";
 import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
 import { getSealed } from "#app/data/insights/sealed-comparisons.server.ts";
 import { listContributions } from "#app/data/intake/contribution/exported-own.server.ts";
 import { listSaved } from "#app/data/library/saved-finds.server.ts";
+import { listViews } from "#app/data/library/views.server.ts";
 import { listKept } from "#app/data/reader/kept-lines.server.ts";
 import { listLinePages } from "#app/data/reader/line-pages.server.ts";
 import { listUses } from "#app/data/reader/resume-uses.server.ts";
@@ -32,13 +36,17 @@ import { listStarred } from "#app/data/reader/shortlist.server.ts";
 import { getEmailPreferences } from "./email-preferences.server.ts";
 import { getLibraryVisit } from "./library-visits.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
+import { listLinks } from "./one-time-tokens.server.ts";
 import { exportOutcome } from "./outcomes.server.ts";
-import { findPasskeys } from "./passkeys.server.ts";
+import { listPasskeys } from "./passkeys.server.ts";
 import { getPasswordHash } from "./passwords.server.ts";
-import { findIdentities } from "./people.server.ts";
+import { findIdentities, listIdentities } from "./people.server.ts";
 
-/** Everything that is kept about a person, in words that a person can read. No secret is in it. */
-export async function getExportedData(connection: Connection, userId: string) {
+/**
+ * Everything that is kept about a person, in words that a person can read. No secret is in it, and of codes what they
+ * say. What it has not, and why, stands in its test.
+ */
+export async function getExportedData(connection: Connection, userId: string, mailboxHash: string) {
 	const [account] = await connection.select().from(user).where(eq(user.id, userId));
 	if (!account) return null;
 	const { name: _, image: __, ...ofAccount } = account;
@@ -55,9 +63,11 @@ export async function getExportedData(connection: Connection, userId: string) {
 				...((await getPasswordHash(connection, userId)) === null ? [] : ["password"]),
 				...(await findIdentities(connection, userId)),
 			],
+			otherSignIns: await listIdentities(connection, userId),
 		},
-		passkeys: await findPasskeys(connection, userId),
+		passkeys: await listPasskeys(connection, userId),
 		dashboardRole: await getDashboardRole(connection, userId),
+		accountLinks: await listLinks(connection, userId),
 		/** Each can undo the change until then. */
 		formerAddresses: await connection
 			.select({ email: oneTimeTokens.email, until: oneTimeTokens.expiresAt })
@@ -128,6 +138,7 @@ export async function getExportedData(connection: Connection, userId: string) {
 		templateDownloads: await findDownloads(connection, userId),
 		messages: await findWritten(connection, userId),
 		paymentProviderCustomer: await getCustomerId(connection, userId),
+		usedByMailbox: await readUses(connection, { id: userId, mailboxHash }),
 		spentCredits: await connection
 			.select({
 				purchaseId: packCredits.purchaseId,
@@ -159,6 +170,8 @@ export async function getExportedData(connection: Connection, userId: string) {
 		resumeUses: await listUses(connection, userId),
 		linePages: await listLinePages(connection, userId),
 		contributions: await listContributions(connection, userId),
+		viewCounts: await listViews(connection, userId),
+		doneByUs: await listDoneTo(connection, userId),
 		readingHistory: await connection
 			.select({
 				...resume,
@@ -169,5 +182,18 @@ export async function getExportedData(connection: Connection, userId: string) {
 			.from(readingHistory)
 			.innerJoin(resumes, eq(resumes.id, readingHistory.resumeId))
 			.where(eq(readingHistory.userId, userId)),
+	};
+}
+
+/** What the mailbox has used up, by the codes that are made from its address. */
+async function readUses(connection: Connection, person: Promised) {
+	const [free] = await connection
+		.select({ usedAt: freeAllowances.usedAt })
+		.from(freeAllowances)
+		.where(eq(freeAllowances.mailboxHash, person.mailboxHash));
+	const payments = await findPromises(connection, person);
+	return {
+		freeResumeAt: free?.usedAt ?? null,
+		payments: payments.map(({ kind, at, number, status }) => ({ kind, at, number, status })),
 	};
 }

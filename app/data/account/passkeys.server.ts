@@ -17,6 +17,24 @@ export const findPasskeys = statement((connection, userId: Later<string>) =>
 		.orderBy(asc(passkey.createdAt), passkey.id),
 );
 
+/** A person's passkeys with all that is kept of them, for their copy; not the keys and not what they are asked for by. */
+export function listPasskeys(connection: Connection, userId: string) {
+	return connection
+		.select({
+			name: passkey.name,
+			createdAt: passkey.createdAt,
+			lastUsedAt: passkey.lastUsedAt,
+			timesSigned: passkey.counter,
+			deviceType: passkey.deviceType,
+			isCopied: passkey.backedUp,
+			reachedBy: passkey.transports,
+			kindOfDevice: passkey.aaguid,
+		})
+		.from(passkey)
+		.where(eq(passkey.userId, userId))
+		.orderBy(asc(passkey.createdAt), passkey.id);
+}
+
 /** Names a passkey; false when it is not theirs. */
 export async function namePasskey(
 	connection: Connection,

@@ -218,6 +218,19 @@ const issuersOf = statement((connection, userId: Later<string>) =>
 		.where(and(eq(account.userId, userId), isNull(account.password))),
 );
 
+/** As whom a person is known to other providers, for their copy. */
+export function listIdentities(connection: Connection, userId: string) {
+	return connection
+		.select({
+			provider: account.providerId,
+			identifier: account.accountId,
+			since: account.createdAt,
+		})
+		.from(account)
+		.where(and(eq(account.userId, userId), ne(account.providerId, credential)))
+		.orderBy(account.createdAt);
+}
+
 /** Deletes an account and everything that hangs on it; what was paid stays without the person. */
 export async function removePerson(transaction: Transaction, userId: string): Promise<void> {
 	await transaction.delete(user).where(eq(user.id, userId));

@@ -131,3 +131,19 @@ export async function findResumesNamed(connection: Connection, search: string) {
 		.orderBy(desc(resumes.createdAt), desc(resumes.id))
 		.limit(chosenFrom);
 }
+
+/** What was done about a person’s account in the dashboard, for their copy; the reasons are notes of who did it. */
+export function listDoneTo(connection: Connection, userId: string) {
+	return connection
+		.select({ at: auditEntries.at, what: auditEntries.action })
+		.from(auditEntries)
+		.where(aboutPerson(userId))
+		.orderBy(auditEntries.id);
+}
+
+/** How often something was done about a person's account: those lines outlive it. */
+export const countDoneTo = (connection: Connection, userId: string): Promise<number> =>
+	connection.$count(auditEntries, aboutPerson(userId));
+
+const aboutPerson = (userId: string) =>
+	and(inArray(auditEntries.subject, ["person", "team"]), eq(auditEntries.subjectId, userId));

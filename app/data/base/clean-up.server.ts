@@ -10,6 +10,7 @@ import {
 } from "#app/data/base/schema/accounts.server.ts";
 import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import { libraryChanges } from "#app/data/base/schema/search.server.ts";
+import { forgetWhoLeft } from "#app/data/billing/cancellations.server.ts";
 import { removeOldImportRows } from "#app/data/intake/resume-imports.server.ts";
 import { removeKeptForGood } from "#app/data/reader/kept-lines.server.ts";
 import { removeLinePagesBefore } from "#app/data/reader/line-pages.server.ts";
@@ -34,7 +35,10 @@ const deviceKeptDays = 365;
 
 /**
  * Deletes what has served its time: counters, sessions, links and states that have ended, old counts, who
- * downloaded a template, which resumes were used long ago, browsers that have not opened the dashboard for a year, changes of the library that every process knows, the rows of imported files, changes of many resumes that can no longer be taken back, kept lines and stars that were removed, and messages that were settled long ago, with their answers.
+ * downloaded a template, which resumes were used long ago, browsers that have not opened the dashboard for a year,
+ * changes of the library that every process knows, the rows of imported files, changes of many resumes that can no
+ * longer be taken back, kept lines and stars that were removed, and messages that were settled long ago, with their
+ * answers.
  * @param now by the site's clock; counters of limits end by the real time
  * @returns how many rows there were
  */
@@ -66,6 +70,8 @@ export async function removeEnded(connection: Connection, now: Date): Promise<nu
 	const uses = await removeUsesBefore(connection, addDays(now, -useKeptDays));
 	const linePages = await removeLinePagesBefore(connection, addDays(now, -useKeptDays));
 	const devices = await removeAdminDevicesBefore(connection, addDays(now, -deviceKeptDays));
+	// Of accounts that were deleted by a version that kept what had been typed.
+	await forgetWhoLeft(connection, null);
 	const keptLines = await removeKeptForGood(connection, now);
 	const stars = await removeStarsForGood(connection, now);
 	const others =

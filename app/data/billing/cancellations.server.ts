@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { cancellations } from "#app/data/base/schema/payments.server.ts";
@@ -27,6 +27,31 @@ export async function findCancellations(
 		)
 		.orderBy(desc(cancellations.createdAt), desc(cancellations.id))
 		.limit(limit);
+}
+
+/**
+ * Keeps why a person left, without what they typed, the subscription or the person.
+ * @param userId null: of everyone whose account is gone
+ */
+export async function forgetWhoLeft(connection: Connection, userId: string | null): Promise<void> {
+	await connection
+		.update(cancellations)
+		.set({
+			userId: null,
+			comments: null,
+			stripeSubscriptionId: sql`'gone:' || ${cancellations.id}`,
+		})
+		.where(
+			userId === null
+				? and(
+						isNull(cancellations.userId),
+						or(
+							isNotNull(cancellations.comments),
+							sql`${cancellations.stripeSubscriptionId} not like 'gone:%'`,
+						),
+					)
+				: eq(cancellations.userId, userId),
+		);
 }
 
 /** How many left since an instant, by month, reason and satisfaction. */

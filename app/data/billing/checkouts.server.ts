@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { checkouts } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
@@ -82,6 +82,16 @@ export async function findOpenCheckouts(
 		.select()
 		.from(checkouts)
 		.where(and(eq(checkouts.userId, userId), gt(checkouts.expiresAt, now)));
+}
+
+/** Whether one of a person's checkouts may still become a payment, or has a payment that is being confirmed. */
+export async function mayStillPay(
+	connection: Connection,
+	userId: string,
+	now: Date,
+): Promise<boolean> {
+	const mayBePaid = or(gt(checkouts.expiresAt, now), isNotNull(checkouts.confirmingSince));
+	return (await connection.$count(checkouts, and(eq(checkouts.userId, userId), mayBePaid))) > 0;
 }
 
 /** The newest checkout of a plan that a person has begun and that has not run out; it may be paid by now. */

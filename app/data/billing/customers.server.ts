@@ -1,13 +1,14 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import { orders, stripeCustomers } from "#app/data/base/schema/payments.server.ts";
+import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
+import { orders, stripeCustomers, stripeEvents } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
 
 export type Customer = {
 	customerId: string;
 	/** Null when the account is gone, or the customer was deleted at the provider. */
 	userId: string | null;
-	/** Of the last sync with a person; null before the first. */
+	/** Of an account that is gone, while a payment page of it may still be paid. */
 	mailboxHash: string | null;
 	version: number;
 };
@@ -71,6 +72,70 @@ export async function leaveCustomer(transaction: Transaction, customerId: string
 		.where(eq(stripeCustomers.customerId, customerId));
 }
 
+/** What was sold to a customer says what has happened since: its row is needed. */
+const hasBought = sql`exists (select 1 from ${orders}
+		where ${orders.stripeCustomerId} = ${stripeCustomers.customerId})
+	or exists (select 1 from ${userSubscriptions}
+		where ${userSubscriptions.stripeCustomerId} = ${stripeCustomers.customerId})`;
+
+/**
+ * Parts the customers of a person from the account, which is being deleted: one that has bought nothing is forgotten.
+ * A sync that has read before begins again.
+ * @param mailboxHash while a payment page may still be paid: then the customer stays, and the mailbox with it
+ */
+export async function partCustomers(
+	transaction: Transaction,
+	userId: string,
+	mailboxHash: string | null,
+): Promise<void> {
+	const isTheirs = or(
+		eq(stripeCustomers.userId, userId),
+		// Deleted at the provider, and paid with before.
+		sql`${stripeCustomers.customerId} in (
+			select ${orders.stripeCustomerId} from ${orders} where ${orders.userId} = ${userId})`,
+	);
+	if (mailboxHash === null) {
+		const gone = await transaction
+			.delete(stripeCustomers)
+			.where(and(isTheirs, sql`not (${hasBought})`))
+			.returning({ customerId: stripeCustomers.customerId });
+		for (const { customerId } of gone) {
+			// Nobody will act on them.
+			await transaction
+				.update(stripeEvents)
+				.set({ processedAt: sql`now()` })
+				.where(and(eq(stripeEvents.customerId, customerId), isNull(stripeEvents.processedAt)));
+		}
+	}
+	await transaction.update(stripeCustomers).set({ userId: null, mailboxHash }).where(isTheirs);
+}
+
+/** Nothing that is paid can use up a promise any more without the account itself. */
+export async function forgetMailbox(transaction: Transaction, customerId: string): Promise<void> {
+	await transaction
+		.update(stripeCustomers)
+		.set({ mailboxHash: null })
+		.where(eq(stripeCustomers.customerId, customerId));
+}
+
+/** Forgets a customer without an account who has bought nothing, when no event has told of it since an instant. */
+export async function forgetCustomer(
+	transaction: Transaction,
+	customerId: string,
+	since: Date,
+): Promise<void> {
+	await transaction.delete(stripeCustomers).where(
+		and(
+			eq(stripeCustomers.customerId, customerId),
+			isNull(stripeCustomers.userId),
+			sql`not (${hasBought})`,
+			sql`not exists (select 1 from ${stripeEvents}
+				where ${stripeEvents.customerId} = ${customerId}
+				and ${stripeEvents.receivedAt} >= ${since.toISOString()}::timestamptz)`,
+		),
+	);
+}
+
 /** The customer of a payment that we know. */
 export async function findCustomerOfPayment(
 	connection: Connection,
@@ -85,19 +150,25 @@ export async function findCustomerOfPayment(
 
 /**
  * Acquires the right to write a customer's state: the rows are locked until the transaction ends.
- * @param version that was known before the state was read
- * @returns false when another sync has written meanwhile: then the state may be old
+ * @param known as it was before the state was read
+ * @returns false when another sync has written meanwhile, so that the state may be old, or the account was deleted
  */
 export async function claimCustomer(
 	transaction: Transaction,
-	customerId: string,
-	version: number,
+	{ customerId, userId, mailboxHash, version }: Customer,
 	now: Date,
 ): Promise<boolean> {
 	const rows = await transaction
 		.update(stripeCustomers)
 		.set({ version: version + 1, syncedAt: now })
-		.where(and(eq(stripeCustomers.customerId, customerId), eq(stripeCustomers.version, version)))
+		.where(
+			and(
+				eq(stripeCustomers.customerId, customerId),
+				eq(stripeCustomers.version, version),
+				sql`${stripeCustomers.userId} is not distinct from ${userId}`,
+				sql`${stripeCustomers.mailboxHash} is not distinct from ${mailboxHash}`,
+			),
+		)
 		.returning({ customerId: stripeCustomers.customerId });
 	return rows.length > 0;
 }

@@ -1,11 +1,6 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import {
-	orders,
-	type PromiseKind,
-	promises,
-	stripeCustomers,
-} from "#app/data/base/schema/payments.server.ts";
+import { orders, type PromiseKind, promises } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
 
 /** A person as promises know them: by the mailbox, and by the account, whose address may change. */
@@ -121,16 +116,4 @@ export async function findUnfinishedClaims(
 			),
 		);
 	return rows.map(({ orderId }) => orderId);
-}
-
-/** Keeps a customer's mailbox for payments that change after the account is gone. */
-export async function keepMailbox(
-	transaction: Transaction,
-	customerId: string,
-	mailboxHash: string,
-): Promise<void> {
-	await transaction
-		.update(stripeCustomers)
-		.set({ mailboxHash })
-		.where(eq(stripeCustomers.customerId, customerId));
 }

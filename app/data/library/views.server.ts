@@ -26,6 +26,21 @@ export async function recordView(
 /** The key under which a person's openings are counted. */
 export const personKey = (userId: string): string => `person:${userId}`;
 
+/** The entries under which a person's openings are counted, for their copy. */
+export function listViews(connection: Connection, userId: string) {
+	return connection
+		.select({
+			resumeId: resumes.id,
+			title: resumes.title,
+			company: resumes.company,
+			day: resumeViews.day,
+		})
+		.from(resumeViews)
+		.innerJoin(resumes, eq(resumes.id, resumeViews.resumeId))
+		.where(eq(resumeViews.viewerKey, personKey(userId)))
+		.orderBy(resumeViews.day, resumes.id);
+}
+
 /** Keeps the counts of what a person has opened, and forgets who it was. */
 export async function forgetViewer(connection: Connection, userId: string): Promise<void> {
 	await connection

@@ -38,6 +38,8 @@ export type CustomerState = {
 	sessionIds: string[];
 	/** Complete checkouts whose payments are being confirmed. */
 	pending: PendingCheckout[];
+	/** Whether a checkout is open, and could be paid. */
+	hasOpenCheckout: boolean;
 	/** What cannot be counted as one of our sales: another price, amount or currency. */
 	strangers: string[];
 	/** Deleted at the provider: what was paid can still be read, and nothing new can be bought. */

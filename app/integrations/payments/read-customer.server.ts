@@ -33,8 +33,10 @@ export async function readCustomerState(
 	const people = new Set<string>();
 	const sessionIds: string[] = [];
 	const pending: PendingCheckout[] = [];
+	let hasOpenCheckout = false;
 	for await (const session of sessions) {
 		sessionIds.push(session.id);
+		hasOpenCheckout ||= session.status === "open";
 		const underWay = toPendingCheckout(session);
 		if (underWay) pending.push(underWay);
 		keep(packPaymentOf(session, charges, catalogue));
@@ -58,6 +60,7 @@ export async function readCustomerState(
 		subscriptions,
 		sessionIds,
 		pending,
+		hasOpenCheckout,
 		strangers,
 		isDeleted: deleted,
 		userId: others.length > 0 ? null : userId,

@@ -74,6 +74,7 @@ describe("The catalogue at the provider", () => {
 			payments: [],
 			subscriptions: [],
 			sessionIds: [],
+			hasOpenCheckout: false,
 			pending: [],
 			strangers: [],
 			isDeleted: false,

@@ -3,9 +3,12 @@ import { removeSignup } from "#app/data/account/newsletter.server.ts";
 import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { removePerson } from "#app/data/account/people.server.ts";
 import { removeMessages } from "#app/data/admin/contact-messages.server.ts";
+import { countDoneTo } from "#app/data/admin/person-file.server.ts";
 import { isLastOwner } from "#app/data/admin/team.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
-import { findOpenCheckouts } from "#app/data/billing/checkouts.server.ts";
+import { forgetWhoLeft } from "#app/data/billing/cancellations.server.ts";
+import { findOpenCheckouts, mayStillPay } from "#app/data/billing/checkouts.server.ts";
+import { partCustomers } from "#app/data/billing/customers.server.ts";
 import { findPromises } from "#app/data/billing/promises.server.ts";
 import { removeGivenPacks } from "#app/data/billing/purchases.server.ts";
 import { countCancellations } from "#app/data/billing/subscriptions.server.ts";
@@ -77,10 +80,13 @@ export async function removeAccount(
 		now,
 		resumesStay,
 	});
+	const maySettle = await mayStillPay(transaction, person.id, now);
 	const kept = await describeKept(transaction, person, {
 		contributions: contributions.kept,
 		usedFreeAllowance: rights.freeUsed > 0,
 		usedPromises: promises.length > 0,
+		maySettle,
+		isInOurLog: bySupport || (await countDoneTo(transaction, person.id)) > 0,
 	});
 	// Nobody could use what is paid there.
 	for (const { sessionId } of await findOpenCheckouts(transaction, person.id, now)) {
@@ -90,6 +96,8 @@ export async function removeAccount(
 	await removeMessages(transaction, person);
 	await forgetViewer(transaction, person.id);
 	await removeGivenPacks(transaction, person.id);
+	await partCustomers(transaction, person.id, maySettle ? person.mailboxHash : null);
+	await forgetWhoLeft(transaction, person.id);
 	await removePerson(transaction, person.id);
 	await services.jobs.enqueue(
 		"send-mail",
@@ -104,9 +112,15 @@ export async function removeAccount(
 async function describeKept(
 	transaction: Transaction,
 	person: Person,
-	used: { contributions: string[]; usedFreeAllowance: boolean; usedPromises: boolean },
+	used: {
+		contributions: string[];
+		usedFreeAllowance: boolean;
+		usedPromises: boolean;
+		maySettle: boolean;
+		isInOurLog: boolean;
+	},
 ): Promise<string[]> {
-	const { contributions, usedFreeAllowance, usedPromises } = used;
+	const { contributions, usedFreeAllowance, usedPromises, maySettle, isInOurLog } = used;
 	const payments = await countPayments(transaction, person.id);
 	const cancellations = await countCancellations(transaction, person.id);
 	return [
@@ -125,12 +139,22 @@ async function describeKept(
 					"A code that is made from your address, and cannot be turned back into it, beside the numbers of payments that used the money-back guarantee or the cheaper first month, or that were disputed: each mailbox has these once.",
 				]
 			: []),
+		...(maySettle
+			? [
+					"Your number at the payment provider and a code that is made from your address, until the page on which you could pay is closed or the payment there is settled, the number for some days more: so that no payment goes astray.",
+				]
+			: []),
 		...(cancellations > 0
 			? [
-					"What you told us when you canceled, without your name or address: so that we can do better.",
+					"The reason that you chose when you canceled, and how satisfied you were, without your own words and without you: so that we can do better.",
+				]
+			: []),
+		...(isInOurLog
+			? [
+					"What we did about your account by hand, and why, under a number that now belongs to nobody: so that we can answer for it.",
 				]
 			: []),
 		...contributions,
-		"The entry of this email in our queue, for at most two weeks: so that it is sent once, and again if it fails.",
+		"The entry of this email in our queue: your address in it until it is sent, the rest a week longer; if it cannot be sent, all of it for two weeks, so that we can try again.",
 	];
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { removePerson } from "#app/data/account/people.server.ts";
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
-import { orders } from "#app/data/base/schema/payments.server.ts";
+import {
+	cancellations,
+	orders,
+	promises,
+	stripeCustomers,
+} from "#app/data/base/schema/payments.server.ts";
+import { addCancellation } from "#app/data/billing/subscriptions.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
@@ -181,6 +187,117 @@ describe("When an account is gone", () => {
 			"A code that is made from your address, and cannot be turned back into it, beside the numbers of payments",
 		);
 		expect(said).not.toMatch(/free resume|such a code/iu);
+	});
+
+	const erase = (shop: Shop, person: Person) =>
+		shop.services.database.transaction((transaction) =>
+			removeAccount(shop.services, transaction, person, { now: shop.services.clock() }),
+		);
+	const customersOf = ({ services }: Shop) => services.database.select().from(stripeCustomers);
+	const mailTo = async (shop: Shop, person: Person) =>
+		(await openMailbox(shop).newest(person.email, "was deleted")).text.replace(/\s+/gu, " ");
+
+	test("no code of its mailbox is kept beside what it paid, unless a promise was used", async () => {
+		const shop = await openShop();
+		const person = await shop.addPerson();
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		await shop.sandbox.control.advance({ days: 2 });
+		await shop.settle();
+		expect(await customersOf(shop)).toMatchObject([{ userId: person.id, mailboxHash: null }]);
+		await erase(shop, person);
+		expect(await customersOf(shop)).toMatchObject([{ userId: null, mailboxHash: null }]);
+		expect(await mailTo(shop, person)).not.toMatch(/\ba code\b/iu);
+		// What happens to the money later still finds its order.
+		const { rows } = await shop.services.pool.query<{ id: string }>(
+			"select id from sandbox.objects where kind = 'charge'",
+		);
+		await shop.sandbox.control.openDispute(rows[0]?.id ?? "");
+		await shop.settle();
+		expect((await readRows(shop)).orders).toMatchObject([{ userId: null, status: "disputed" }]);
+		expect(await customersOf(shop)).toMatchObject([{ userId: null, mailboxHash: null }]);
+		expect(await shop.services.database.select().from(promises)).toEqual([]);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("nothing is kept of a customer who never paid", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		await startCheckout(services, person, "resume-pack", services.clock());
+		await shop.sandbox.control.advance({ days: 2 });
+		await shop.settle();
+		await erase(shop, person);
+		expect(await customersOf(shop)).toEqual([]);
+		expect(await mailTo(shop, person)).not.toMatch(/payment|\ba code\b/iu);
+		await shop.reconcile();
+		await expectAllDone(shop);
+	});
+
+	test("a page that was still open keeps number and code until it is closed, as the mail says", async () => {
+		const shop = await openShop();
+		const { services, sandbox } = shop;
+		const person = await shop.addPerson();
+		await startCheckout(services, person, "resume-pack", services.clock());
+		await erase(shop, person);
+		const [customer] = await customersOf(shop);
+		expect(customer).toMatchObject({ userId: null, mailboxHash: person.mailboxHash });
+		expect(await mailTo(shop, person)).toContain("until the page on which you could pay is closed");
+		await shop.settle();
+		expect(await customersOf(shop)).toMatchObject([{ userId: null, mailboxHash: null }]);
+		// Its events may still be coming.
+		await shop.reconcile();
+		expect(await customersOf(shop)).toHaveLength(1);
+		await sandbox.control.advance({ days: 4 });
+		await shop.settle();
+		await shop.reconcile();
+		expect(await customersOf(shop)).toEqual([]);
+		await expectAllDone(shop);
+	});
+
+	test("a first month that was paid on a page still open is used up for the mailbox", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		const started = await startCheckout(services, person, "pro-monthly", services.clock());
+		if (!started.success) throw new Error(started.error);
+		await shop.sandbox.control.setFaults({ drop: true });
+		await shop.pay(started.data.url);
+		await erase(shop, person);
+		await shop.settle();
+		await shop.reconcile();
+		expect(await services.database.select().from(promises)).toMatchObject([
+			{ kind: "first_month", mailboxHash: person.mailboxHash },
+		]);
+		expect(await customersOf(shop)).toMatchObject([{ userId: null, mailboxHash: null }]);
+	});
+
+	test("why it canceled stays without words of its own, and without a way to the person", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const [person, other] = [await shop.addPerson(), await shop.addPerson()];
+		const said = { reason: "Too expensive", satisfaction: "neutral" } as const;
+		for (const { id: userId } of [person, other])
+			await addCancellation(services.database, {
+				...said,
+				comments: `I am ${userId}`,
+				userId,
+				stripeSubscriptionId: `sub_of_${userId}`,
+				createdAt: services.clock(),
+			});
+		await erase(shop, person);
+		const rows = await services.database.select().from(cancellations);
+		expect(rows.find(({ userId }) => userId === null)).toMatchObject({ ...said, comments: null });
+		expect(JSON.stringify(rows)).not.toContain(person.id);
+		expect(rows.find(({ userId }) => userId === other.id)).toMatchObject({
+			comments: `I am ${other.id}`,
+			stripeSubscriptionId: `sub_of_${other.id}`,
+		});
+		const mail = await mailTo(shop, person);
+		expect(mail).toContain("The reason that you chose when you canceled");
+		expect(mail).not.toContain("What you told us");
 	});
 
 	test("a cancelled subscription runs out by itself", async () => {

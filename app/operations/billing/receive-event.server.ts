@@ -4,6 +4,7 @@ import {
 	addEvent,
 	findWaitingEvents,
 	parkEvents,
+	settleEvents,
 } from "#app/data/billing/payment-events.server.ts";
 import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
@@ -65,7 +66,10 @@ export async function handleEvents(
 	const waiting = await findWaitingEvents(services.database, customerId);
 	if (waiting.length === 0) return;
 	try {
-		await syncCustomer(services, customerId);
+		// A customer that was forgotten meanwhile has nothing to act on.
+		if (!(await syncCustomer(services, customerId))) {
+			await settleEvents(services.database, waiting, services.clock());
+		}
 	} catch (error) {
 		// It goes on being tried; meanwhile the owner can see that something is wrong with it.
 		if (attempt >= attemptsBeforeParking) {

@@ -5,11 +5,14 @@ import { findOpenCheckouts, keepPending } from "#app/data/billing/checkouts.serv
 import {
 	type Customer,
 	claimCustomer,
+	forgetCustomer,
+	forgetMailbox,
 	getCustomer,
 	leaveCustomer,
 } from "#app/data/billing/customers.server.ts";
 import { settlePackEnds } from "#app/data/billing/pack-ends.server.ts";
 import { findWaitingEvents, settleEvents } from "#app/data/billing/payment-events.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
 import type { CustomerState } from "#app/integrations/payments/payments.ts";
 import type { Uses } from "#app/services.ts";
@@ -49,7 +52,7 @@ export async function syncCustomer(
 			const userId = customer.userId ?? state.userId;
 			// Before the customer: who deletes the account takes the locks in this order as well.
 			if (userId !== null) await lockPerson(transaction, userId);
-			if (!(await claimCustomer(transaction, customerId, customer.version, now))) return false;
+			if (!(await claimCustomer(transaction, customer, now))) return false;
 			const person = userId === null ? null : await getPersonRecord(transaction, userId);
 			await writeState(services, transaction, { customer, person, state, now });
 			// Events that came while the state was being read may be about a newer state.
@@ -59,6 +62,9 @@ export async function syncCustomer(
 		if (isWritten) return true;
 	}
 }
+
+/** The provider tries for so many days to tell of an event; one about a customer that we do not know calls the owner. */
+const eventDays = 3;
 
 type Written = {
 	customer: Customer;
@@ -114,6 +120,13 @@ async function writeState(
 	await writePromises(services, transaction, customer, person?.email ?? null, now);
 	if (person) await queueBillingMails(services, transaction, person.email, changes);
 	else await endWhatNobodyCanCancel(services, transaction, customerId, state);
+	const mayStillPay = state.hasOpenCheckout || state.pending.length > 0;
+	if (customer.mailboxHash !== null && (person || !mayStillPay)) {
+		await forgetMailbox(transaction, customerId);
+	}
+	if (!person && !mayStillPay) {
+		await forgetCustomer(transaction, customerId, addDays(now, -eventDays));
+	}
 	if (state.isDeleted) await leaveCustomer(transaction, customerId);
 }
 

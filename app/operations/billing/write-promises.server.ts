@@ -1,11 +1,7 @@
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import type { Customer } from "#app/data/billing/customers.server.ts";
 import { findOrdersOfCustomer } from "#app/data/billing/orders.server.ts";
-import {
-	findUnfinishedClaims,
-	keepMailbox,
-	keepPromises,
-} from "#app/data/billing/promises.server.ts";
+import { findUnfinishedClaims, keepPromises } from "#app/data/billing/promises.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -13,8 +9,9 @@ import type { Uses } from "#app/services.ts";
 const abandonedMinutes = 5;
 
 /**
- * Writes what the payments of a customer have used up for their mailbox, also after the account is gone, and has
- * refunds finished that were claimed and then cut off. A second time changes nothing.
+ * Writes what the payments of a customer have used up for their mailbox, and has refunds finished that were claimed and
+ * then cut off. A second time changes nothing. After the account is gone nothing more is used up, but by what is paid
+ * on a page that was open then.
  * @param email of the person, while there is one
  */
 export async function writePromises(
@@ -26,8 +23,26 @@ export async function writePromises(
 ): Promise<void> {
 	const { customerId } = customer;
 	const mailboxHash = email === null ? customer.mailboxHash : hashMailbox(email);
-	if (mailboxHash === null) return;
-	if (mailboxHash !== customer.mailboxHash) await keepMailbox(transaction, customerId, mailboxHash);
+	if (mailboxHash !== null) await writeUses(transaction, customerId, mailboxHash, now);
+	const abandoned = addDays(now, -abandonedMinutes / (24 * 60));
+	for (const orderId of await findUnfinishedClaims(transaction, customerId, abandoned)) {
+		await jobs.enqueue(
+			"finish-refund",
+			{ orderId },
+			{
+				key: `finish-refund:${orderId}:${now.toISOString().slice(0, 10)}`,
+				transaction: jobTransaction(transaction),
+			},
+		);
+	}
+}
+
+async function writeUses(
+	transaction: Transaction,
+	customerId: string,
+	mailboxHash: string,
+	now: Date,
+): Promise<void> {
 	const orders = [...(await findOrdersOfCustomer(transaction, customerId)).values()];
 	await keepPromises(transaction, [
 		...orders
@@ -42,15 +57,4 @@ export async function writePromises(
 			.filter(({ status }) => status === "disputed")
 			.map(({ id }) => ({ mailboxHash, kind: "dispute" as const, orderId: id, at: now })),
 	]);
-	const abandoned = addDays(now, -abandonedMinutes / (24 * 60));
-	for (const orderId of await findUnfinishedClaims(transaction, customerId, abandoned)) {
-		await jobs.enqueue(
-			"finish-refund",
-			{ orderId },
-			{
-				key: `finish-refund:${orderId}:${now.toISOString().slice(0, 10)}`,
-				transaction: jobTransaction(transaction),
-			},
-		);
-	}
 }

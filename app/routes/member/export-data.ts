@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { person, now } = await getMember(context);
 	const wait = await services.limits.consume(limits.exportPerPerson, person.id);
 	if (wait) throw waitAnswer(wait);
-	const data = await getExportedData(services.database, person.id);
+	const data = await getExportedData(services.database, person.id, person.mailboxHash);
 	const name = `${slugOf(brand.name)}-data-${now.toISOString().slice(0, 10)}.json`;
 	return new Response(`${JSON.stringify({ exportedAt: now, ...data }, null, "\t")}\n`, {
 		headers: {

@@ -30,7 +30,10 @@ export const stripeCustomers = pgTable("stripe_customers", {
 	userId: text("user_id")
 		.unique()
 		.references(() => user.id, { onDelete: "set null" }),
-	/** Keyed hash of the person's mailbox at the last sync: promises know it after the account is gone. */
+	/**
+	 * Keyed hash of the mailbox, only while a payment page of an account that is gone may still be paid: a cheaper first
+	 * month that is paid there is used up.
+	 */
 	mailboxHash: text("mailbox_hash"),
 	version: integer("version").notNull().default(0),
 	syncedAt: instant("synced_at"),

@@ -3,7 +3,7 @@ import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeDocuments, resumeLessons } from "#app/data/base/schema/bodies.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
-import { resumes } from "#app/data/base/schema/library.server.ts";
+import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
 import { findReceipts } from "./consent-receipts.server.ts";
 import { findRewards } from "./rewards.server.ts";
 
@@ -16,6 +16,7 @@ export async function listContributions(connection: Connection, userId: string) 
 			title: resumes.title,
 			company: resumes.company,
 			proof: contributions.proof,
+			workAddress: contributions.workAddress,
 			createdAt: contributions.createdAt,
 			touchedAt: contributions.touchedAt,
 			submittedAt: contributions.submittedAt,
@@ -26,11 +27,15 @@ export async function listContributions(connection: Connection, userId: string) 
 			withdrawnAt: contributions.withdrawnAt,
 			isTakenDown: contributions.isTakenDown,
 			earlierSaid: contributions.earlierSaid,
+			earlierSubmittedAt: contributions.earlierSubmittedAt,
 			document: resumeDocuments.document,
 			notes: resumeLessons.notes,
 			earlierVersion: resumeLessons.earlier,
 			draft: intakeDrafts.document,
 			draftFields: intakeDrafts.fields,
+			draftNames: intakeDrafts.names,
+			draftTakenOut: intakeDrafts.removals,
+			draftBlurred: intakeDrafts.blur,
 		})
 		.from(contributions)
 		.leftJoin(resumes, eq(resumes.id, contributions.resumeId))
@@ -44,6 +49,17 @@ export async function listContributions(connection: Connection, userId: string) 
 			...row,
 			consentReceipts: await findReceipts(connection, row.id),
 			rewards: await findRewards(connection, row.id),
+			evidence: row.resumeId === null ? [] : await listEvidence(connection, row.resumeId),
 		})),
 	);
+}
+
+/** What we have checked of a resume, without the codes by which the same is known again. */
+function listEvidence(connection: Connection, resumeId: string) {
+	const { kind, documentKind, addressDomain, reviewedOn, confirmedAt, endedAt } = resumeEvidence;
+	return connection
+		.select({ kind, documentKind, addressDomain, reviewedOn, confirmedAt, endedAt })
+		.from(resumeEvidence)
+		.where(eq(resumeEvidence.resumeId, resumeId))
+		.orderBy(resumeEvidence.createdAt);
 }
