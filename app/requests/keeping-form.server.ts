@@ -24,13 +24,17 @@ export async function answerKeeping(request: Request, context: Readonly<RouterCo
 	const place = safeReturnTo(form.get("returnTo")?.toString(), list);
 	const isOfList = form.get("from") === "list";
 	const result = await changeKeptLine(context.get(servicesContext), person, fields, now);
-	if (intent === "write" && !result.success) return refuseForm(result, values);
+	if (intent === "write" && !result.success) {
+		return refuseForm(result, { ...values, ...result.began });
+	}
 	if (result.success && intent === "remove" && isOfList) {
 		return redirect(withParameter(place, "removed", referenceKey(reference)));
 	}
 	if (isPostedByBrowser(request) || (isOfList && intent !== "write")) return landOn(place, result);
 	if (!result.success) return refuseForm(result, values);
-	return formResponse({ ...result, isKept: intent !== "remove" });
+	// What the next press of a form begins with.
+	const began = intent === "write" && { noteWas: fields.note, groupWas: fields.group };
+	return formResponse({ ...result, isKept: intent !== "remove", ...(began && { values: began }) });
 }
 
 /** The address of a page of ours with one more parameter. */

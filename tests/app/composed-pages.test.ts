@@ -9,7 +9,7 @@ import {
 } from "#app/data/base/schema/entitlements.server.ts";
 import { checkouts } from "#app/data/base/schema/payments.server.ts";
 import { setPackStatus } from "#app/data/billing/purchases.server.ts";
-import { findLinesOf } from "#app/data/reader/kept-lines.server.ts";
+import { findLinesOf } from "#app/data/reader/lines-in-words.server.ts";
 import { addStars, removeStar } from "#app/data/reader/shortlist.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";

@@ -11,7 +11,7 @@ import {
 	userSubscriptions,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes, resumeViews } from "#app/data/base/schema/library.server.ts";
-import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
+import { addDays, formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
@@ -184,7 +184,7 @@ describe("a denial", () => {
 			status: 403,
 			reason: "pack_exhausted",
 			sentence: new RegExp(`^${upgrade}$`, "u"),
-			cause: `Your Resume Pack has no resumes left to open. What it opened stays open until ${formatLongDate(addDays(testNow, 30))}.`,
+			cause: `Your Resume Pack has no resumes left to open. What it opened stays open until ${formatMoment(addDays(testNow, 30))}.`,
 			offersUpgrade: true,
 		},
 		{
@@ -413,6 +413,8 @@ describe("without scripts", () => {
 		const step = { title: "Another step", experienceLevel: "Senior-level" };
 		const near = await add(secret, step);
 		await addReadable({ title: "Another company", company: "Meta", experienceLevel: "Staff+" });
+		// A search for the role finds it too; it is another role all the same.
+		await addReadable({ title: "In test", role: "Software Engineer in Test", company: "Cravath" });
 		for (let number = 0; number < 6; number++) {
 			await addReadable({ title: `Law ${number}`, role: "Law", company: "Cravath" });
 			await addReadable({ title: `Intern ${number}`, experienceLevel: "Intern", company: "Meta" });
@@ -631,7 +633,7 @@ describe("without scripts", () => {
 		const visitor = createVisitor(app, { cookie: await app.cookieOf(person) });
 		const graceUntil = addDays(testNow, 3);
 		await site.addSubscription(person, { status: "past_due", graceUntil });
-		const line = `Your last payment for Pro failed. Your access ends on ${formatLongDate(graceUntil)}.`;
+		const line = `Your last payment for Pro failed. Your access ends on ${formatMoment(graceUntil)}.`;
 		for (const path of ["/", "/resumes", "/pricing", "/library"]) {
 			const { page } = await visitor.visit(path);
 			const bar = page.one("aside", { "aria-label": "Payment" });

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
 import { downloadIcon } from "#app/components/base/page-icons.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
@@ -6,6 +7,7 @@ import { Icon } from "#app/components/base/ui/icon.tsx";
 import { useUpgradeDialog } from "#app/components/billing/upgrade-dialog-provider.tsx";
 import * as messages from "#app/domain/base/messages/library.ts";
 import type { DownloadOffer } from "#app/domain/reader/download-offer.ts";
+import { askDownload } from "./download-refusal.ts";
 
 /** The domain's offer, with the addresses that the page knows. */
 export type DownloadLink =
@@ -23,13 +25,32 @@ export function DownloadButton({
 }) {
 	const auth = useAuthDialog();
 	const upgrade = useUpgradeDialog();
+	const asks = useRef(false);
+	/** Lets the browser save it, or says why it does not come. */
+	const download = async (address: string) => {
+		asks.current = true;
+		const refusal = await askDownload(address);
+		asks.current = false;
+		if (refusal?.offersUpgrade) upgrade.open(refusal.sentence, { cause: refusal.cause });
+		else if (refusal)
+			showToast("error", [refusal.cause, refusal.sentence].filter(Boolean).join(" "));
+		else {
+			showToast("success", messages.access.opening);
+			Object.assign(document.createElement("a"), { href: address, download: "" }).click();
+		}
+	};
 	const icon = <Icon path={downloadIcon} className="size-4" />;
 	if (offer.kind === "file") {
 		return (
 			<a
 				href={offer.href}
 				download
-				onClick={() => showToast("success", messages.access.opening)}
+				onClick={(event) => {
+					const { metaKey, ctrlKey, shiftKey, altKey } = event;
+					if (metaKey || ctrlKey || shiftKey || altKey) return;
+					event.preventDefault();
+					if (!asks.current) void download(offer.href);
+				}}
 				className={buttonVariants({ variant: "secondary" })}
 			>
 				{icon}
@@ -41,7 +62,9 @@ export function DownloadButton({
 		if (offer.kind === "signed-out") auth.open("signup", { returnTo: offer.returnTo });
 		else if (offer.kind === "none") showToast("info", messages.access.noFile);
 		else if (offer.kind === "open-first") showToast("info", messages.access.unopened);
-		else upgrade.open(messages.access.upgrade);
+		else if (offer.kind === "needs-pro") {
+			upgrade.open(messages.access.freeIsToRead, { wish: "free-download" });
+		} else upgrade.open(messages.access.upgrade);
 	};
 	return (
 		<Button variant="secondary" onClick={explain}>

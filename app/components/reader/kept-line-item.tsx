@@ -3,6 +3,7 @@ import { Link, useFetcher } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
+import { useBegan } from "#app/components/base/form/use-began.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { formatShortDate } from "#app/domain/base/dates.ts";
@@ -105,6 +106,7 @@ export function Writing({ line, groups, posted }: WritingProps) {
 	const box = useRef<HTMLDetailsElement>(null);
 	const fetcher = useFetcher<FormResult>();
 	const answer = fetcher.data ?? posted;
+	const began = useBegan({ noteWas: note, groupWas: group }, answer);
 	useEffect(() => {
 		if (!fetcher.data?.success) return;
 		showToast("success", keeping.written);
@@ -117,7 +119,7 @@ export function Writing({ line, groups, posted }: WritingProps) {
 				as={fetcher.Form}
 				action="/library/lines"
 				answer={answer?.success === false ? answer : undefined}
-				fixed={{ intent: "write", reference: referenceKey(line) }}
+				fixed={{ intent: "write", reference: referenceKey(line), ...began }}
 				className="grid gap-4 max-w-prose py-2"
 			>
 				<TextAreaField

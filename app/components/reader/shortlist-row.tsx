@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useFetcher } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
+import { useBegan } from "#app/components/base/form/use-began.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
@@ -49,9 +50,7 @@ export function ShortlistRow({ starred, isChosen, ...props }: ShortlistRowProps)
 					{card.facts ? `${describeFacts(card.facts)} · ` : null}
 					{isWithdrawn ? "withdrawn from the library" : provenanceLabels[card.provenance]}
 				</p>
-				{props.onRemove ? null : (
-					<Note key={note} id={id} title={title} note={note} posted={props.answer} />
-				)}
+				{props.onRemove ? null : <Note id={id} title={title} note={note} posted={props.answer} />}
 			</div>
 			<div className="flex gap-2 max-sm:w-full">
 				{isWithdrawn ? null : (
@@ -88,6 +87,7 @@ function Note({ id, title, note, posted }: NoteProps) {
 	const fetcher = useFetcher<FormResult>();
 	const box = useRef<HTMLDetailsElement>(null);
 	const answer = fetcher.data ?? posted;
+	const began = useBegan({ noteWas: note }, answer);
 	useEffect(() => {
 		if (!fetcher.data?.success) return;
 		showToast("success", shortlisting.written);
@@ -105,7 +105,7 @@ function Note({ id, title, note, posted }: NoteProps) {
 					as={fetcher.Form}
 					action={shortlistPage}
 					answer={answer?.success === false ? answer : undefined}
-					fixed={{ write: id }}
+					fixed={{ write: id, ...began }}
 					className="grid max-w-prose gap-4 py-2"
 				>
 					<TextAreaField

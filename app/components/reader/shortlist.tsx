@@ -64,7 +64,8 @@ function MemberShortlist({ order, starred, removed, answer }: MemberProps) {
 			{/* Where the resume was removed is seen, far down the list too. */}
 			<div className="sticky top-20 z-10 mt-6 grid gap-4 empty:hidden">
 				{removed ? (
-					<Alert kind="info">
+					// Another each time, so that every removal is said.
+					<Alert key={removed} kind="info">
 						<AnsweredForm
 							className={undoLook}
 							action={shortlistPage}
@@ -119,7 +120,9 @@ function VisitorShortlist({ order }: { order: ShortlistOrder }) {
 	};
 	const found = data && "starred" in data ? data.starred : [];
 	const starred = found.filter(({ card }) => kept?.includes(card.id));
-	const gone = data && state === "idle" ? (kept?.length ?? 0) - starred.length : 0;
+	const isFound = (id: string) => starred.some(({ card }) => card.id === id);
+	// Withdrawn: they have no row, so that they are removed together.
+	const gone = data && state === "idle" ? (kept?.filter((id) => !isFound(id)) ?? []) : [];
 	return (
 		<Page>
 			<div className="mt-6 grid gap-4">
@@ -136,7 +139,7 @@ function VisitorShortlist({ order }: { order: ShortlistOrder }) {
 					</noscript>
 				</Alert>
 				{removed ? (
-					<Alert kind="info">
+					<Alert key={removed} kind="info">
 						<div className={undoLook}>
 							<p>{shortlisting.removed}</p>
 							<Button variant="secondary" onClick={() => undo(removed)}>
@@ -154,11 +157,19 @@ function VisitorShortlist({ order }: { order: ShortlistOrder }) {
 				</p>
 			) : (
 				<>
-					{gone > 0 ? (
-						<p className="mt-4 text-quiet">
-							{count(gone, "resume")} of your shortlist {gone === 1 ? "was" : "were"} withdrawn from
-							the library.
-						</p>
+					{gone.length > 0 ? (
+						<div className="mt-4 flex flex-wrap items-center gap-x-4 text-quiet">
+							<p>
+								{count(gone.length, "resume")} of your shortlist{" "}
+								{gone.length === 1 ? "was" : "were"} withdrawn from the library.
+							</p>
+							<Button
+								variant="ghost"
+								onClick={() => keep((all) => all.filter((id) => !gone.includes(id)))}
+							>
+								Remove {gone.length === 1 ? "it" : "them"}
+							</Button>
+						</div>
 					) : null}
 					<List order={order} starred={starred}>
 						{(one, isChosen) => (

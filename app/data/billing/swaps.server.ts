@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import {
 	packCredits,
@@ -7,6 +7,7 @@ import {
 	userResumeAccess,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import type { ReturnedCredit } from "#app/domain/reader/denial-cause.ts";
 import type { SwapFacts } from "#app/domain/reader/swap.ts";
 
 /* Taking back one opened resume of a pack. */
@@ -88,4 +89,32 @@ export async function returnSwapped(
 		.update(userPurchases)
 		.set({ resumesRemaining: sql`${userPurchases.resumesRemaining} + 1`, updatedAt: now })
 		.where(eq(userPurchases.id, packId));
+}
+
+/** The last credit that came back to a person of each of some resumes, by the resume. */
+export async function findReturned(
+	connection: Connection,
+	userId: string,
+	resumeIds: readonly string[],
+): Promise<Map<string, ReturnedCredit>> {
+	if (resumeIds.length === 0) return new Map();
+	const rows = await connection
+		.select({
+			resumeId: packCredits.resumeId,
+			at: packCredits.returnedAt,
+			of: packCredits.returnedFor,
+		})
+		.from(packCredits)
+		.innerJoin(userPurchases, eq(userPurchases.id, packCredits.purchaseId))
+		.where(
+			and(
+				eq(userPurchases.userId, userId),
+				inArray(packCredits.resumeId, [...resumeIds]),
+				isNotNull(packCredits.returnedAt),
+			),
+		)
+		.orderBy(asc(packCredits.returnedAt));
+	return new Map(
+		rows.flatMap(({ resumeId, at, of }) => (at && of ? [[resumeId, { at, of }] as const] : [])),
+	);
 }

@@ -3,7 +3,6 @@ import type { Connection, Transaction } from "#app/data/base/database.server.ts"
 import { userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
@@ -58,26 +57,36 @@ export async function addKept(
 		});
 }
 
-/** @returns false when the line is not kept */
+/** What the member has written of a line; null when it is not kept. */
+export async function getKeptWords(
+	connection: Connection,
+	kept: Kept,
+): Promise<{ note: string; group: string } | null> {
+	const [row] = await connection
+		.select({ note: keptLines.note, group: keptLines.groupName })
+		.from(keptLines)
+		.where(and(isOne(kept), isNull(keptLines.removedAt)));
+	return row ?? null;
+}
+
+/** Writes the note and the group of a line that is kept. */
 export async function writeKept(
 	connection: Connection,
 	kept: Kept,
 	{ note, group }: { note: string; group: string },
-): Promise<boolean> {
-	const { rowCount } = await connection
+): Promise<void> {
+	await connection
 		.update(keptLines)
 		.set({ note, groupName: group })
 		.where(and(isOne(kept), isNull(keptLines.removedAt)));
-	return rowCount === 1;
 }
 
-/** @returns false when the line was not kept */
-export async function removeKept(connection: Connection, kept: Kept, now: Date): Promise<boolean> {
-	const { rowCount } = await connection
+/** Removes a line; one that is not kept stays so. */
+export async function removeKept(connection: Connection, kept: Kept, now: Date): Promise<void> {
+	await connection
 		.update(keptLines)
 		.set({ removedAt: now })
 		.where(and(isOne(kept), isNull(keptLines.removedAt)));
-	return rowCount === 1;
 }
 
 /** Takes a removal back. */
@@ -170,84 +179,6 @@ export const findKeptOf = statement((connection, userId: Later<string>, resumeId
 		)
 		.orderBy(keptLines.place, keptLines.line),
 );
-
-/** A line of a resume in words. */
-export type LineText = { resumeId: string; place: number; text: string };
-
-/** As `findLineTexts`, all lines of one resume. */
-export const findLinesOf = statement((connection, resumeId: Later<string>) =>
-	connection
-		.select({ place: resumeLines.place, text: resumeLines.text })
-		.from(resumeLines)
-		.where(eq(resumeLines.resumeId, resumeId))
-		.orderBy(resumeLines.place),
-);
-
-/**
- * The lines of resumes in words, in their order. Only `operations/` call this, and only for resumes that an access
- * decision has opened.
- * @param places of each resume only the line at this place; without it all of them
- */
-export async function findLineTexts(
-	connection: Connection,
-	resumeIds: readonly string[],
-	places?: readonly number[],
-): Promise<LineText[]> {
-	if (resumeIds.length === 0) return [];
-	const ids = sql.param([...resumeIds]);
-	const columns = {
-		resumeId: resumeLines.resumeId,
-		place: resumeLines.place,
-		text: resumeLines.text,
-	};
-	if (!places) {
-		return connection
-			.select(columns)
-			.from(resumeLines)
-			.where(inArray(resumeLines.resumeId, [...resumeIds]))
-			.orderBy(resumeLines.resumeId, resumeLines.place);
-	}
-	return connection
-		.select(columns)
-		.from(resumeLines)
-		.where(
-			sql`(${resumeLines.resumeId}, ${resumeLines.place}) in (
-				select * from unnest(${ids}::uuid[], ${sql.param([...places])}::smallint[]))`,
-		);
-}
-
-/**
- * The lines of published resumes, the newest resumes first, for the filter of the library. They never leave the
- * server in words.
- * @param role of one role only; empty for all
- */
-export async function findLibraryLines(
-	connection: Connection,
-	role: string,
-	after: { createdAt: Date; id: string } | null,
-	limit: number,
-): Promise<{ id: string; createdAt: Date; lines: string[] }[]> {
-	const rows = await connection
-		.select({
-			id: resumes.id,
-			createdAt: resumes.createdAt,
-			lines: sql<string[]>`array(select ${resumeLines.text} from ${resumeLines}
-				where ${resumeLines.resumeId} = ${resumes.id})`,
-		})
-		.from(resumes)
-		.where(
-			and(
-				isNull(resumes.withdrawnAt),
-				role === "" ? undefined : eq(resumes.role, role),
-				after
-					? sql`(${resumes.createdAt}, ${resumes.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
-					: undefined,
-			),
-		)
-		.orderBy(desc(resumes.createdAt), desc(resumes.id))
-		.limit(limit);
-	return rows;
-}
 
 /** What a person has kept, for their own copy: also what was removed and can still be undone. */
 export async function listKept(connection: Connection, userId: string) {

@@ -96,17 +96,28 @@ export async function removeStarsForGood(connection: Connection, now: Date): Pro
 	return rowCount ?? 0;
 }
 
-/** @returns false when it is not starred */
+/** The note of a starred resume; null when it is not starred. */
+export async function getStarNote(
+	connection: Connection,
+	starring: Starring,
+): Promise<{ note: string } | null> {
+	const [row] = await connection
+		.select({ note: starredResumes.note })
+		.from(starredResumes)
+		.where(and(isOne(starring), isThere));
+	return row ?? null;
+}
+
+/** Writes the note of a starred resume. */
 export async function writeStarNote(
 	connection: Connection,
 	starring: Starring,
 	note: string,
-): Promise<boolean> {
-	const { rowCount } = await connection
+): Promise<void> {
+	await connection
 		.update(starredResumes)
 		.set({ note })
 		.where(and(isOne(starring), isThere));
-	return rowCount === 1;
 }
 
 /** A member's shortlist, the latest first; a resume that was withdrawn is among it. */

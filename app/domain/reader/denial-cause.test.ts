@@ -30,7 +30,7 @@ describe("A closed resume says why", () => {
 	test("of a pack that is used up, with the day until which it reads on", () => {
 		const running = { ...pack, expiresAt: addDays(now, 3) };
 		expect(denialCause("pack_exhausted", { ...none, packs: [running] }, now)).toBe(
-			"Your Resume Pack has no resumes left to open. What it opened stays open until December 27, 2026.",
+			"Your Resume Pack has no resumes left to open. What it opened stays open until December 27, 2026 at 12:00 UTC.",
 		);
 	});
 
@@ -79,6 +79,36 @@ describe("A closed resume says why", () => {
 			subscription: subscription("ended"),
 		};
 		expect(denialCause("pack_expired", facts, now)).toBe("Your Pro ended on December 22, 2026.");
+	});
+
+	test("of a resume that was open by what had opened it: its pack or Pro, and no other pack", () => {
+		const other = { ...pack, id: "other", expiresAt: addDays(ended, 1) };
+		const facts = { ...none, packs: [pack, other] };
+		const unlock = { source: "pack", packId: "p" } as const;
+		expect(denialCause("pack_expired", { ...facts, unlock }, now)).toBe(
+			"Your Resume Pack ended on December 22, 2026.",
+		);
+		const withPro = { ...facts, subscription: subscription("ended") };
+		expect(denialCause("pack_expired", withPro, now, { wasOpen: true })).toBe(
+			"Your Pro ended on December 22, 2026.",
+		);
+		expect(denialCause("unopened", facts, now, { wasOpen: true })).toBeNull();
+	});
+
+	test("of a credit that came back, also while its pack runs with nothing left", () => {
+		const facts = { ...none, packs: [pack, { ...pack, id: "b", expiresAt: addDays(now, 3) }] };
+		const at = addDays(now, -1);
+		const swapped = { wasOpen: true, returned: { at, of: "swap" } } as const;
+		const cause =
+			"You swapped this resume on December 23, 2026, and its credit went back to your Resume Pack.";
+		expect(denialCause("unopened", facts, now, swapped)).toBe(cause);
+		expect(denialCause("pack_exhausted", facts, now, swapped)).toContain(
+			`${cause} Your Resume Pack has no resumes left to open.`,
+		);
+		const withdrawn = { wasOpen: true, returned: { at, of: "withdrawal" } } as const;
+		expect(denialCause("unopened", facts, now, withdrawn)).toBe(
+			"This resume was out of the library for a while, and its credit went back to your Resume Pack on December 23, 2026.",
+		);
 	});
 
 	test("and nothing where no plan has to do with it", () => {

@@ -1,4 +1,4 @@
-import { formatLongDate } from "#app/domain/base/dates.ts";
+import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import type { AccessFacts, DenialReason } from "./access.ts";
 import {
@@ -17,7 +17,19 @@ export type ClosedDoor = {
 	canOpen?: true;
 };
 
-type Facts = Pick<AccessFacts, "subscription" | "grants" | "packs">;
+type Facts = Pick<AccessFacts, "subscription" | "grants" | "packs"> &
+	Partial<Pick<AccessFacts, "unlock">>;
+
+/** A credit that came back to its pack, which closed what it had opened. */
+export type ReturnedCredit = { at: Date; of: "swap" | "withdrawal" };
+
+/** What is known of the resume, beside the person's rights. */
+type Known = {
+	/** It was open to the person before: then only what had opened it has closed it. */
+	wasOpen?: boolean;
+	/** The last credit that came back of it. */
+	returned?: ReturnedCredit | null | undefined;
+};
 
 /** Something that opened resumes and does so no more: when it ended, and the sentence of it. */
 type Ended = { at: Date; sentence: string };
@@ -31,17 +43,23 @@ export function denialCause(
 	reason: DenialReason | "unopened",
 	facts: Facts,
 	now: Date,
+	known: Known = {},
 ): string | null {
+	const closed = () => lastEnded(facts, now, known);
 	switch (reason) {
-		case "pack_exhausted":
-			return describeEmptyPack(facts.packs, now);
+		case "pack_exhausted": {
+			const empty = describeEmptyPack(facts.packs, now);
+			const last = known.returned && closed();
+			// It has not stayed open, though the pack runs.
+			return last && last.at === known.returned?.at ? `${last.sentence} ${empty}` : empty;
+		}
 		case "payment_past_due":
 			return describeUnpaid(facts);
 		case "pack_expired":
 		case "limit_reached":
-			return lastEnded(facts, now)?.sentence ?? "You have used your free resume.";
+			return closed()?.sentence ?? "You have used your free resume.";
 		case "unopened":
-			return lastEnded(facts, now)?.sentence ?? null;
+			return closed()?.sentence ?? null;
 		default:
 			return null;
 	}
@@ -52,7 +70,7 @@ function describeEmptyPack(packs: readonly Pack[], now: Date): string {
 	if (last?.isRefunding) {
 		return `Your ${plans.pack.name} is being refunded, so it opens no more resumes.`;
 	}
-	const until = last ? ` until ${formatLongDate(last.expiresAt)}` : "";
+	const until = last ? ` until ${formatMoment(last.expiresAt)}` : "";
 	return `Your ${plans.pack.name} has no resumes left to open. What it opened stays open${until}.`;
 }
 
@@ -62,9 +80,17 @@ function describeUnpaid({ subscription }: Facts): string {
 	return `The renewal of ${plans.pro.name} could not be charged, so ${access}.`;
 }
 
-function lastEnded({ subscription, grants, packs }: Facts, now: Date): Ended | null {
+/**
+ * What closed a resume: of all that could have opened it what ended last. Pro opens every resume, a pack only what it
+ * has unlocked; of a resume that was never open any pack is what the person no longer has.
+ */
+function lastEnded(facts: Facts, now: Date, { wasOpen, returned }: Known): Ended | null {
+	const { subscription, grants, packs, unlock } = facts;
 	const { pro } = plans;
-	const ended: Ended[] = packs.flatMap((pack) => describePack(pack, now) ?? []);
+	const packId = unlock?.source === "pack" ? unlock.packId : null;
+	const ofIt = wasOpen || returned || packId ? packs.filter(({ id }) => id === packId) : packs;
+	const ended: Ended[] = ofIt.flatMap((pack) => describePack(pack, now) ?? []);
+	if (returned) ended.push({ at: returned.at, sentence: describeReturned(returned) });
 	for (const grant of grants) {
 		if (isGrantRunning(grant, now) || grant.startsAt > now) continue;
 		const at = grant.revokedAt ?? grant.endsAt;
@@ -76,7 +102,7 @@ function lastEnded({ subscription, grants, packs }: Facts, now: Date): Ended | n
 			resumesAt
 				? {
 						at: now,
-						sentence: `Your ${pro.name} is paused until ${formatLongDate(resumesAt)}. “My Subscription” has the button that ends the pause.`,
+						sentence: `Your ${pro.name} is paused until ${formatMoment(resumesAt)}. “My Subscription” has the button that ends the pause.`,
 					}
 				: status === "inactive"
 					? { at: now, sentence: `Your ${pro.name} is on hold. “My Subscription” explains why.` }
@@ -84,6 +110,13 @@ function lastEnded({ subscription, grants, packs }: Facts, now: Date): Ended | n
 		);
 	}
 	return ended.sort((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
+}
+
+function describeReturned({ at, of }: ReturnedCredit): string {
+	const { name } = plans.pack;
+	return of === "swap"
+		? `You swapped this resume ${on(at)}, and its credit went back to your ${name}.`
+		: `This resume was out of the library for a while, and its credit went back to your ${name} ${on(at)}.`;
 }
 
 function describePack(pack: Pack, now: Date): Ended | null {

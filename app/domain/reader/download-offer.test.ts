@@ -89,6 +89,18 @@ describe("what pressing Download would do", () => {
 			"what the free allowance opened is not downloaded with a pack",
 			{ ...viewer(packPlan), unlocked: ["resume"] },
 			preview(),
+			{ kind: "needs-pro" },
+		],
+		[
+			"and no pack is offered for it",
+			{ ...free, unlocked: ["resume"] },
+			preview(),
+			{ kind: "needs-pro" },
+		],
+		[
+			"but of what everyone may read a pack brings the PDF",
+			{ ...free, unlocked: ["resume"] },
+			preview({ openToEveryone: true }),
 			{ kind: "upgrade" },
 		],
 		["the free allowance is for reading", free, preview(), { kind: "upgrade" }],

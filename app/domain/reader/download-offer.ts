@@ -6,12 +6,17 @@ export type DownloadOffer =
 	| { kind: "file"; format: "pdf" | "original" }
 	| { kind: "signed-out" }
 	| { kind: "upgrade" }
+	/** Opened with the free allowance, which is for reading: no pack brings it, only Pro. */
+	| { kind: "needs-pro" }
 	/** A credit of the pack would open it, and then its PDF may be downloaded. */
 	| { kind: "open-first" }
 	/** There is nothing to download, or nothing of ours: a file elsewhere has no PDF. */
 	| { kind: "none" };
 
-/** Of every file of ours there is a PDF. Pro downloads everything, a running pack the PDF of what it unlocked, the free allowance nothing. */
+/**
+ * Of every file of ours there is a PDF. Pro downloads everything, a running pack the PDF of what it unlocked, the free
+ * allowance nothing.
+ */
 export function offerToDownload(viewer: Viewer | null, resume: ResumePreview): DownloadOffer {
 	if (resume.availability === "none") return { kind: "none" };
 	if (!viewer) return { kind: "signed-out" };
@@ -25,7 +30,7 @@ export function offerToDownload(viewer: Viewer | null, resume: ResumePreview): D
 	if (viewer.downloadable.includes(resume.id)) {
 		return hasPdf ? { kind: "file", format: "pdf" } : { kind: "none" };
 	}
+	if (!resume.openToEveryone && viewer.unlocked.includes(resume.id)) return { kind: "needs-pro" };
 	const hasCredit = plan.plan === "pack" && plan.creditsLeft > 0;
-	const canUnlock = hasCredit && !viewer.unlocked.includes(resume.id);
-	return canUnlock && hasPdf ? { kind: "open-first" } : { kind: "upgrade" };
+	return hasCredit && hasPdf ? { kind: "open-first" } : { kind: "upgrade" };
 }

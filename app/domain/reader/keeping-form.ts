@@ -25,6 +25,9 @@ const words = {
 	group: text(keptLimits.group, keeping.longGroup(keptLimits.group)).transform((name) =>
 		name.replace(/\s+/gu, " "),
 	),
+	// What the two fields held when the page was loaded.
+	noteWas: text(keptLimits.note, keeping.unknown).optional(),
+	groupWas: text(keptLimits.group, keeping.unknown).optional(),
 };
 
 export const keptLineSchema = z.discriminatedUnion("intent", [

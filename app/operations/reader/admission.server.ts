@@ -12,6 +12,8 @@ import { decideReading, type ReadRefusal } from "./read-resume.server.ts";
 export type Admission = {
 	/** What this person may download; the download itself is decided again. */
 	formats: DownloadFormat[];
+	/** Opened with the free allowance: no pack brings a download of it. */
+	needsPro: boolean;
 	/** Whether they can keep lines. */
 	mayKeep: boolean;
 	/** The lines of it that they keep. */
@@ -36,12 +38,12 @@ export async function admitReader(
 	const formats = downloadFormats.filter(
 		(format) => decision !== null && decideDownload(decision, format).allowed,
 	);
-	const data = { formats, mayKeep: false, kept: [], swapTime: null };
+	const unlock = decision?.by === "unlock" ? decision.source : null;
+	const data = { formats, needsPro: unlock === "free", mayKeep: false, kept: [], swapTime: null };
 	if (!person || !decision) return { success: true, data };
-	const isOfPack = decision.by === "unlock" && decision.source === "pack";
 	const [kept, swap] = await askTogether(services.database, (together) => [
 		findKeptOf(together, person.id, resumeId),
-		isOfPack ? readSwap(together, { userId: person.id, resumeId, now }) : null,
+		unlock === "pack" ? readSwap(together, { userId: person.id, resumeId, now }) : null,
 	]);
 	const swapTime = (swap && swapTimeLeft(swap, now)) || null;
 	return { success: true, data: { ...data, mayKeep: true, kept, swapTime } };

@@ -2,15 +2,18 @@ import { findPublishedCards } from "#app/data/library/resume-cards.server.ts";
 import {
 	addStars,
 	findStarredIds,
+	getStarNote,
 	lockShortlist,
 	removeStar,
 	writeStarNote,
 } from "#app/data/reader/shortlist.server.ts";
 import { limits } from "#app/domain/base/limits.ts";
+import { keeping } from "#app/domain/base/messages/keeping.ts";
 import { shortlisting } from "#app/domain/base/messages/shortlisting.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { shortlistLimits } from "#app/domain/reader/shortlist.ts";
 import type { ShortlistChange } from "#app/domain/reader/shortlist-form.ts";
+import { settleWritten } from "#app/domain/reader/written-words.ts";
 import {
 	type Failure,
 	rateLimited,
@@ -19,8 +22,13 @@ import {
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 
-/** `left` are the ids of a browser for which the account has no room. */
-type Result = { success: true; message: string; left?: readonly string[] } | Failure;
+/**
+ * `left` are the ids of a browser for which the account has no room. `began` is what stands now in a note that another
+ * page has changed, for the next press.
+ */
+type Result =
+	| { success: true; message: string; left?: readonly string[] }
+	| (Failure & { began?: Record<string, string> });
 
 /**
  * Changes a member's shortlist: stars a resume, takes the star off, writes its note, or takes over what a visitor
@@ -45,10 +53,24 @@ export function changeShortlist(
 				await removeStar(database, starring, now);
 				return { success: true, message: shortlisting.removed };
 			case "write":
-				return (await writeStarNote(database, starring, change.note))
-					? { success: true, message: shortlisting.written }
-					: rejected(shortlisting.notStarred, 409);
+				return writeNote(services, starring, change);
 		}
+	});
+}
+
+function writeNote(
+	{ database }: Uses<"database">,
+	starring: { userId: string; resumeId: string },
+	{ note, noteWas }: { note: string; noteWas?: string | undefined },
+): Promise<Result> {
+	return database.transaction(async (transaction) => {
+		await lockShortlist(transaction, starring.userId);
+		const stands = await getStarNote(transaction, starring);
+		if (!stands) return rejected(shortlisting.notStarred, 409);
+		const settled = settleWritten(stands, { note }, { note: noteWas });
+		if (!settled.success) return { ...rejected(keeping.passed, 409), ...settled };
+		await writeStarNote(transaction, starring, settled.words.note);
+		return { success: true, message: shortlisting.written };
 	});
 }
 

@@ -1,3 +1,4 @@
+import { findReturned } from "#app/data/billing/swaps.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { hasRead } from "#app/data/reader/reading-history.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -19,9 +20,11 @@ export async function explainDenial(
 	now: Date,
 ): Promise<ClosedDoor | null> {
 	if (!person || !isPlanMatter(reason)) return null;
-	if (reason === "unopened" && !(await hasRead(database, person.id, resumeId))) return null;
+	const wasOpen = await hasRead(database, person.id, resumeId);
+	if (reason === "unopened" && !wasOpen) return null;
 	const facts = await loadAccessFacts(database, person, resumeId);
-	const cause = denialCause(reason, facts, now);
+	const returned = (await findReturned(database, person.id, [resumeId])).get(resumeId);
+	const cause = denialCause(reason, facts, now, { wasOpen, returned });
 	const name = await getResumeName(database, resumeId);
 	if (!cause || !name) return null;
 	return {

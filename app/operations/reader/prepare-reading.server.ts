@@ -1,5 +1,5 @@
 import { askTogether } from "#app/data/base/database.server.ts";
-import { findLinesOf } from "#app/data/reader/kept-lines.server.ts";
+import { findLinesOf } from "#app/data/reader/lines-in-words.server.ts";
 import {
 	getLesson,
 	getResumeBody,
@@ -34,6 +34,8 @@ export type PreparedReading = {
 	reading: Reading;
 	/** What this person may download, for the buttons; the download itself is decided again. */
 	downloads: { format: DownloadFormat; label: string }[];
+	/** Opened with the free allowance: no pack brings a download of it. */
+	needsPro: boolean;
 	/** For how many milliseconds the resume can be swapped; null when it cannot. */
 	swapTime: number | null;
 	/** Of the library, by the name of the line. */
@@ -71,7 +73,7 @@ export async function showReading(
 	admission: Admission,
 	asText = false,
 ): Promise<PreparedReading | null> {
-	const { mayKeep, kept, formats, swapTime } = admission;
+	const { mayKeep, kept, formats, needsPro, swapTime } = admission;
 	const [body, lesson, texts] = await askTogether(services.database, (connection) => [
 		getResumeBody(connection, resumeId),
 		getLesson(connection, resumeId),
@@ -99,6 +101,7 @@ export async function showReading(
 		isByPerson: lesson.isByPerson,
 		hasEarlier: lesson.earlier !== null,
 		keeping: mayKeep && hasLines ? keepingOf(texts, kept) : null,
+		needsPro,
 		swapTime: leavesNothing(body) ? swapTime : null,
 		downloads: offeredFormats(body).filter(({ format }) => formats.includes(format)),
 	};

@@ -44,8 +44,9 @@ export async function compareWithOthers(
 	const group = await findBeside(database, role, ofRole);
 	const colleagues = await findBeside(database, company, ofCompany);
 	const pool = new Map([...group, ...colleagues].map((row) => [row.id, row]));
+	// A search for one role finds its neighbors too; what is said is said of this role alone.
 	const measured = group.flatMap((row) =>
-		row.measured && row.id !== resumeId ? [row.measured] : [],
+		row.measured && row.role === own.role && row.id !== resumeId ? [row.measured] : [],
 	);
 	return {
 		role: own.role,

@@ -57,7 +57,11 @@ export async function readElsewhere(
 		experienceLevel: [own.experienceLevel],
 	};
 	const beside = await findBeside(database, await search.select(filters), ofGroup);
-	const group = beside.filter(({ inLines }) => inLines);
+	// A search for a role and level finds neighbors too.
+	const group = beside.filter(
+		({ inLines, role, experienceLevel }) =>
+			inLines && role === own.role && experienceLevel === own.experienceLevel,
+	);
 	const others: SectionElsewhere[] = [];
 	for (const { resume } of chooseSimilar(own, group, looked)) {
 		if (others.length === shown) break;

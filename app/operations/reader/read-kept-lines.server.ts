@@ -1,11 +1,13 @@
 import type { Connection } from "#app/data/base/database.server.ts";
-import { findKept, findLineTexts, type KeptRow } from "#app/data/reader/kept-lines.server.ts";
+import { findReturned } from "#app/data/billing/swaps.server.ts";
+import { findKept, type KeptRow } from "#app/data/reader/kept-lines.server.ts";
+import { findLineTexts } from "#app/data/reader/lines-in-words.server.ts";
 import { getRights, type Rights } from "#app/data/reader/rights.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
 import { type AccessFacts, decideResumeAccess, isReadableNow } from "#app/domain/reader/access.ts";
-import { denialCause } from "#app/domain/reader/denial-cause.ts";
+import { denialCause, type ReturnedCredit } from "#app/domain/reader/denial-cause.ts";
 import type { KeptLine, KeptWords } from "#app/domain/reader/kept-line.ts";
 import { structureOf } from "#app/domain/reader/line-blanks.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
@@ -33,9 +35,13 @@ export async function readKeptLines(
 	});
 	const open = rows.filter((row) => isReadableNow(decideResumeAccess(factsOf(row), now)));
 	const texts = await findTexts(database, open);
+	const closed = rows.filter((row) => !open.includes(row)).map(({ resumeId }) => resumeId);
+	const returned = await findReturned(database, person.id, closed);
 	return rows.map((row) => {
 		const { resumeId, line, title, note, group, keptAt } = row;
-		const words = open.includes(row) ? wordsOf(texts.get(row)) : describeClosed(factsOf(row), now);
+		const words = open.includes(row)
+			? wordsOf(texts.get(row))
+			: describeClosed(factsOf(row), returned.get(resumeId), now);
 		return {
 			...{ resumeId, line, title, note, group },
 			origin: originSentence(row),
@@ -80,11 +86,16 @@ const wordsOf = (text: string | undefined): KeptWords =>
 		: { state: "open", text, structure: structureOf(text) };
 
 /** Why the words are gone; a credit or another right may open them again, which the preview says. */
-function describeClosed(facts: AccessFacts, now: Date): KeptWords {
+function describeClosed(
+	facts: AccessFacts,
+	returned: ReturnedCredit | undefined,
+	now: Date,
+): KeptWords {
 	const decision = decideResumeAccess(facts, now);
 	if (!decision.allowed && decision.reason === "withdrawn") {
 		return { state: "withdrawn", cause: messages.access.withdrawn };
 	}
 	const reason = decision.allowed ? "unopened" : decision.reason;
-	return { state: "closed", cause: denialCause(reason, facts, now) ?? messages.keeping.closed };
+	const cause = denialCause(reason, facts, now, { wasOpen: true, returned });
+	return { state: "closed", cause: cause ?? messages.keeping.closed };
 }

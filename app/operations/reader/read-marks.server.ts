@@ -1,5 +1,5 @@
 import type { Database } from "#app/data/base/database.server.ts";
-import { findLibraryLines, findLineTexts } from "#app/data/reader/kept-lines.server.ts";
+import { findLibraryLines, findLineTexts } from "#app/data/reader/lines-in-words.server.ts";
 import { findLastUsed } from "#app/data/reader/resume-uses.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { downloadFormats } from "#app/domain/reader/access.ts";
+import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { provideDownload } from "#app/operations/reader/provide-file.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { providedFile } from "#app/requests/provided-file.server.ts";
@@ -22,5 +23,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	}
 	const person = await getPerson(context);
 	const result = await provideDownload(services, person, params.id, format.data, asked);
-	return providedFile(services, params.id, result, request, "attachment");
+	const door = result.success
+		? null
+		: await explainDenial(services, person, params.id, result.reason, now);
+	return providedFile(services, params.id, result, request, "attachment", door);
 }

@@ -78,6 +78,7 @@ export default function ReadResumePage({ loaderData }: Route.ComponentProps) {
 		facts,
 		reading,
 		downloads,
+		needsPro,
 		keeping,
 		beside,
 		notes,
@@ -94,6 +95,7 @@ export default function ReadResumePage({ loaderData }: Route.ComponentProps) {
 				label,
 				href: href("/resumes/:id/download/:format", { id, format }),
 			}))}
+			needsPro={needsPro}
 			backTo={href("/resumes/:id", { id })}
 			beside={
 				<>

@@ -19,6 +19,7 @@ import {
 } from "#app/requests/form-response.server.ts";
 import { withParameter } from "#app/requests/keeping-form.server.ts";
 import { orFailure, orInstead } from "#app/requests/outage.ts";
+import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getPerson } from "#app/requests/session.server.ts";
 import styles from "#app/styles/member.css?url";
@@ -63,7 +64,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { fields, form, values } = posted;
 	const place = safeReturnTo(form.get("returnTo")?.toString(), pageOfForm(request, shortlistPage));
 	const result = await changeShortlist(context.get(servicesContext), person, fields, now);
-	if (fields.intent === "write" && !result.success) return refuseForm(result, values);
+	if (fields.intent === "write") {
+		if (!result.success) return refuseForm(result, { ...values, ...result.began });
+		// What the next press of the form begins with.
+		const began = { noteWas: fields.note };
+		if (!isPostedByBrowser(request)) return formResponse({ ...result, values: began });
+	}
 	if (result.success && fields.intent === "bring") return formResponse(result);
 	if (form.get("from") !== "list") return pressResponse(request, place, result);
 	return result.success && fields.intent === "unstar"

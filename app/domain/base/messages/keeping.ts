@@ -12,6 +12,13 @@ export const keeping = {
 	/** The resume was changed while it was read. */
 	changed: "This line was changed in the resume. Please load the page again.",
 	notOpened: "You can keep lines of resumes that you have opened.",
+	/** Before the reason, where there is one. */
+	closedNow: "This resume is closed to you now.",
+	/** Another page has changed a note or group meanwhile; each says what stands there now. */
+	passed:
+		"Nothing was saved, because this was changed on another page meanwhile. What you typed is still here, and saving again puts it in place of what stands there now.",
+	standsNow: (words: string) =>
+		words === "" ? "Nothing is written here now." : `Now it says: ${words}`,
 	notKept: "This line is no longer among your kept lines.",
 	full: (lines: number) =>
 		`You have kept ${lines.toLocaleString("en-US")} lines, which is the most. Remove one to keep another.`,

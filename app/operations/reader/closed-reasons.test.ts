@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { resumes } from "#app/data/base/schema/library.server.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { keeping } from "#app/domain/base/messages/keeping.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { lineHash } from "#app/domain/reader/line-hash.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
+import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { explainDenial } from "./explain-denial.server.ts";
+import { changeKeptLine } from "./keep-line.server.ts";
+import { openResume } from "./open-resume.server.ts";
+import { readKeptLines } from "./read-kept-lines.server.ts";
+import { swapResume } from "./swap-resume.server.ts";
+
+const text = "Cut costs from 9 to 4 dollars";
+const old = {
+	grantedAt: addDays(testNow, -60),
+	expiresAt: addDays(testNow, -30),
+	resumesRemaining: 0,
+};
+
+/** A member whose older pack has ended, and a resume with one line. */
+async function openSite() {
+	const site = await createTestSite();
+	const { services } = site;
+	const id = await site.addResume({ title: "Ledger lead" });
+	const document = documentWith("nothing");
+	const work = document.work.map((job) => ({ ...job, highlights: [text] }));
+	await addDocument(site, id, { ...document, work });
+	const person = await site.addPerson();
+	const reference = { resumeId: id, line: lineHash(text) };
+	return {
+		site,
+		services,
+		person,
+		id,
+		keep: () => changeKeptLine(services, person, { intent: "keep", reference }, testNow),
+		door: async (reason: string, now = testNow) =>
+			(await explainDenial(services, person, id, reason, now))?.cause,
+		async kept(now = testNow) {
+			const [line] = await readKeptLines(services, person, now);
+			return line && "cause" in line ? line.cause : undefined;
+		},
+	};
+}
+
+test("A resume that was swapped is closed by the swap, and not by an older pack", async () => {
+	const { site, services, person, id, keep, door, kept } = await openSite();
+	await site.addPack(person, old);
+	await site.addPack(person);
+	await openResume(services, person, id, testNow);
+	await keep();
+	expect(await swapResume(services, person, id, testNow)).toEqual({ success: true });
+	const cause =
+		"You swapped this resume on June 15, 2026, and its credit went back to your Resume Pack.";
+	expect(await door("unopened")).toBe(cause);
+	expect(await kept()).toBe(cause);
+	expect(await keep()).toMatchObject({ status: 403, error: `${keeping.closedNow} ${cause}` });
+});
+
+test("A resume that was opened with Pro is closed by the end of Pro, and not by a pack that ended later", async () => {
+	const { site, services, person, id, keep, door, kept } = await openSite();
+	const proEnd = addDays(testNow, 5);
+	await site.addSubscription(person, { status: "canceled", currentPeriodEnd: proEnd });
+	await site.addPack(person, { expiresAt: addDays(testNow, 10), resumesRemaining: 0 });
+	await openResume(services, person, id, testNow);
+	await keep();
+	const later = addDays(testNow, 20);
+	expect(await door("pack_expired", later)).toBe("Your Pro ended on June 20, 2026.");
+	expect(await kept(later)).toBe("Your Pro ended on June 20, 2026.");
+});
+
+test("A line of a resume that was withdrawn meanwhile is not kept, for that reason", async () => {
+	const { site, services, person, id, keep } = await openSite();
+	await site.addSubscription(person);
+	await services.database.update(resumes).set({ withdrawnAt: testNow }).where(eq(resumes.id, id));
+	expect(await keep()).toMatchObject({ status: 410, error: messages.access.withdrawn });
+});
