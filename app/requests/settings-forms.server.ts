@@ -44,6 +44,7 @@ import {
 	refuseForm,
 	tellFirst,
 } from "#app/requests/form-response.server.ts";
+import { refuseOther } from "#app/requests/named-account.server.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
@@ -70,6 +71,11 @@ export async function answerSettings(request: Request, context: Readonly<RouterC
 	const services = context.get(servicesContext);
 	const member = await getMember(context);
 	const headers = headersOf(browserOf(request, context));
+	const other = refuseOther(form, member.person);
+	if (other && isPostedByBrowser(request) && !onEveryPage.has(intent)) {
+		return redirectWithFlash("/settings", { kind: "error", text: other.error });
+	}
+	if (other) return refuseForm(other, typedValues(form));
 	if (intent === "begin-passkey") return beginAdding({ services, member, form, request, headers });
 	const outcome = await (intent === "mail-password-link"
 		? mailPasswordLink(services, member, browserOf(request, context))
@@ -101,6 +107,9 @@ const buttons = new Set<SettingsIntent>([
 	"unsubscribe-all",
 	"remove-sealed",
 ]);
+
+/** Forms with something typed that the settings of every person have: they come back with it. */
+const onEveryPage = new Set<SettingsIntent>(["change-email", "delete-account"]);
 
 const answers: Record<
 	Exclude<SettingsIntent, "mail-password-link" | "begin-passkey">,

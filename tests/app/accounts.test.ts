@@ -320,4 +320,17 @@ describe("signing up", () => {
 		expect((await signIn(email, "another-password")).status).toBe(401);
 		expect((await signIn()).status).toBe(302);
 	});
+
+	test("keeps where the person was; an account that was stopped gets no email", async () => {
+		const { site, addMember, signUp, mailsTo } = await openAccounts();
+		await addMember();
+		await signUp(email, "another-password", { form: { returnTo: "/checkout/pro-monthly" } });
+		const [mail] = await mailsTo(email);
+		for (const page of ["signin", "forgot-password"]) {
+			expect(mail?.text).toContain(`${origin}/auth/${page}?returnTo=%2Fcheckout%2Fpro-monthly`);
+		}
+		await site.services.database.update(user).set({ stoppedAt: site.services.clock() });
+		await signUp(email, "another-password");
+		expect(await mailsTo(email)).toHaveLength(1);
+	});
 });

@@ -22,6 +22,7 @@ import {
 	password,
 	sessionCookieOf,
 	subjects,
+	toastOf,
 } from "#tests/helpers/accounts.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
@@ -30,7 +31,7 @@ const fresh = "a-louder-room";
 const newEmail = "countess@example.com";
 const hour = 3_600_000;
 const failed = "Email confirmation failed. Please try again or request a new link.";
-const usedUp = "Email confirmation failed. Please try again.";
+const ofAnother = "This link is for another account than the one that you are signed in to.";
 const alreadyConfirmed = "Your email is already confirmed. Please sign in.";
 const invalid = "Invalid or expired reset link. Please request a new one.";
 
@@ -56,7 +57,7 @@ const kinds = [
 		purpose: "change-email",
 		emailVerified: true,
 		works: { leadsTo: "/settings", says: "Your email address has been changed." },
-		useless: { leadsTo: "/", says: usedUp },
+		useless: { leadsTo: "/settings", says: "Your email address has been changed already." },
 		unknown: { leadsTo: "/auth/signin", says: failed },
 		sessions: 0,
 	},
@@ -235,12 +236,51 @@ describe("a link to another address", () => {
 		const cookie = cookiesOf(await signIn("grace@example.com"));
 		const visitor = createVisitor(app, { cookie });
 		const secret = await addLink("change-email");
-		const { path, page } = await visitor.visit("/auth/callback", { form: { code: secret } });
-		expect(path).toBe("/settings");
-		expect(page.one("header").text).toContain("grace@example.com");
+		const used = await visitor.visit("/auth/callback", { form: { code: secret } });
+		expect(used.path).toBe("/");
+		expect(toastOf(used)).toBe(`${ofAnother} The email address of that account has been changed.`);
+		expect(used.page.one("header").text).toContain("grace@example.com");
 		expect(await (await ask("/me", { cookie })).json()).toMatchObject({
 			email: "grace@example.com",
 		});
+	});
+
+	test("says to someone else who is signed in whose link it was, however it ended", async () => {
+		const { site, app, addMember, addLink, signIn } = await openLinks();
+		await addMember("grace@example.com");
+		await addMember("taken@example.com");
+		const visitor = createVisitor(app, { cookie: cookiesOf(await signIn("grace@example.com")) });
+		const use = async (code: string) => {
+			const used = await visitor.visit("/auth/callback", { form: { code } });
+			return [used.path, toastOf(used)];
+		};
+		expect(await use(await addLink("change-email", "taken@example.com"))).toEqual([
+			"/",
+			`${ofAnother} Its new address cannot be used, and nothing has been changed.`,
+		]);
+		const late = await addLink("change-email");
+		site.setNow(new Date(testNow.getTime() + hour));
+		expect(await use(late)).toEqual([
+			"/",
+			`${ofAnother} It has expired, and nothing has been changed.`,
+		]);
+	});
+
+	test("that has expired leads to where a new one is asked for", async () => {
+		const { site, app, addLink, signIn } = await openLinks();
+		const late = await addLink("change-email");
+		const mine = createVisitor(app, { cookie: cookiesOf(await signIn()) });
+		site.setNow(new Date(testNow.getTime() + hour));
+		const expired =
+			"This link has expired, and your email address is the same as before. You can ask for a new link under “Change email”.";
+		for (const [visitor, path] of [
+			[mine, "/settings"],
+			[createVisitor(app), "/auth/signin?returnTo=%2Fsettings"],
+		] as const) {
+			const used = await visitor.visit("/auth/callback", { form: { code: late } });
+			expect([used.path, toastOf(used)]).toEqual([path, expired]);
+			expect(used.page.text).not.toContain("Resend confirmation email");
+		}
 	});
 
 	test("that someone else has by now is refused, and nothing changes", async () => {
@@ -330,7 +370,7 @@ describe("undoing a change of address", () => {
 			userId: id,
 			createdAt: testNow,
 		});
-		const exported = await getExportedData(site.services.database, id);
+		const exported = await getExportedData(site.services.database, id, "");
 		expect(exported?.formerAddresses).toMatchObject([{ email }]);
 
 		const undone = await undo(secret);

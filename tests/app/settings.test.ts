@@ -794,7 +794,7 @@ describe("the export", () => {
 			sql`select distinct table_name as name from information_schema.columns
 				where table_schema = 'public' and column_name = 'user_id'`,
 		);
-		// Each is in the export, but for the links of mails, which are secrets and end by themselves.
+		// Under which name each is in the export says app/data/account/exported-data.test.ts.
 		expect(rows.map(({ name }) => name).sort()).toEqual([
 			"account",
 			"cancellations",
@@ -863,6 +863,39 @@ describe("the export", () => {
 		expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
 		expect(await refused.text()).not.toContain(`"email"`);
 		expect((await other.browser.ask("/settings/export")).status).toBe(200);
+	});
+});
+
+describe("a form of another person's page, without scripts", () => {
+	const refused =
+		"Nothing was changed: this page was shown for another account than the one that you are signed in to now. Open it again, and look whose it is.";
+
+	test("changes nothing of the account that is signed in now, says so and keeps what was typed", async () => {
+		const { site, app, ada } = await openSettings();
+		const { database } = site.services;
+		const grace = await addMember(site, app, { email: "grace@example.com", password });
+		const { page } = await ada.browser.visit("/settings");
+		const before = await readWhatIsKept(site);
+		for (const form of page.one("main").all("form")) {
+			if (form.get("action") === "/billing/portal") continue;
+			const [intent] = form.all("input", { name: "intent" });
+			const visit = await grace.browser.submit(form, {
+				...{ email: "new@example.com", currentPassword: password, name: "Phone" },
+				...{ password: fresh, confirmPassword: fresh, confirm: "yes" },
+			});
+			const name = intent?.get("value") ?? "";
+			expect([name, visit.page.text.includes(refused)]).toEqual([name, true]);
+			if (name !== "change-email") continue;
+			const again = formWith(visit.page, { intent: name });
+			expect(again.one("input", { name: "email" }).get("value")).toBe("new@example.com");
+		}
+		expect(await readWhatIsKept(site)).toEqual(before);
+		const own = await grace.browser.visit("/settings");
+		const gone = await grace.browser.submit(formWith(own.page, { intent: "delete-account" }), {
+			...{ currentPassword: password, confirm: "yes" },
+		});
+		expect(toastOf(gone)).toBe("Your account has been deleted.");
+		expect(await database.$count(user)).toBe(1);
 	});
 });
 

@@ -144,6 +144,33 @@ describe("signing in", () => {
 		}
 	});
 
+	test("keeps where the person was after an error, on each of the three pages", async () => {
+		const { app, addMember } = await openAccounts();
+		await addMember();
+		const place = "/checkout/pro-monthly";
+		const search = `?${new URLSearchParams({ returnTo: place })}`;
+		const heading = (await createVisitor(app).visit(`/auth/signup${search}`)).page.one("h1").text;
+		for (const [page, typed] of [
+			["signin", { email, password: "not-the-password" }],
+			["signin", { email: "", password: "" }],
+			["signup", { email: "grace@example.com", password, confirmPassword: "another" }],
+			["signup", { email: "grace@example.com", password, confirmPassword: password }],
+			["forgot-password", { email: "no address" }],
+		] as const) {
+			const visitor = createVisitor(app);
+			const form = formOf(await visitor.visit(`/auth/${page}${search}`));
+			const answered = await visitor.submit(form, typed);
+			const main = answered.page.one("main");
+			const kept = main.all("input", { name: "returnTo" }).map((field) => field.get("value"));
+			expect([page, ...new Set(kept)]).toEqual([page, place]);
+			expect(main.one("h1").text === heading).toBe(page === "signup");
+			const links = main.all("a").map((link) => link.get("href") ?? "");
+			for (const link of links.filter((to) => to.startsWith("/auth/"))) {
+				expect(link).toContain(search);
+			}
+		}
+	});
+
 	test("of a link that was asked for with a foreign way back leads to their library", async () => {
 		const { signUp, confirm, linkTo } = await openAccounts();
 		await signUp(email, password, { form: { returnTo: "//evil.example/x" } });

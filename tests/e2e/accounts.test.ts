@@ -317,7 +317,9 @@ test("Preferences are kept, and one press in a mail ends a list without signing 
 	const form = guest.page.getByRole("region", { name: "Get early access to new resumes" });
 	await form.getByLabel("Email").fill("newsletter.reader@example.com");
 	await form.getByRole("button", { name: "Keep me posted" }).click();
-	await guest.page.getByText("Email saved! Stay tuned for exclusive resume insights.").waitFor();
+	await guest.page
+		.getByText("Email saved! One step left: open the link in the email that we sent you.")
+		.waitFor();
 	await form.getByText("You're in!").waitFor();
 	await guest.page.goto(
 		await site.mailLink("newsletter.reader@example.com", /newsletter|confirm/iu),
@@ -382,7 +384,7 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	expect(download.suggestedFilename()).toMatch(/^offerfolio-data-\d{4}-\d\d-\d\d\.json$/u);
 
 	// What this browser keeps for the account goes with it; what it keeps for another one stays.
-	const id = await page.locator("form:has([value=delete-account]) [name=id]").inputValue();
+	const id = await page.locator("form:has([value=delete-account]) [name=account]").inputValue();
 	await page.evaluate(
 		([own = ""]) => {
 			for (const account of [own, "another"])

@@ -5,7 +5,9 @@ import { AuthForm } from "./auth-form.tsx";
 describe("The form as the server sends it", () => {
 	test("signs in without scripts, and carries where to go afterwards", () => {
 		const html = markupOf(<AuthForm tab="signin" returnTo="/resumes/1" />);
-		expect(html).toMatch(/<form(?=[^>]*method="post")[^>]*action="\/auth\/signin"/u);
+		expect(html).toMatch(
+			/<form(?=[^>]*method="post")[^>]*action="\/auth\/signin\?returnTo=%2Fresumes%2F1"/u,
+		);
 		expect(html).toContain('name="returnTo" value="/resumes/1"');
 		expect(html).not.toContain("confirmPassword");
 		expect(html).not.toMatch(/ style=/u);

@@ -75,7 +75,12 @@ export function AuthForm(props: AuthFormProps) {
 			<AnsweredForm
 				as={fetcher?.Form}
 				ref={form}
-				action={action}
+				// The page that a refused form comes back on knows by its address where signing in leads.
+				action={
+					!fetcher && returnTo && returnTo !== "/"
+						? `${action}?${new URLSearchParams({ returnTo })}`
+						: action
+				}
 				{...checked}
 				fixed={{ ...(returnTo && { returnTo }), ...(fetcher && { from: "dialog" }) }}
 				noValidate={hydrated}

@@ -72,7 +72,6 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 					<SettingsPreferences email={viewer.email} preferences={preferences} />
 					<SettingsSupport />
 					<SettingsPrivacy
-						account={viewer.id}
 						isSubscribed={Boolean(billing.subscription?.cancelling)}
 						sealed={settings.sealed}
 						contributed={settings.contributed}

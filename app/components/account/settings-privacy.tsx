@@ -42,13 +42,10 @@ export type SealedFacts = { size: string; since: string };
 
 /** The rules, the export of the person's data, and the deletion of the account. */
 export function SettingsPrivacy({
-	account,
 	isSubscribed,
 	sealed,
 	contributed,
 }: {
-	/** The id of the person. */
-	account: string;
 	isSubscribed: boolean;
 	/** The resumes that the person has contributed, published and not withdrawn. */
 	contributed: readonly { id: string; title: string }[];
@@ -64,10 +61,12 @@ export function SettingsPrivacy({
 				<Link to="/terms" className={linkLook}>
 					Terms of service
 				</Link>
-				<a href="/settings/export" download className={linkLook}>
-					Download my data
-				</a>
-				<span className="-ml-3 self-center text-note text-quiet">All of it, as JSON</span>
+				<span className="flex flex-wrap items-center gap-x-3">
+					<a href="/settings/export" download className={linkLook}>
+						Download my data
+					</a>
+					<span className="text-note text-quiet">As JSON, without passwords, keys and codes</span>
+				</span>
 			</p>
 			{contributed.length > 0 ? (
 				<div>
@@ -84,7 +83,7 @@ export function SettingsPrivacy({
 				</div>
 			) : null}
 			{sealed ? <SealedComparisons {...sealed} /> : null}
-			<DeleteAccount {...{ account, isSubscribed }} contributed={contributed.length} />
+			<DeleteAccount isSubscribed={isSubscribed} contributed={contributed.length} />
 		</SettingsSection>
 	);
 }
@@ -109,15 +108,13 @@ function SealedComparisons({ size, since }: SealedFacts) {
 }
 
 function DeleteAccount({
-	account,
 	isSubscribed,
 	contributed,
 }: {
-	account: string;
 	isSubscribed: boolean;
 	contributed: number;
 }) {
-	const { form, busy, failed } = useSettingsForm("delete-account", account);
+	const { form, busy, failed } = useSettingsForm("delete-account");
 	const [shown, setShown] = useState(false);
 	return (
 		<Folded title="Delete account" isOpen={failed !== undefined}>

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { showToast } from "#app/components/base/toast-queue.ts";
+import { useAccountField } from "#app/components/base/viewer-context.tsx";
 import type { SettingsIntent } from "#app/domain/account/settings-form.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { sessionEnded } from "#app/domain/base/messages/general.ts";
@@ -31,6 +32,7 @@ const partOf: Record<SettingsIntent, string> = {
  */
 export function useSettingsForm<More = object>(intent: SettingsIntent, id?: string) {
 	const fetcher = useFetcher<FormResult & More>();
+	const account = useAccountField();
 	const posted = use(PostedResult);
 	const ref = useRef<HTMLFormElement>(null);
 	const answer = fetcher.data;
@@ -56,7 +58,7 @@ export function useSettingsForm<More = object>(intent: SettingsIntent, id?: stri
 			// Without scripts the answer is a page, which begins at its part.
 			action: `/settings#${partOf[intent]}`,
 			answer: failed,
-			fixed: { intent, ...(id && { id }) },
+			fixed: { intent, ...account, ...(id && { id }) },
 		},
 		/** What is being sent right now. */
 		sending: fetcher.formData,

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { accountField } from "#app/domain/base/form-result.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 
 /** The viewer of the page, from the root down; `pending` while the viewer is loaded again. */
@@ -9,6 +10,12 @@ export const ViewerContext = createContext<{ viewer: Viewer | null; pending: boo
 
 export function useViewer(): Viewer | null {
 	return use(ViewerContext).viewer;
+}
+
+/** For a form that changes an account, on a page that is rendered for one person: the field that says for whom. */
+export function useAccountField(): Record<string, string> {
+	const viewer = useViewer();
+	return viewer ? { [accountField]: viewer.id } : {};
 }
 
 /** True while another tab has signed in or out and the server is asked who is signed in now. */

@@ -6,6 +6,7 @@ import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import { useAccountField } from "#app/components/base/viewer-context.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
 import {
@@ -36,6 +37,7 @@ export function CancelForm({ form, from, answers, onAnswers, result, children }:
 	// The fields keep what is typed; these are only what they begin with.
 	const [initial] = useState(answers);
 	const hydrated = useHydrated();
+	const account = useAccountField();
 	const read = () => element.current && onAnswers(readAnswers(new FormData(element.current)));
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before scripts ran
@@ -47,7 +49,7 @@ export function CancelForm({ form, from, answers, onAnswers, result, children }:
 			ref={element}
 			action={billingAddresses.cancel}
 			answer={result}
-			fixed={{ from }}
+			fixed={{ from, ...account }}
 			onChange={read}
 			className="grid gap-6"
 		>

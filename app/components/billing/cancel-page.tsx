@@ -64,7 +64,7 @@ export function CancelPage({ billing, result }: CancelPageProps) {
 					</>
 				) : (
 					<>
-						<p className="mb-6">{messages.cancel.nothing}</p>
+						<p className="mb-6">{result?.message ?? messages.cancel.nothing}</p>
 						<Link to="/subscription" className={buttonVariants({ variant: "secondary" })}>
 							My Subscription
 						</Link>

@@ -3,6 +3,7 @@ import { AtHand } from "#app/components/base/at-hand.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
+import { useAccountField } from "#app/components/base/viewer-context.tsx";
 import { count } from "#app/domain/base/count.ts";
 import { pauseMonths } from "#app/domain/billing/pause.ts";
 import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
@@ -19,6 +20,7 @@ export function PauseOffer({
 	form: BillingForm;
 }) {
 	const { pathname } = useLocation();
+	const account = useAccountField();
 	const { name, interval } = plans.pro;
 	const terms = isPriceRising
 		? `, at ${price ?? "the whole price"}: the lower price was for your first ${interval} only`
@@ -31,7 +33,7 @@ export function PauseOffer({
 			<AnsweredForm
 				as={Form}
 				action={billingAddresses.pause}
-				fixed={{ from: pathname }}
+				fixed={{ from: pathname, ...account }}
 				className="mt-1 grid gap-3"
 			>
 				<AtHand page={billingAddresses.pause} />
@@ -67,6 +69,7 @@ export function EndPauseButton({
 	form: BillingForm;
 }) {
 	const { pathname } = useLocation();
+	const account = useAccountField();
 	const label =
 		state === "active"
 			? "Do not pause"
@@ -75,7 +78,7 @@ export function EndPauseButton({
 		<AnsweredForm
 			as={Form}
 			action={billingAddresses.pause}
-			fixed={{ from: pathname, months: "end" }}
+			fixed={{ from: pathname, ...account, months: "end" }}
 		>
 			<AtHand page={billingAddresses.pause} />
 			<Button type="submit" busy={busy} className="w-full">

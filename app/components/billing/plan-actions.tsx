@@ -5,6 +5,7 @@ import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { LeavingFailure } from "#app/components/base/leaving-failure.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { useAccountField } from "#app/components/base/viewer-context.tsx";
 import {
 	type BillingPlace,
 	billingAddresses,
@@ -23,8 +24,13 @@ export function PortalButton({ place }: { place: BillingPlace }) {
 	const { state, form } = useLeaving();
 	const isLeaving = state === "leaving";
 	const { idle, busy } = portalLabels[place];
+	const account = useAccountField();
 	return (
-		<AnsweredForm {...form} action={billingAddresses.portal} fixed={{ from: `/${place}` }}>
+		<AnsweredForm
+			{...form}
+			action={billingAddresses.portal}
+			fixed={{ from: `/${place}`, ...account }}
+		>
 			<AtHand page={billingAddresses.portal} />
 			<Button type="submit" variant="secondary" busy={isLeaving} className="w-full">
 				{isLeaving ? busy : idle}
@@ -42,8 +48,13 @@ export function ResumeButton({
 	place: BillingPlace;
 	form: BillingForm;
 }) {
+	const account = useAccountField();
 	return (
-		<AnsweredForm as={Form} action={billingAddresses.resume} fixed={{ from: `/${place}` }}>
+		<AnsweredForm
+			as={Form}
+			action={billingAddresses.resume}
+			fixed={{ from: `/${place}`, ...account }}
+		>
 			<AtHand page={billingAddresses.resume} />
 			<Button type="submit" busy={busy} className="w-full">
 				{busy ? "Resuming..." : "Resume subscription"}

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
+import { useAccountField } from "#app/components/base/viewer-context.tsx";
 import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
 import type { Billing, OrderView } from "#app/domain/billing/plan-view.ts";
 import type { BillingForm } from "./use-plan-form.ts";
@@ -28,6 +29,7 @@ export function refundableOrder({
 /** Takes the money of an order back, after one question asked in place. Works without scripts. */
 export function RefundButton({ order, form: { Form, busy } }: Refund) {
 	const { pathname } = useLocation();
+	const account = useAccountField();
 	const question = useRef<HTMLDetailsElement>(null);
 	const keep = () => {
 		if (!question.current) return;
@@ -43,7 +45,7 @@ export function RefundButton({ order, form: { Form, busy } }: Refund) {
 			<AnsweredForm
 				as={Form}
 				action={billingAddresses.refund(order.id)}
-				fixed={{ from: pathname }}
+				fixed={{ from: pathname, ...account }}
 				className="mt-1 flex flex-wrap items-center gap-2"
 			>
 				<AtHand page={billingAddresses.refund(order.id)} />
@@ -62,11 +64,12 @@ export function RefundButton({ order, form: { Form, busy } }: Refund) {
 /** Asks the owner for the money of an order back. Works without scripts. */
 export function AskRefund({ order, form: { Form, busy } }: Refund) {
 	const { pathname } = useLocation();
+	const account = useAccountField();
 	return (
 		<AnsweredForm
 			as={Form}
 			action={billingAddresses.askRefund(order.id)}
-			fixed={{ from: pathname }}
+			fixed={{ from: pathname, ...account }}
 		>
 			<Button type="submit" variant="secondary" busy={busy}>
 				{busy ? "Asking..." : "Ask for a refund"}

@@ -3,6 +3,7 @@ import type { Connection } from "#app/data/base/database.server.ts";
 import { emailPreferences } from "#app/data/base/schema/mail.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
+import { unsubscribeOwner } from "./newsletter.server.ts";
 
 const everything: EmailPreferences = { marketingEmails: true, productUpdates: true };
 
@@ -24,7 +25,10 @@ const ofPerson = statement((connection, userId: Later<string>) =>
 		.where(eq(emailPreferences.userId, userId)),
 );
 
-/** Changes what is named and leaves the rest. */
+/**
+ * Changes what is named and leaves the rest. Who wants no news gets none by the newsletter either, until they join
+ * again.
+ */
 export async function setEmailPreferences(
 	connection: Connection,
 	userId: string,
@@ -38,4 +42,5 @@ export async function setEmailPreferences(
 			target: emailPreferences.userId,
 			set: { ...changes, updatedAt: now },
 		});
+	if (changes.productUpdates === false) await unsubscribeOwner(connection, userId);
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
 import { emailSignups } from "#app/data/base/schema/mail.server.ts";
 import type { SignupSource, SignupStatus } from "#app/domain/account/newsletter.ts";
 
@@ -55,9 +56,46 @@ export async function unsubscribeSignup(connection: Connection, id: string): Pro
 	await setStatus(connection, id, "unsubscribed");
 }
 
+/** Takes the address of an account off the list; one that waits for its confirmation may still agree. */
+export async function unsubscribeOwner(connection: Connection, userId: string): Promise<void> {
+	await connection
+		.update(emailSignups)
+		.set({ status: "unsubscribed" })
+		.where(
+			and(
+				eq(emailSignups.status, "active"),
+				sql`lower(btrim(${emailSignups.email})) =
+					(select lower(btrim(${user.email})) from ${user} where ${user.id} = ${userId})`,
+			),
+		);
+}
+
 /** Takes an address off the list for good: its owner has deleted the account. */
 export async function removeSignup(connection: Connection, email: string): Promise<void> {
 	await connection.delete(emailSignups).where(sql`lower(btrim(${emailSignups.email})) = ${email}`);
+}
+
+/**
+ * Lets an address of the list go with its account to another one, so that the person still finds it there. One who has
+ * unsubscribed stays so, and an address that has yet to prove itself gets no emails.
+ */
+export async function moveSignup(
+	transaction: Transaction,
+	{ from, to, isProven }: { from: string; to: string; isProven: boolean },
+): Promise<void> {
+	const moved = from === to ? null : await findSignupByEmail(transaction, from);
+	if (!moved) return;
+	const known = await findSignupByEmail(transaction, to);
+	if (known) {
+		await removeSignup(transaction, from);
+		if (moved.status === "unsubscribed") await unsubscribeSignup(transaction, known.id);
+		return;
+	}
+	const status = moved.status === "active" && !isProven ? "pending" : moved.status;
+	await transaction
+		.update(emailSignups)
+		.set({ email: to, status })
+		.where(eq(emailSignups.id, moved.id));
 }
 
 export async function findSignupByEmail(

@@ -12,7 +12,7 @@ export type RedeemedToken = {
 	expiresAt: Date;
 };
 
-/** Why a token is invalid; `confirmed` is one that was used and confirmed the address of its account. */
+/** Why a token is invalid; `confirmed` is one that was used and proved the address that its account has. */
 export type UselessToken = "expired" | "used" | "confirmed" | "unknown";
 
 /** Keeps a new token. Earlier ones stay good until one is used: mails overtake each other. */
@@ -21,6 +21,16 @@ export async function addToken(
 	token: Omit<typeof oneTimeTokens.$inferInsert, "usedAt" | "createdAt"> & { email: string },
 ): Promise<void> {
 	await connection.insert(oneTimeTokens).values(token);
+}
+
+/** The links that were mailed to a person, for their copy: where to, what for, and never what is in them. */
+export function listLinks(connection: Connection, userId: string) {
+	const { purpose, email, createdAt, expiresAt, usedAt } = oneTimeTokens;
+	return connection
+		.select({ purpose, email, createdAt, expiresAt, usedAt })
+		.from(oneTimeTokens)
+		.where(eq(oneTimeTokens.userId, userId))
+		.orderBy(oneTimeTokens.createdAt);
 }
 
 /**
@@ -62,6 +72,18 @@ const isUsable = ({ hash, now }: { hash: string; now: Date }) =>
 		gt(oneTimeTokens.expiresAt, now),
 	);
 
+/** What a token is for and whose it is, whether or not it can be used; null of an invented one. */
+export async function findToken(
+	connection: Connection,
+	hash: string,
+): Promise<Pick<RedeemedToken, "purpose" | "userId"> | null> {
+	const [row] = await connection
+		.select({ purpose: oneTimeTokens.purpose, userId: oneTimeTokens.userId })
+		.from(oneTimeTokens)
+		.where(eq(oneTimeTokens.tokenHash, hash));
+	return row ?? null;
+}
+
 /** Whether a token could be used now, without using it. */
 export async function isTokenGood(
 	connection: Connection,
@@ -100,7 +122,7 @@ async function stateOfUnusable(
 	const [known] = await transaction
 		.select({
 			usedAt: oneTimeTokens.usedAt,
-			isConfirmed: sql<boolean>`${oneTimeTokens.purpose} = 'confirm-email'
+			isConfirmed: sql<boolean>`${oneTimeTokens.purpose} in ('confirm-email', 'change-email')
 				and ${user.emailVerified} and ${user.email} = ${oneTimeTokens.email}`,
 		})
 		.from(oneTimeTokens)

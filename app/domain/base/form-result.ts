@@ -15,6 +15,9 @@ export type FormResult = {
 	isUnread?: true;
 };
 
+/** The field that names the account for which a form was shown. */
+export const accountField = "account";
+
 /** Passwords and passcodes. */
 const secret = /pass/iu;
 

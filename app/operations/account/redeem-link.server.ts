@@ -1,6 +1,8 @@
+import { moveSignup } from "#app/data/account/newsletter.server.ts";
 import {
 	addToken,
 	dropTokens,
+	findToken,
 	type RedeemedToken,
 	redeemToken,
 	type UselessToken,
@@ -24,8 +26,14 @@ export type RedeemedLink =
 	/** The address is confirmed; `code` is good for choosing the password that the account lacks. */
 	| { success: true; did: "confirmed-without-password"; code: string }
 	/** The account has its new address. Nobody is signed in by this. */
-	| { success: true; did: "address-changed" }
-	| { success: false; did: "nothing"; reason: UselessToken | "taken" }
+	| { success: true; did: "address-changed"; userId: string }
+	/** `movedUserId`: whose address the link was to change; null of another link. */
+	| {
+			success: false;
+			did: "nothing";
+			reason: UselessToken | "taken";
+			movedUserId: string | null;
+	  }
 	| { success: false; did: "nothing"; reason: "too_many"; retryAfter: number };
 
 /**
@@ -41,12 +49,16 @@ export async function redeemLink(
 	const wait = await services.limits.consume(limits.confirmPerNetwork, browser.network);
 	if (wait) return { success: false, did: "nothing", reason: "too_many", retryAfter: wait };
 	const done = await services.database.transaction(async (transaction) => {
+		const hash = hashSecret(secret);
 		const token = await redeemToken(transaction, {
-			hash: hashSecret(secret),
+			hash,
 			purposes: ["confirm-email", "change-email"],
 			now: browser.now,
 		});
-		if (typeof token === "string") return failed(token);
+		if (typeof token === "string") {
+			const known = await findToken(transaction, hash);
+			return failed(token, known?.purpose === "change-email" ? known.userId : null);
+		}
 		return token.purpose === "change-email"
 			? moveAddress(services, transaction, token, browser.now)
 			: confirm(services, transaction, token, browser.now);
@@ -56,8 +68,8 @@ export async function redeemLink(
 	return { success: true, did: "confirmed", cookies, returnTo: done.returnTo };
 }
 
-const failed = (reason: UselessToken | "taken") =>
-	({ success: false, did: "nothing", reason }) as const;
+const failed = (reason: UselessToken | "taken", movedUserId: string | null = null) =>
+	({ success: false, did: "nothing", reason, movedUserId }) as const;
 
 async function confirm(
 	services: Uses<"clock" | "jobs">,
@@ -102,24 +114,29 @@ async function moveAddress(
 	const person = await getPersonRecord(transaction, userId);
 	if (!person || !email) return failed("unknown");
 	if (!(await changeAddress(transaction, userId, email, now))) {
-		return failed("taken");
+		return failed("taken", userId);
 	}
 	const at = now.toISOString();
 	const mail = { message: "email-changed", to: person.email, newEmail: email, at, userId } as const;
 	await settleMove(services, transaction, { userId, email, mail });
-	return { success: true, did: "address-changed" } as const;
+	return { success: true, did: "address-changed", userId } as const;
 }
 
+type MoveMail = Extract<MailJob, { message: "email-changed" | "email-change-undone" }>;
+
 /**
- * What follows when an account has another address: the links in its old mailbox are void, the payment provider
- * learns the address, and the address before gets a mail.
+ * What follows when an account has another address: the links in its old mailbox are void, the newsletter and the
+ * payment provider learn the address, and the address before gets a mail.
  */
 export async function settleMove(
 	{ jobs }: Uses<"jobs">,
 	database: Transaction,
-	{ userId, email, mail }: { userId: string; email: string; mail: MailJob },
+	{ userId, email, mail }: { userId: string; email: string; mail: MoveMail },
 ): Promise<void> {
 	await dropTokens(database, userId, ["confirm-email", "reset-password", "change-email"]);
+	const person = await getPersonRecord(database, userId);
+	const isProven = person?.emailVerified === true;
+	await moveSignup(database, { from: mail.to, to: email, isProven });
 	const transaction = jobTransaction(database);
 	const customerId = await getCustomerId(database, userId);
 	if (customerId) {

@@ -3,7 +3,7 @@ import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findPersonByEmail, getPersonRecord } from "#app/data/account/people.server.ts";
 import type { TokenPurpose } from "#app/data/base/schema/accounts.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
-import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
+import { formatMoment } from "#app/domain/base/dates.ts";
 import type { MailData } from "#app/domain/base/mail-job.ts";
 import { planOfCheckout } from "#app/domain/billing/plan-forms.ts";
 import {
@@ -42,9 +42,15 @@ export const accountMails = addressed({
 	"about-sign-up": async (services, job) => {
 		const { brand, signInUrl, forgotUrl } = mailSite(services);
 		const person = await findPersonByEmail(services.database, job.to);
-		return person?.emailVerified
-			? alreadyRegisteredMail({ brand, signInUrl, resetUrl: forgotUrl })
-			: writeConfirmation(services, job);
+		if (!person?.emailVerified) return writeConfirmation(services, job);
+		// Nobody signs in to it.
+		if (person.stoppedAt) return null;
+		const back = job.returnTo === "/" ? "" : `?${new URLSearchParams({ returnTo: job.returnTo })}`;
+		return alreadyRegisteredMail({
+			brand,
+			signInUrl: `${signInUrl}${back}`,
+			resetUrl: `${forgotUrl}${back}`,
+		});
 	},
 	"confirm-email": writeConfirmation,
 	"reset-password": writeReset,
@@ -84,10 +90,12 @@ async function writeWithdrawal(
 	{ resumeId, until }: { resumeId: string; until: string | null },
 ) {
 	const resume = await getResumeName(services.database, resumeId);
-	if (!resume) return null;
+	// Deleted, or in the library again.
+	if (!resume?.withdrawnAt) return null;
+	const { title, company } = resume;
 	const { brand, browseUrl, libraryUrl } = mailSite(services);
-	const end = until && formatLongDate(until);
-	return resumeWithdrawnMail({ brand, ...resume, until: end, browseUrl, libraryUrl });
+	const end = until && formatMoment(until);
+	return resumeWithdrawnMail({ brand, title, company, until: end, browseUrl, libraryUrl });
 }
 
 async function writeConfirmation(services: Needs, job: { to: string; returnTo: string }) {
@@ -121,9 +129,9 @@ async function writeAddressChange(
 	// The password has been changed since, perhaps because someone else had asked for this.
 	const hash = await getPasswordHash(services.database, job.userId);
 	if (hash === null || hashSecret(hash) !== job.asked) return null;
-	if (await findPersonByEmail(services.database, job.to)) {
-		return addressTakenMail({ brand, signInUrl });
-	}
+	const taken = await findPersonByEmail(services.database, job.to);
+	if (taken?.stoppedAt) return null;
+	if (taken) return addressTakenMail({ brand, signInUrl });
 	if (!(await getPersonRecord(services.database, job.userId))) return null;
 	const code = await mintLink(services, "change-email", job.userId, job.to, "/settings");
 	return changeEmailMail({ brand, confirmUrl: `${brand.url}/auth/callback?code=${code}` });

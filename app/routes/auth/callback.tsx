@@ -50,12 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		const link = await redeemLink(services, code, browser);
 		if (!link.success) {
-			if (link.reason !== "too_many") return await leadOn(link.reason, context);
+			if (link.reason !== "too_many") return await leadOn(link.reason, context, link.movedUserId);
 			const text = messages.busy.tooManyRequests(link.retryAfter);
 			return redirectWithFlash("/", { kind: "error", text });
 		}
 		if (link.did === "address-changed") {
-			return redirectWithFlash("/settings", success(messages.settings.emailChanged));
+			const flash = success(messages.settings.emailChanged);
+			return await leadToSettings(context, link.userId, flash, messages.callback.ofAnother.changed);
 		}
 		if (link.did === "confirmed-without-password") {
 			const headers = new Headers({ "Set-Cookie": resetCookie(link.code) });
@@ -76,15 +77,40 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const success = (text: string) => ({ kind: "success", text }) as const;
 
-/** Where a person with a failed link goes. */
+/**
+ * Where the link of a change of address leads: to the settings of its account, which ask a visitor to sign in.
+ * @param ofAnother what is said instead to a person whose account it is not
+ */
+async function leadToSettings(
+	context: Route.LoaderArgs["context"],
+	userId: string,
+	flash: Parameters<typeof redirectWithFlash>[1],
+	ofAnother: string,
+) {
+	const person = await getPerson(context);
+	return person && person.id !== userId
+		? redirectWithFlash("/", { kind: "info", text: ofAnother })
+		: redirectWithFlash("/settings", flash);
+}
+
+/** Where a person with a failed link goes. @param movedUserId whose address it was to change */
 async function leadOn(
 	reason: "expired" | "used" | "confirmed" | "unknown" | "taken",
 	context: Route.LoaderArgs["context"],
+	movedUserId: string | null = null,
 ) {
 	const texts = messages.callback;
 	const error = (to: string, text: string) => redirectWithFlash(to, { kind: "error", text });
+	if (movedUserId && reason !== "used" && reason !== "unknown") {
+		const { changed, expired, taken } = texts.ofAnother;
+		const [kind, text, ofAnother] = {
+			confirmed: ["info", texts.alreadyChanged, changed] as const,
+			expired: ["error", texts.changeExpired, expired] as const,
+			taken: ["error", messages.settings.emailTaken, taken] as const,
+		}[reason];
+		return leadToSettings(context, movedUserId, { kind, text }, ofAnother);
+	}
 	if (reason === "expired") return error("/auth/signin?expired=true", texts.expired);
-	if (reason === "taken") return error("/settings", messages.settings.emailTaken);
 	if (await getPerson(context)) {
 		return redirectWithFlash("/", { kind: "info", text: texts.alreadySignedIn });
 	}

@@ -1,5 +1,6 @@
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { CancelPage } from "#app/components/billing/cancel-page.tsx";
+import { typedValues } from "#app/domain/base/form-result.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
 import { pageAfterCancelling } from "#app/domain/billing/cancellation.ts";
 import { cancellationSchema } from "#app/domain/billing/cancellation-form.ts";
@@ -12,6 +13,7 @@ import {
 	refuseForm,
 	tellFirst,
 } from "#app/requests/form-response.server.ts";
+import { refuseOther } from "#app/requests/named-account.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -27,9 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const posted = await parseForm(request, cancellationSchema, tellFirst);
-	if (!posted.success) return posted.refused;
 	const { person, now } = await getMember(context);
+	const posted = await parseForm(request, cancellationSchema, tellFirst);
+	const other = refuseOther(posted.form, person);
+	if (other) return refuseForm(other, typedValues(posted.form));
+	if (!posted.success) return posted.refused;
 	const result = await cancelSubscription(context.get(servicesContext), person, posted.fields, now);
 	if (!result.success) return refuseForm(result, posted.values);
 	const { reason } = posted.fields;

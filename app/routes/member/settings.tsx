@@ -2,6 +2,7 @@ import { SettingsPage } from "#app/components/account/settings-page.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import type { SettingsIntent } from "#app/domain/account/settings-form.ts";
+import { accountField } from "#app/domain/base/form-result.ts";
 import { general } from "#app/domain/base/messages/general.ts";
 import { preferences } from "#app/domain/base/messages/settings.ts";
 import { readSettings } from "#app/operations/account/read-settings.server.ts";
@@ -43,7 +44,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 	const answer = orFailure(args, usual);
 	if (intent !== "delete-account") return answer;
 	return answer.catch(async (gone: unknown) => {
-		if (isDeleted(gone)) await forgetInBrowser(String(form.get("id")));
+		if (isDeleted(gone)) await forgetInBrowser(String(form.get(accountField)));
 		throw gone;
 	});
 }

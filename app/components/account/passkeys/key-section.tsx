@@ -106,7 +106,7 @@ function AddPasskey({ isFirst }: { isFirst: boolean }) {
 		setMaking(true);
 		makePasskey(options)
 			.then((credential) =>
-				send({ intent: "add-passkey", name, credential }, { method: "post", action: "/settings" }),
+				send({ ...add.form.fixed, name, credential }, { method: "post", action: "/settings" }),
 			)
 			.catch((error: unknown) =>
 				showToast("error", error instanceof PasskeyProblem ? error.message : words.unexpected),

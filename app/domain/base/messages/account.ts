@@ -79,6 +79,8 @@ export const email = {
 /** Apart from the rest, which the browser has no use for. */
 export const confirmationFailed = "An unexpected error occurred.";
 
+const ofAnother = "This link is for another account than the one that you are signed in to.";
+
 export const callback = {
 	success: "Email confirmed successfully! You are now signed in.",
 	alreadyConfirmed: "Your email is already confirmed. Please sign in.",
@@ -87,4 +89,13 @@ export const callback = {
 	failed: "Email confirmation failed. Please try again or request a new link.",
 	noSession: "Email confirmation failed. Please try again.",
 	unexpected: confirmationFailed,
+	alreadyChanged: "Your email address has been changed already.",
+	changeExpired:
+		"This link has expired, and your email address is the same as before. You can ask for a new link under “Change email”.",
+	/** Of a change of address, where someone else is signed in. */
+	ofAnother: {
+		changed: `${ofAnother} The email address of that account has been changed.`,
+		expired: `${ofAnother} It has expired, and nothing has been changed.`,
+		taken: `${ofAnother} Its new address cannot be used, and nothing has been changed.`,
+	},
 } as const;

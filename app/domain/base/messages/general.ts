@@ -9,6 +9,10 @@ export const general = {
 	tooLarge: "This is too large. Send less at once.",
 } as const;
 
+/** Of a form that was shown to another person than the one who is signed in now. */
+export const otherAccount =
+	"Nothing was changed: this page was shown for another account than the one that you are signed in to now. Open it again, and look whose it is.";
+
 /** Apart from the others, so that no visitor loads it. */
 export const sessionEnded =
 	"Your session has ended. Sign in and press again: what you typed is still here.";
