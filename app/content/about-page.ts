@@ -43,7 +43,7 @@ export const aboutValues: readonly AboutPoint[] = [
 	},
 	{
 		title: "Leave the door open",
-		text: `You cancel by yourself, without a call. For ${guarantee.days} days a button gives your first payment back. And whatever we hold about you can leave with you.`,
+		text: `You cancel by yourself, without a call. Within ${guarantee.days} days a button gives a first payment back; the terms say up to how much use. And a copy of what we keep about you can leave with you.`,
 	},
 ];
 

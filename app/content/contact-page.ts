@@ -19,7 +19,7 @@ export type ContactQuestion = {
 export const contactQuestions: readonly ContactQuestion[] = [
 	{
 		question: "I want my money back. Do I have to ask?",
-		answer: `No. For ${guarantee.days} days after a first payment there is a button beside it in your account. It works at once, and nobody asks you why.`,
+		answer: `Mostly not. Within ${guarantee.days} days of a first payment there is a button beside it in your account. It works at once, and nobody asks you why. If you have read much since, the button asks us; it works once for each mailbox.`,
 		link: { label: "When it applies", to: "/terms#money-back" },
 	},
 	{
@@ -31,7 +31,7 @@ export const contactQuestions: readonly ContactQuestion[] = [
 	{
 		question: "A resume here is mine. How do I get it taken down?",
 		answer:
-			"Send us the address of its page, and say that it is yours or about you. We withdraw it, delete its file, and keep it and near copies of it from coming back.",
+			"Send us the address of its page, and say that it is yours or about you. We withdraw it and delete its file. The same file cannot come back, nor can near copies where a code could be made of its words.",
 		link: { label: "Ask for it", to: "/contact?kind=takedown" },
 	},
 ];

@@ -6,7 +6,9 @@ import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import { decideTemplateDownload } from "#app/domain/content/templates/download-access.ts";
 import { type AccessFacts, decideDownload, decideResumeAccess } from "#app/domain/reader/access.ts";
 import { packExpiry, summarisePlan } from "#app/domain/reader/entitlements.ts";
-import { type ComparisonCell, comparison } from "./pricing.ts";
+import { aboutValues } from "./about-page.ts";
+import { contactQuestions } from "./contact-page.ts";
+import { type ComparisonCell, comparison, questions } from "./pricing.ts";
 
 /** The table promises; these tests ask the rules whether they keep it. */
 
@@ -95,6 +97,18 @@ describe.each(compared)("of %s the table is right about", (plan) => {
 		expect(decision(new Date(later.getTime() - 1)).allowed).toBe(true);
 		expect(decision(later).allowed).toBe(said === "No end");
 	});
+});
+
+test("The answer on refunds tells the bounds of the button; other pages lead to the terms", () => {
+	const answers = questions().find(({ question }) => question === "How do I get my money back?");
+	const promise = answers?.answer.filter((part) => typeof part === "string").join("");
+	expect(promise).toContain("once for each mailbox");
+	expect(promise).toContain(`at most ${guarantee.proUses} different resumes`);
+	expect(promise).toContain(`at most ${guarantee.packUnlocks} resume`);
+	const about = aboutValues.find(({ title }) => title === "Leave the door open");
+	expect(about?.text).toContain("the terms say up to how much use");
+	expect(contactQuestions[0]?.answer).toContain("once for each mailbox");
+	expect(contactQuestions[0]?.link?.to).toBe("/terms#money-back");
 });
 
 test("The table names the days in which the money comes back as the rule counts them", () => {

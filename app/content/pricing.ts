@@ -137,7 +137,7 @@ export const questions = (): readonly Question[] => [
 	{
 		question: "How do I get my money back?",
 		answer: [
-			`With a button in your account, within **${guarantee.days} days** of your first payment. For ${pro.name} that is the first ${pro.interval}, not a renewal; for a pack, as long as it has opened no more than ${count(guarantee.packUnlocks, "resume")}. You get the full amount, and the access that it paid for ends at once. The `,
+			`With a button in your account, within **${guarantee.days} days** of paying, once for each mailbox: for the first payment of ${pro.name}, with at most ${count(guarantee.proUses, "different resume")} read or downloaded since, and for a ${plans.pack.name} that has opened at most ${count(guarantee.packUnlocks, "resume")}. A renewal is not covered. You get the full amount, and the access that it paid for ends at once. The `,
 			{ label: "terms", to: "/terms#money-back" },
 			" have the details.",
 		],

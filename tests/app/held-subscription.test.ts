@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
-import { formatLongDate } from "#app/domain/base/dates.ts";
+import { formatMoment } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { findReader } from "#app/requests/session.server.ts";
@@ -80,7 +80,7 @@ describe("Pro whose payment is disputed", () => {
 		const { shop, join, dispute, rowOf } = await openBilling();
 		const ada = await join();
 		await dispute(ada);
-		const end = formatLongDate((await rowOf(ada)).currentPeriodEnd);
+		const end = formatMoment((await rowOf(ada)).currentPeriodEnd);
 		for (const path of paths) {
 			const visit = await ada.browser.visit(path);
 			const part = partOf(visit, path);
@@ -120,7 +120,7 @@ describe("Pro whose payment is disputed", () => {
 		const { shop, join, dispute, rowOf } = await openBilling();
 		const ada = await join();
 		await dispute(ada);
-		const end = formatLongDate((await rowOf(ada)).currentPeriodEnd);
+		const end = formatMoment((await rowOf(ada)).currentPeriodEnd);
 		const page = await ada.browser.visit("/subscription/cancel");
 		expect(page.page.one("main").text).toContain(
 			`Your subscription ends on ${end}, and you are not charged again. Your access is already off.`,
@@ -248,7 +248,7 @@ describe("Pro whose renewal failed", () => {
 		await signInAgain(app, ada);
 		const row = await rowOf(ada);
 		expect(row.status).toBe("past_due");
-		const grace = formatLongDate(row.graceUntil ?? new Date(0));
+		const grace = formatMoment(row.graceUntil ?? new Date(0));
 		const page = await ada.browser.visit("/subscription/cancel");
 		const words = page.page.one("main").text;
 		expect(words).toContain("your subscription ends at once");

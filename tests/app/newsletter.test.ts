@@ -13,7 +13,7 @@ import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor, type Visitor } from "#tests/helpers/visitor.ts";
 
 const email = "ada@example.com";
-const saved = "Email saved! Stay tuned for exclusive resume insights.";
+const saved = "Email saved! One step left: open the link in the email that we sent you.";
 const registered = "This email is already registered!";
 const failed = "Failed to save email. Please try again.";
 const confirmed = "Your address is confirmed. The next email is yours.";

@@ -341,6 +341,7 @@ describe("search engines", () => {
 		expect(addresses.filter((address) => !ofContent.test(address))).toEqual([
 			"http://localhost/",
 			"http://localhost/resumes",
+			"http://localhost/resumes/lines",
 			"http://localhost/for-you",
 			"http://localhost/routes",
 			"http://localhost/resumes/at",
@@ -353,6 +354,8 @@ describe("search engines", () => {
 			"http://localhost/checklist",
 			"http://localhost/tools/what-a-program-reads",
 			"http://localhost/contact",
+			"http://localhost/privacy",
+			"http://localhost/terms",
 			..."abcdefg".split("").map((letter) => `http://localhost/${letter}`),
 			`http://localhost/resumes/${id}`,
 		]);

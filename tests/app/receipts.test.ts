@@ -9,7 +9,7 @@ import {
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
-import { formatLongDate, formatShortDate } from "#app/domain/base/dates.ts";
+import { formatLongDate, formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
@@ -346,7 +346,7 @@ describe("The ledger in My library", () => {
 		const unused = (left: number, words: string) => Array.from({ length: left }, () => words);
 		expect(packsIn(visit.page)).toEqual([
 			{
-				run: `5-Resume Access Pack 4 left Runs until ${formatLongDate(secondPack?.expiresAt ?? new Date(0))}`,
+				run: `5-Resume Access Pack 4 left Runs until ${formatMoment(secondPack?.expiresAt ?? new Date(0))}`,
 				credits: [
 					`The second ${company} · spent on ${lastDay}`,
 					`<The third> ${company} · spent on ${lastDay} · returned on ${lastDay}, because the resume was withdrawn`,
@@ -355,7 +355,7 @@ describe("The ledger in My library", () => {
 				links: [`/resumes/${second}`],
 			},
 			{
-				run: `5-Resume Access Pack Expired on ${formatLongDate(firstPack?.expiresAt ?? new Date(0))}`,
+				run: `5-Resume Access Pack Expired on ${formatMoment(firstPack?.expiresAt ?? new Date(0))}`,
 				credits: [`First & foremost ${company} · spent on ${firstDay}`, ...unused(4, "Not used")],
 				links: [`/resumes/${first}`],
 			},

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addCustomer } from "#app/data/billing/customers.server.ts";
 import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
-import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
+import { addDays, formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { pauseSubscription } from "#app/operations/billing/pause-subscription.server.ts";
@@ -94,7 +94,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 		await cancel(ended);
 		const paused = await join(pro.id);
 		await pauseSubscription(shop.services, paused.person, 2, shop.services.clock());
-		const lastDay = formatLongDate((await rowOf(ended)).currentPeriodEnd);
+		const lastDay = formatMoment((await rowOf(ended)).currentPeriodEnd);
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();
 		for (const one of [ended, lapsed, failing, paused]) await signInAgain(app, one);
@@ -104,12 +104,12 @@ describe("What /subscription and /settings say of a subscription", () => {
 
 		const datesOf = async (member: Member) => {
 			const { currentPeriodStart, currentPeriodEnd, graceUntil } = await rowOf(member);
-			const [start, end] = [formatLongDate(currentPeriodStart), formatLongDate(currentPeriodEnd)];
+			const [start, end] = [formatLongDate(currentPeriodStart), formatMoment(currentPeriodEnd)];
 			return {
 				start,
 				end,
 				period: `${start} to ${end}`,
-				grace: formatLongDate(graceUntil ?? testNow),
+				grace: formatMoment(graceUntil ?? testNow),
 			};
 		};
 		const dates = {
@@ -118,7 +118,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 			failing: await datesOf(failing),
 		};
 		const running = { headings: [], links: [], caption: testCaption, alerts: [] };
-		const back = formatLongDate((await rowOf(paused)).resumesAt ?? testNow);
+		const back = formatMoment((await rowOf(paused)).resumesAt ?? testNow);
 		const said = (date: string, words: string) => expect.stringContaining(`${date} ${words}`);
 		const states = [
 			{ of: none, badge: "Free Account", shows: notSubscribed },
@@ -301,7 +301,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 		const factsOf = (left: number, days: number) => [
 			["Pack", "5-Resume Access Pack"],
 			["Resumes remaining", `${left} left`],
-			["Expires", formatLongDate(addDays(testNow, days))],
+			["Expires", formatMoment(addDays(testNow, days))],
 			["Status", "Active"],
 		];
 		const { page } = await browser.visit("/settings");
@@ -315,7 +315,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 				.one("section", { id: "timeline" })
 				.all("time")
 				.map(({ text }) => text),
-		).toEqual([formatLongDate(addDays(testNow, 1)), formatLongDate(addDays(testNow, 25))]);
+		).toEqual([formatMoment(addDays(testNow, 1)), formatMoment(addDays(testNow, 25))]);
 		expect(page.one("section", { id: "account" }).text).toContain("Resume Pack (3 left)");
 	});
 });
@@ -459,6 +459,38 @@ describe("Manage Billing", () => {
 			expect(partOf(visit, path).text).toContain("Active (Cancels at period end)");
 		}
 	});
+});
+
+test("A form of another person's page changes nothing of the account that is signed in now", async () => {
+	const { join, cancel, rowOf } = await openBilling();
+	const [ada, bob, ended] = [await join(pro.id), await join(pro.id), await join(pro.id)];
+	await cancel(ended);
+	const before = await rowOf(bob);
+	const pages = [];
+	for (const { browser } of [ada, ended]) {
+		for (const path of [...paths, "/subscription/cancel"]) pages.push(await browser.visit(path));
+	}
+	const pressed = new Set<string>();
+	for (const { page } of pages) {
+		for (const form of page.one("main").all("form")) {
+			const action = form.get("action") ?? "";
+			if (action.startsWith("/settings")) continue;
+			pressed.add(action.replace(/[\w-]{36}/u, ":id"));
+			const typed = { months: "1", reason: "Other", comments: "Too dear" };
+			const visit = await bob.browser.submit(form, typed);
+			expect(visit.page.text).toContain("Nothing was changed: this page was shown for another");
+			if (action !== "/subscription/cancel") continue;
+			expect(visit.page.one("textarea").children.join("")).toBe("Too dear");
+		}
+	}
+	expect([...pressed].sort()).toEqual([
+		"/billing/portal",
+		"/orders/:id/refund",
+		"/subscription/cancel",
+		"/subscription/pause",
+		"/subscription/resume",
+	]);
+	expect(await rowOf(bob)).toEqual(before);
 });
 
 describe("Resume subscription", () => {

@@ -91,9 +91,9 @@ describe("My Subscription", () => {
 	test("says what comes next with its date, what can be done and a calendar", () => {
 		const next = section(draw({ timeline: [packEnd] }), "timeline");
 		expect(next.one("li").text).toBe(
-			"July 2, 2026 Your Resume Pack ends, 3 resumes unused. Open resumes",
+			"July 2, 2026 at 12:00 UTC Your Resume Pack ends, 3 resumes unused. Open resumes",
 		);
-		expect(next.one("time").get("dateTime")).toBe("2026-07-02");
+		expect(next.one("time").get("dateTime")).toBe("2026-07-02T12:00:00.000Z");
 		expect(next.link("Open resumes")).toBe("/resumes");
 		expect(next.link("Add these dates to your calendar")).toBe("/settings/timeline.ics");
 		expect(draw().all("section", { id: "timeline" })).toEqual([]);

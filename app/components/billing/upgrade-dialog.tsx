@@ -14,16 +14,20 @@ import { plans } from "#app/domain/billing/plans.ts";
 import { BuyButton } from "./plan-button.tsx";
 
 /** What the viewer wanted and their plan does not open: decides what is offered. */
-export type UpgradeWish = "resumes" | "templates";
+export type UpgradeWish = "resumes" | "templates" | "free-download";
 
 type Way = { plan: "pro" | "pack"; price: string; facts: string };
 
-/** What there is to buy: a pack opens resumes, not templates. */
+/** What there is to buy: a pack opens resumes, not templates, and no download of what the free resume opened. */
 function waysOf(wish: UpgradeWish, { pack, pro }: Offer): { title: string; ways: readonly Way[] } {
 	const price = sentenceCase(pro.terms);
 	if (wish === "templates") {
 		const facts = "Every industry template in Word, and every resume in every format.";
 		return { title: "Start from the right page", ways: [{ plan: "pro", price, facts }] };
+	}
+	if (wish === "free-download") {
+		const facts = "Every resume, as often as you like, in every format.";
+		return { title: "Keep it as a file", ways: [{ plan: "pro", price, facts }] };
 	}
 	const { resumes, days } = plans.pack;
 	return {

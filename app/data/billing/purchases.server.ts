@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
 import { packCredits, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { orders, promises } from "#app/data/base/schema/payments.server.ts";
@@ -242,23 +243,18 @@ export const findPacks = statement((connection, userId: Later<string>) =>
 		.orderBy(sql`${userPurchases.grantedAt} desc`, userPurchases.id),
 );
 
-/** Packs that end between two instants, with their owners: what is left or was opened closes with them. */
+/** Packs that end between two instants, with their owners’ addresses: what is left or was opened closes with them. */
 export async function findEndingPacks(
 	connection: Connection,
 	from: Date,
 	until: Date,
-): Promise<{ id: string; userId: string; expiresAt: Date }[]> {
-	const rows = await connection
-		.select({
-			id: userPurchases.id,
-			userId: userPurchases.userId,
-			expiresAt: userPurchases.expiresAt,
-		})
+): Promise<{ id: string; email: string; expiresAt: Date }[]> {
+	return connection
+		.select({ id: userPurchases.id, email: user.email, expiresAt: userPurchases.expiresAt })
 		.from(userPurchases)
+		.innerJoin(user, eq(user.id, userPurchases.userId))
 		.where(
 			sql`${userPurchases.status} = 'succeeded'
-				and ${userPurchases.userId} is not null
 				and ${userPurchases.expiresAt} > ${from} and ${userPurchases.expiresAt} <= ${until}`,
 		);
-	return rows.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ ...row, userId }]));
 }

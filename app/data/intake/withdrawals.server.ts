@@ -161,13 +161,13 @@ export async function findAddresses(
 	return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** What a resume is called, also a withdrawn one; null when there is none. */
+/** What a resume is called, and when it was withdrawn; null when there is none. */
 export async function getResumeName(
 	connection: Connection,
 	id: string,
-): Promise<{ title: string; company: string } | null> {
+): Promise<Pick<HeldForWithdrawal, "title" | "company" | "withdrawnAt"> | null> {
 	const [row] = await connection
-		.select({ title: resumes.title, company: resumes.company })
+		.select({ title: resumes.title, company: resumes.company, withdrawnAt: resumes.withdrawnAt })
 		.from(resumes)
 		.where(eq(resumes.id, id));
 	return row ?? null;

@@ -5,9 +5,9 @@ const now = new Date("2027-02-01T12:00:00.000Z");
 const graceUntil = new Date("2027-02-03T12:00:00.000Z");
 const unpaid = { status: "past_due", currentPeriodEnd: graceUntil, graceUntil } as const;
 
-test("A renewal that was not paid is said with the day on which access ends", () => {
+test("A renewal that was not paid is said with the moment in which access ends", () => {
 	expect(pastDueNotice(unpaid, now)).toBe(
-		"Your last payment for Pro failed. Your access ends on February 3, 2027.",
+		"Your last payment for Pro failed. Your access ends on February 3, 2027 at 12:00 UTC.",
 	);
 	expect(pastDueNotice(unpaid, new Date(graceUntil.getTime() - 1))).toContain("ends on");
 });

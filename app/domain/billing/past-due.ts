@@ -1,4 +1,4 @@
-import { formatLongDate } from "#app/domain/base/dates.ts";
+import { formatMoment } from "#app/domain/base/dates.ts";
 import { isSubscriptionActive, type Subscription } from "#app/domain/reader/entitlements.ts";
 import { plans } from "./plans.ts";
 
@@ -13,5 +13,5 @@ export function pastDueNotice(subscription: Subscription | null, now: Date): str
 	if (!graceUntil || !isSubscriptionActive(subscription, now)) {
 		return `Your last payment for ${name} failed, and your access has ended.`;
 	}
-	return `Your last payment for ${name} failed. Your access ends on ${formatLongDate(graceUntil)}.`;
+	return `Your last payment for ${name} failed. Your access ends on ${formatMoment(graceUntil)}.`;
 }

@@ -46,8 +46,8 @@ describe("A subscription's card", () => {
 			state: "active",
 			hasAccess: true,
 			periodStart: "June 15, 2026",
-			periodEnd: "July 15, 2026",
-			nextBilling: "July 15, 2026",
+			periodEnd: "July 15, 2026 at 12:00 UTC",
+			nextBilling: "July 15, 2026 at 12:00 UTC",
 			endsOn: null,
 			cancelling: "with-period",
 			hold: null,
@@ -61,7 +61,7 @@ describe("A subscription's card", () => {
 		}
 		expect(view("active", "2026-06-20T12:00:00.000Z")).toMatchObject({ canPause: false });
 		const resumesAt = new Date("2026-09-15T12:00:00.000Z");
-		const paused = { canPause: false, pausedUntil: "September 15, 2026" };
+		const paused = { canPause: false, pausedUntil: "September 15, 2026 at 12:00 UTC" };
 		expect(viewSubscription({ ...row("active"), resumesAt }, paid, now)).toMatchObject(paused);
 		const free = { ...row("inactive"), resumesAt };
 		expect(viewSubscription(free, { ...paid, money: null }, now)).toMatchObject({
@@ -74,7 +74,7 @@ describe("A subscription's card", () => {
 			hold: "canceled",
 			cancelling: null,
 			pausedUntil: null,
-			endsOn: "July 15, 2026",
+			endsOn: "July 15, 2026 at 12:00 UTC",
 		});
 	});
 
@@ -83,7 +83,7 @@ describe("A subscription's card", () => {
 			state: "ends",
 			hasAccess: true,
 			nextBilling: null,
-			endsOn: "July 15, 2026",
+			endsOn: "July 15, 2026 at 12:00 UTC",
 			cancelling: null,
 		});
 	});
@@ -120,7 +120,7 @@ describe("A subscription's card", () => {
 			state: "past_due",
 			hasAccess: true,
 			nextBilling: null,
-			graceUntil: "June 22, 2026",
+			graceUntil: "June 22, 2026 at 12:00 UTC",
 		});
 	});
 
@@ -151,12 +151,12 @@ describe("A subscription that the provider has and that gives nothing", () => {
 			state: "on_hold",
 			hold,
 			hasAccess: false,
-			periodEnd: "July 15, 2026",
+			periodEnd: "July 15, 2026 at 12:00 UTC",
 		});
 	});
 
 	test("names the next billing date as long as it would be charged", () => {
-		expect(held("active", "disputed")?.nextBilling).toBe("July 15, 2026");
+		expect(held("active", "disputed")?.nextBilling).toBe("July 15, 2026 at 12:00 UTC");
 		for (const stripeStatus of ["unpaid", "paused", "incomplete", "past_due"]) {
 			expect(held(stripeStatus)?.nextBilling).toBeNull();
 		}
@@ -179,7 +179,7 @@ describe("A subscription that the provider has and that gives nothing", () => {
 			hold: "disputed",
 			cancelling: null,
 			nextBilling: null,
-			endsOn: "July 15, 2026",
+			endsOn: "July 15, 2026 at 12:00 UTC",
 		});
 	});
 });
@@ -207,7 +207,7 @@ test("Packs are shown as long as they run, the one that ends first on top", () =
 	expect(shown.map(({ isGiven }) => isGiven)).toEqual([false, true]);
 	expect(shown[0]).toMatchObject({
 		resumesRemaining: 0,
-		expires: "June 21, 2026",
+		expires: "June 21, 2026 at 00:00 UTC",
 		isRefunding: false,
 	});
 });
@@ -239,7 +239,7 @@ test("A paused pack says so with its days, and when Pro has ended its end", () =
 	];
 	const expiresAt = (at: string) => viewPacks([pack], periods, new Date(at))[0]?.expires;
 	expect(expiresAt("2026-06-20T12:00:00Z")).toBe("Paused while Pro runs, 28 days left");
-	expect(expiresAt("2026-07-12T12:00:00Z")).toBe("August 9, 2026");
+	expect(expiresAt("2026-07-12T12:00:00Z")).toBe("August 9, 2026 at 12:00 UTC");
 });
 
 test("A customer of the sandbox is known by its id", () => {

@@ -1,4 +1,4 @@
-import { formatLongDate } from "#app/domain/base/dates.ts";
+import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { isPackRunning, isSubscriptionActive, type Pack } from "#app/domain/reader/entitlements.ts";
 import { cardName } from "./card-name.ts";
@@ -9,7 +9,10 @@ import { willBeCharged } from "./subscription-mapping.ts";
 import { futureOf, type ShownState, type StateFacts } from "./subscription-state.ts";
 import type { TimelineLine } from "./timeline.ts";
 
-/** What an account's billing looks like, in words and dates ready to be shown; no provider's word in it. */
+/**
+ * What an account's billing looks like, in words and dates ready to be shown; no provider's word in it. Until when
+ * something can be done about money is said with its hour and zone (decision 65).
+ */
 export type Billing = {
 	subscription: SubscriptionView | null;
 	/** Until when the owner has given Pro, beside what is paid for; null when it was not given. */
@@ -161,12 +164,12 @@ export function viewSubscription(
 		unpaidSince:
 			state === "ended" && subscription.endedUnpaid ? formatLongDate(currentPeriodStart) : null,
 		periodStart: formatLongDate(currentPeriodStart),
-		periodEnd: formatLongDate(currentPeriodEnd),
-		nextBilling: chargedAt && formatLongDate(chargedAt),
-		endsOn: endsAt && formatLongDate(endsAt),
-		graceUntil: graceUntil && formatLongDate(graceUntil),
+		periodEnd: formatMoment(currentPeriodEnd),
+		nextBilling: chargedAt && formatMoment(chargedAt),
+		endsOn: endsAt && formatMoment(endsAt),
+		graceUntil: graceUntil && formatMoment(graceUntil),
 		canPause: state === "active" && !resumesAt && currentPeriodEnd > now,
-		pausedUntil: chargedAt && resumesAt ? formatLongDate(chargedAt) : null,
+		pausedUntil: chargedAt && resumesAt ? formatMoment(chargedAt) : null,
 		refundableOrder,
 		library,
 	};
@@ -210,7 +213,7 @@ export function viewPacks(
 		.map(({ id, resumesRemaining, expiresAt, origin, isRefunding }) => ({
 			id,
 			resumesRemaining,
-			expires: sentenceCase(describePause(expiresAt, periods, now) ?? formatLongDate(expiresAt)),
+			expires: sentenceCase(describePause(expiresAt, periods, now) ?? formatMoment(expiresAt)),
 			isRefunding: isRefunding ?? false,
 			isGiven: origin === "granted",
 		}));

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { accountTimeline, longestNotice, noticesOf, type TimelineFacts } from "./timeline.ts";
+import {
+	accountTimeline,
+	longestNotice,
+	noticeDue,
+	noticesOf,
+	type TimelineFacts,
+} from "./timeline.ts";
 
 const now = new Date("2027-01-01T12:00:00.000Z");
 const inDays = (days: number) => addDays(now, days);
@@ -62,6 +68,20 @@ test("A pack says what is unused, what closes, and that Pro moves its end", () =
 	]);
 });
 
+test("A month of Pro that begins when a pack has ended does not move its end", () => {
+	const moved = "Each further month of Pro moves this date.";
+	const endWith = (subscription: TimelineFacts["subscription"]) =>
+		texts({ packs: [{ ...pack, isPaused: true }], subscription }).find((text) =>
+			text.startsWith("Your Resume Pack ends"),
+		);
+	const resumesAt = pack.expiresAt;
+	const paused = { ...member, pausesAt: inDays(20), chargedAt: resumesAt, resumesAt };
+	expect(endWith(paused)).not.toContain(moved);
+	const before = new Date(resumesAt.getTime() - 1);
+	expect(endWith({ ...paused, chargedAt: before, resumesAt: before })).toContain(moved);
+	expect(endWith({ ...member, chargedAt: null, endsAt: inDays(20) })).toContain(moved);
+});
+
 test("Pro that was given and begins later says from when until when, and that it costs nothing", () => {
 	const laterGifts = [{ id: "g1", startsAt: inDays(9), endsAt: inDays(39) }];
 	expect(texts({ laterGifts })).toEqual([
@@ -104,4 +124,6 @@ test("Reminders go out seven days before a charge, and seven and one before a pa
 	]);
 	expect(days("ending")).toEqual([]);
 	expect(longestNotice).toBe(7);
+	const due = (days: number) => noticeDue({ kind: "pack", at: inDays(days) }, now)?.days;
+	expect([7.01, 7, 3, 1.01, 1, 0.1, 0].map(due)).toEqual([undefined, 7, 7, 7, 1, 1, undefined]);
 });

@@ -65,6 +65,10 @@ export const noticesOf = ({
 }: Pick<TimelineLine, "kind" | "at">): { days: number; from: Date }[] =>
 	(noticeDays[kind] ?? []).map((days) => ({ days, from: addDays(at, -days) }));
 
+/** The reminder of a line that is due: the last one whose days have begun, also when no job ran in time; or null. */
+export const noticeDue = (line: Pick<TimelineLine, "kind" | "at">, now: Date) =>
+	noticesOf(line).findLast(({ from }) => from <= now && line.at > now) ?? null;
+
 /**
  * What will happen to an account by itself, the first first. The pages, the reminders and the calendar file all
  * take their dates from here.
@@ -73,7 +77,7 @@ export function accountTimeline(facts: TimelineFacts, now: Date): TimelineLine[]
 	const { orders, packs, subscription, gift, laterGifts } = facts;
 	return [
 		...orders.filter(({ isRefundable }) => isRefundable).map(guaranteeLine),
-		...packs.map(packLine),
+		...packs.map((pack) => packLine(pack, subscription?.chargedAt ?? null)),
 		...(subscription ? subscriptionLines(subscription) : []),
 		...(gift ? [giftLine(gift)] : []),
 		...laterGifts.map(givenLine),
@@ -92,16 +96,15 @@ function guaranteeLine(order: TimelineFacts["orders"][number]): TimelineLine {
 	};
 }
 
-/** The end of a pack that runs. */
-export function packLine({
-	id,
-	resumesRemaining,
-	expiresAt,
-	isPaused,
-}: TimelinePack): TimelineLine {
+/** The end of a pack that runs. @param chargedAt when the next month of Pro begins, which moves it if it comes before */
+function packLine(
+	{ id, resumesRemaining, expiresAt, isPaused }: TimelinePack,
+	chargedAt: Date | null,
+): TimelineLine {
 	const unused = resumesRemaining > 0 ? `, ${count(resumesRemaining, "resume")} unused` : "";
 	const closes = resumesRemaining < plans.pack.resumes ? " What it has opened closes." : "";
-	const pause = isPaused ? ` Each further month of ${plans.pro.name} moves this date.` : "";
+	const isMoved = isPaused && !(chargedAt && chargedAt >= expiresAt);
+	const pause = isMoved ? ` Each further month of ${plans.pro.name} moves this date.` : "";
 	return {
 		kind: "pack",
 		subject: id,

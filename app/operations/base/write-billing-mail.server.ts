@@ -2,18 +2,18 @@ import { sellerLines } from "#app/content/seller.ts";
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { readGuarantee } from "#app/data/billing/guarantee.server.ts";
 import { getOrderById, type Order } from "#app/data/billing/orders.server.ts";
-import { getProGrant } from "#app/data/billing/pro-grants.server.ts";
+import { findProGrants, getProGrant } from "#app/data/billing/pro-grants.server.ts";
 import { getPack } from "#app/data/billing/purchases.server.ts";
 import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
 import { getSubscriptionNamed, readSoldPrice } from "#app/data/billing/subscriptions.server.ts";
-import { formatLongDate } from "#app/domain/base/dates.ts";
+import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import type { MailData } from "#app/domain/base/mail-job.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { guaranteeState } from "#app/domain/billing/guarantee.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { plans, soldPlans } from "#app/domain/billing/plans.ts";
 import { futureOf } from "#app/domain/billing/subscription-state.ts";
-import { isGrantStanding, isPackRunning } from "#app/domain/reader/entitlements.ts";
+import { grantedTimes, isGrantStanding, isPackRunning } from "#app/domain/reader/entitlements.ts";
 import { rightGrantedMail } from "#app/integrations/mail/messages/changed-rights.ts";
 import { disputeOpenedMail } from "#app/integrations/mail/messages/dispute-opened.ts";
 import type { MailContent } from "#app/integrations/mail/messages/mail-layout.ts";
@@ -39,7 +39,7 @@ export const billingMails = addressed({
 			...receiptOf(services, order),
 			formal: await formalLines(services, order),
 			resumes: plans.pack.resumes,
-			expires: formatLongDate(expiresAt),
+			expires: formatMoment(expiresAt),
 			libraryUrl: mailSite(services).libraryUrl,
 			isCovered: await isCovered(services, order),
 		}),
@@ -50,6 +50,7 @@ export const billingMails = addressed({
 			formal: await formalLines(services, order),
 			periodStart: formatLongDate(order.periodStart ?? order.paidAt),
 			periodEnd: formatLongDate(order.periodEnd ?? order.paidAt),
+			nextCharge: formatMoment(order.periodEnd ?? order.paidAt),
 			isFirst,
 			nextAmount: await readSoldPrice(services.database, order.stripeSubscriptionId),
 			browseUrl: mailSite(services).browseUrl,
@@ -76,20 +77,26 @@ export const billingMails = addressed({
 		return disputeOpenedMail({ brand, number, amount, isOver: await isOver(services, order) });
 	}),
 	"payment-failed": async (services, { subscriptionId, graceUntil }) => {
+		if (!(await isUnpaid(services, { subscriptionId, graceUntil }))) return null;
 		const { brand, billingUrl } = mailSite(services);
 		const amount = await readSoldPrice(services.database, subscriptionId);
-		return paymentFailedMail({ brand, amount, graceUntil: formatLongDate(graceUntil), billingUrl });
+		return paymentFailedMail({ brand, amount, graceUntil: formatMoment(graceUntil), billingUrl });
 	},
 	"subscription-canceled": (services, job) => {
 		const { brand, settingsUrl } = mailSite(services);
-		const endsOn = formatLongDate(job.accessUntil);
+		const endsOn = formatMoment(job.accessUntil);
 		return subscriptionCanceledMail({ brand, endsOn, hasAccess: !job.isOff, settingsUrl });
 	},
 	"subscription-resumed": async (services, job) => {
+		const { subscriptionId } = job;
+		const subscription =
+			subscriptionId && (await getSubscriptionNamed(services.database, subscriptionId));
+		// Told to end once more.
+		if (subscription && subscription.canceledAt !== null) return null;
 		const { brand, settingsUrl } = mailSite(services);
-		const nextBilling = formatLongDate(job.nextBilling);
-		const amount = await readSoldPrice(services.database, job.subscriptionId);
-		const pause = await findPause(services, job.subscriptionId);
+		const nextBilling = formatMoment(job.nextBilling);
+		const amount = await readSoldPrice(services.database, subscriptionId);
+		const pause = await findPause(services, subscriptionId);
 		return subscriptionResumedMail({ brand, nextBilling, amount, pause, settingsUrl });
 	},
 	"subscription-ended": async (services, job) => {
@@ -109,7 +116,7 @@ export const billingMails = addressed({
 		const { brand, browseUrl, settingsUrl } = mailSite(services);
 		const { startsAt, endsAt } = given;
 		const from = startsAt && startsAt > services.clock() ? formatLongDate(startsAt) : null;
-		const until = formatLongDate(endsAt);
+		const until = right === "pack" ? formatMoment(endsAt) : formatLongDate(endsAt);
 		return rightGrantedMail({ brand, right, from, until, browseUrl, settingsUrl });
 	},
 });
@@ -136,6 +143,19 @@ async function isOver(
 	return until != null && until <= clock();
 }
 
+/** Whether the renewal still waits to be paid, in its grace. Jobs of earlier versions do not say of which. */
+async function isUnpaid(
+	{ clock, database }: Uses<"clock" | "database">,
+	{ subscriptionId, graceUntil }: { subscriptionId?: string | undefined; graceUntil: string },
+): Promise<boolean> {
+	if (new Date(graceUntil) <= clock()) return false;
+	if (!subscriptionId) return true;
+	const subscription = await getSubscriptionNamed(database, subscriptionId);
+	return (
+		subscription?.status === "past_due" && subscription.graceUntil?.toISOString() === graceUntil
+	);
+}
+
 /** The pause that a subscription is in, or goes into with its period. */
 async function findPause(
 	{ clock, database }: Uses<"clock" | "database">,
@@ -147,7 +167,7 @@ async function findPause(
 	const from = futureOf(subscription, clock())?.pausesAt;
 	return {
 		from: from ? formatLongDate(from) : null,
-		until: formatLongDate(subscription.resumesAt),
+		until: formatMoment(subscription.resumesAt),
 	};
 }
 
@@ -161,7 +181,10 @@ async function findGiven(
 		return pack && isPackRunning(pack, clock()) ? { startsAt: null, endsAt: pack.expiresAt } : null;
 	}
 	const grant = await getProGrant(database, id);
-	return grant && isGrantStanding(grant, clock()) ? grant : null;
+	if (!grant || !isGrantStanding(grant, clock())) return null;
+	// With what joins it: that it ends by itself would not be so before.
+	const times = grantedTimes(await findProGrants(database, grant.userId));
+	return times.findLast(({ startsAt }) => startsAt <= grant.startsAt) ?? null;
 }
 
 /** An email about an order; none when there is no such order. */

@@ -53,9 +53,10 @@ async function writeAnswer(
 	const reply = await getReply(services.database, replyId);
 	if (!reply) return null;
 	const { brand } = mailSite(services);
-	const { email, subject, message: text, createdAt } = reply.message;
+	const { email, orderId, subject, message: text, createdAt } = reply.message;
 	const content = contactReplyMail({
 		brand,
+		isRefundRequest: orderId !== null,
 		subject,
 		answer: reply.body,
 		text,

@@ -11,12 +11,14 @@ import {
 	readSoldPrice,
 } from "#app/data/billing/subscriptions.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
-import { formatLongDate } from "#app/domain/base/dates.ts";
+import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import type { MailData } from "#app/domain/base/mail-job.ts";
 import { cardName } from "#app/domain/billing/card-name.ts";
 import { type ChargeReminder, chargeReminders } from "#app/domain/billing/charge-reminders.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
+import { daysOf } from "#app/domain/billing/pack-end.ts";
 import { futureOf } from "#app/domain/billing/subscription-state.ts";
+import { noticeDue } from "#app/domain/billing/timeline.ts";
 import {
 	isPackRunning,
 	isSubscriptionActive,
@@ -42,17 +44,19 @@ export const reminderMails = addressed({
 
 async function writePackEnding(
 	services: Uses<"clock" | "database" | "hashMailbox" | "publicUrl">,
-	{ packId, days }: MailData<"pack-ending">,
+	job: MailData<"pack-ending">,
 ) {
 	const { database } = services;
 	const now = services.clock();
-	const pack = await getPack(database, packId);
+	const pack = await getPack(database, job.packId);
 	// Given back or over since the reminder was queued.
 	if (pack?.status !== "succeeded" || pack.expiresAt <= now || !pack.userId) return null;
-	const expires = formatLongDate(pack.expiresAt);
-	const ending = await findEndingWith(database, { userId: pack.userId, expires }, now);
+	// It waited until the next one was due, or the end has moved.
+	if (noticeDue({ kind: "pack", at: pack.expiresAt }, now)?.days !== job.days) return null;
+	const day = formatLongDate(pack.expiresAt);
+	const ending = await findEndingWith(database, { userId: pack.userId, day }, now);
 	// The first of a day speaks for all.
-	if (ending[0]?.id !== packId) return null;
+	if (ending[0]?.id !== job.packId) return null;
 	const [left, opened] = [sum(ending, "left"), sum(ending, "opened")];
 	// While Pro opens everything, nothing has to be used up.
 	const subscription = await getSubscription(database, pack.userId);
@@ -61,6 +65,8 @@ async function writePackEnding(
 	const { brand, libraryUrl, browseUrl } = mailSite(services);
 	const proTerms = offerFor(await readOfferPerson(services, pack.userId, now)).pro.terms;
 	const packs = ending.length;
+	const expires = formatMoment(pack.expiresAt);
+	const days = daysOf(pack.expiresAt.getTime() - now.getTime());
 	return packEndingMail({
 		...{ brand, packs, left, opened, days, expires, proTerms, libraryUrl, browseUrl },
 	});
@@ -71,11 +77,11 @@ type EndingPack = { id: string; left: number; opened: number };
 /** The packs of a person that end on one day with something in them, the first to end first. */
 async function findEndingWith(
 	database: Database,
-	{ userId, expires }: { userId: string; expires: string },
+	{ userId, day }: { userId: string; day: string },
 	now: Date,
 ): Promise<EndingPack[]> {
 	const packs = (await findPacks(database, userId))
-		.filter((pack) => isPackRunning(pack, now) && formatLongDate(pack.expiresAt) === expires)
+		.filter((pack) => isPackRunning(pack, now) && formatLongDate(pack.expiresAt) === day)
 		.sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime() || (a.id < b.id ? -1 : 1));
 	const ending = await Promise.all(
 		packs.map(async ({ id, resumesRemaining: left }) => ({
@@ -116,7 +122,7 @@ async function writeChargeReminder(
 	if (!chargeReminders(subscription, payment, services.clock()).includes(message)) return null;
 	const { brand, settingsUrl, billingUrl } = mailSite(services);
 	const amount = await readSoldPrice(database, subscriptionId);
-	const chargedOn = formatLongDate(job.chargedOn);
+	const chargedOn = formatMoment(job.chargedOn);
 	if (message === "price-rising") {
 		return amount ? priceRisingMail({ brand, chargedOn, amount, settingsUrl }) : null;
 	}

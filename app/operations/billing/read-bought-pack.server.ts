@@ -2,7 +2,7 @@ import { isCoveredPack } from "#app/data/billing/guarantee.server.ts";
 import { findOrderOfPack } from "#app/data/billing/orders.server.ts";
 import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
 import { getPackOfCheckout } from "#app/data/billing/purchases.server.ts";
-import { formatLongDate } from "#app/domain/base/dates.ts";
+import { formatMoment } from "#app/domain/base/dates.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
@@ -26,7 +26,7 @@ export async function readBoughtPack(
 	const order = await findOrderOfPack(database, pack.id);
 	const pause = describePause(pack.expiresAt, await findPaidPeriods(database, person.id), now);
 	return {
-		expires: sentenceCase(pause ?? formatLongDate(pack.expiresAt)),
+		expires: sentenceCase(pause ?? formatMoment(pack.expiresAt)),
 		receipt: order && { orderId: order.id, number: receiptNumber(order.number) },
 		isCovered: (await isCoveredPack(database, person, pack.id, now)) === true,
 	};

@@ -1,6 +1,6 @@
 import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
 import { findLedger, findPacks } from "#app/data/billing/purchases.server.ts";
-import { formatLongDate, formatShortDate } from "#app/domain/base/dates.ts";
+import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { describePause } from "#app/domain/billing/pack-end.ts";
 import type { Pack } from "#app/domain/reader/entitlements.ts";
@@ -16,7 +16,7 @@ export async function readLedger({ database }: Uses<"database">, person: Person,
 		isGiven: origin === "granted",
 		state: stateOf({ status, expiresAt, isRefunding }, now),
 		resumesRemaining,
-		expires: formatLongDate(expiresAt),
+		expires: formatMoment(expiresAt),
 		pause: status === "succeeded" ? describePause(expiresAt, periods, now) : null,
 		credits: lines
 			.filter(({ purchaseId }) => purchaseId === id)

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
-import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
+import { addDays, formatMoment } from "#app/domain/base/dates.ts";
 import {
 	cancelSubscription,
 	resumeSubscription,
@@ -71,7 +71,7 @@ describe("A renewal that fails", () => {
 			state: "past_due",
 			hasAccess: true,
 			nextBilling: null,
-			graceUntil: formatLongDate(graceUntil),
+			graceUntil: formatMoment(graceUntil),
 		});
 		// What was tried again meanwhile moves nothing.
 		for (const days of [1.1, 3.1, 5.1, 6.9]) {
@@ -105,7 +105,7 @@ describe("A renewal that fails", () => {
 		expect(others).toEqual([]);
 		expect(mail?.text).toContain("$29.99");
 		expect(mail?.text).toContain(
-			`access until ${formatLongDate(addDays(first.currentPeriodEnd, 7))}`,
+			`access until ${formatMoment(addDays(first.currentPeriodEnd, 7))}`,
 		);
 		// Paid by hand with the same card, so that the next renewal fails as well.
 		await payOpenInvoice();

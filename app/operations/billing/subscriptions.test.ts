@@ -8,7 +8,7 @@ import {
 import { cancellations, orders, stripeCustomers } from "#app/data/base/schema/payments.server.ts";
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
-import { addDays, addMonths, formatLongDate } from "#app/domain/base/dates.ts";
+import { addDays, addMonths, formatMoment } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { PauseMonths } from "#app/domain/billing/pause.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";
@@ -141,16 +141,13 @@ describe("Cancelling", () => {
 		expect(await reasons()).toHaveLength(1);
 	});
 
-	test("sends one mail for each time, with the day until which access goes on", async () => {
+	test("sends one mail for each time, with the moment until which access goes on", async () => {
 		const { shop, person, read, cancel, resume } = await openWithPro();
 		await Promise.all([cancel(), cancel()]);
 		await resume();
 		await shop.settle();
 		const mails = await openMailbox(shop).mailsTo(person.email);
-		const end = (await read()).currentPeriodEnd.toLocaleDateString("en-US", {
-			dateStyle: "long",
-			timeZone: "UTC",
-		});
+		const end = formatMoment((await read()).currentPeriodEnd);
 		const canceled = mails.filter(({ subject }) => subject.includes("is canceled"));
 		expect(canceled).toHaveLength(1);
 		expect(canceled[0]?.text).toContain(`ends on ${end}`);
@@ -279,14 +276,14 @@ describe("A pause", () => {
 			hold: "paused",
 			hasAccess: false,
 			canPause: false,
-			pausedUntil: formatLongDate(back),
+			pausedUntil: formatMoment(back),
 			cancelling: "with-period",
 			isPriceRising: true,
 		});
 		expect(
 			await explainDenial(services, person, other, "limit_reached", services.clock()),
 		).toMatchObject({
-			cause: `Your Pro is paused until ${formatLongDate(back)}. “My Subscription” has the button that ends the pause.`,
+			cause: `Your Pro is paused until ${formatMoment(back)}. “My Subscription” has the button that ends the pause.`,
 		});
 		await pro.goTo(addDays(back, -8));
 		expect(await pro.mails()).toHaveLength(0);
@@ -364,7 +361,7 @@ describe("A pause", () => {
 		expect(await Promise.all([cancel(), cancel()])).toEqual([good, good]);
 		expect(await cancel()).toEqual(good);
 		const { currentPeriodEnd } = await read();
-		const day = formatLongDate(currentPeriodEnd);
+		const day = formatMoment(currentPeriodEnd);
 		const now = services.clock();
 		expect((await readBilling(services, person, now)).subscription).toMatchObject({
 			hold: "canceled",
@@ -395,7 +392,7 @@ describe("A pause", () => {
 		expect(canceled[0]?.text).toContain(`ends on ${day}. Nothing more is charged`);
 		const resumed = mails.filter(({ subject }) => subject.includes("continues"));
 		expect(resumed).toHaveLength(1);
-		expect(resumed[0]?.text).toContain(`On ${formatLongDate(back)} we charge $29.99`);
+		expect(resumed[0]?.text).toContain(`On ${formatMoment(back)} we charge $29.99`);
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 

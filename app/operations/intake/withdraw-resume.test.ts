@@ -239,7 +239,9 @@ describe("those who lost it", () => {
 		const textTo = (recipient: string) =>
 			mails.find((mail) => mail.recipient === recipient)?.text.replace(/\s+/gu, " ");
 		expect(textTo("holder@example.com")).toContain("“Analyst” (Evercore) was withdrawn");
-		expect(textTo("holder@example.com")).toContain("Resume Pack: until July 1, 2026 you can open");
+		expect(textTo("holder@example.com")).toContain(
+			"Resume Pack: until July 1, 2026 at 12:00 UTC you can open",
+		);
 		expect(textTo("reader@example.com")).toContain("We have given you your free resume back");
 	});
 

@@ -20,6 +20,7 @@ const hubLimit = 10_000;
 const listPages = (): (string | { path: string; changed: string })[] => [
 	href("/"),
 	href("/resumes"),
+	href("/resumes/lines"),
 	href("/for-you"),
 	href("/routes"),
 	href("/resumes/at"),
@@ -32,6 +33,8 @@ const listPages = (): (string | { path: string; changed: string })[] => [
 	href("/checklist"),
 	href("/tools/what-a-program-reads"),
 	href("/contact"),
+	href("/privacy"),
+	href("/terms"),
 	...fieldLetters.map((letter) => `/${letter}`),
 	href("/blog"),
 	...articles().map(({ slug, updated }) => ({ path: `/blog/${slug}`, changed: updated })),

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { LineDate } from "#app/components/billing/timeline.tsx";
 import { SheetPicture } from "#app/components/library/sheet-picture.tsx";
 import { describeEnd } from "#app/components/reader/unlocked-list.tsx";
 import { outcomePage } from "#app/domain/account/outcome.ts";
-import { formatLongDate } from "#app/domain/base/dates.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import type { KeptLine } from "#app/domain/reader/kept-line.ts";
@@ -51,15 +51,15 @@ export function LibraryOverview({ library }: { library: OwnLibrary }) {
 }
 
 /** The first date of the account's timeline. */
-function NextDate({ next: { at, text, link } }: { next: NonNullable<OwnLibrary["next"]> }) {
+function NextDate({ next: { kind, at, text, link } }: { next: NonNullable<OwnLibrary["next"]> }) {
 	// Without its page, an anchor is one of the settings.
 	const to = link.to.startsWith("#") ? `/settings${link.to}` : link.to;
 	return (
 		<div className="mt-6 border-s-3 border-accent ps-4">
 			<p>
-				<time dateTime={new Date(at).toISOString().slice(0, 10)} className="font-medium">
-					{formatLongDate(at)}
-				</time>
+				<span className="font-medium">
+					<LineDate kind={kind} at={at} />
+				</span>
 				: {text}
 			</p>
 			<p className="flex flex-wrap gap-x-6">

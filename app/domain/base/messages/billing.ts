@@ -1,5 +1,7 @@
 /** Paying, refunds and canceling. */
 
+import { count } from "#app/domain/base/count.ts";
+
 export const checkout = {
 	alreadySubscribed: "You already have an active subscription",
 	stillEnding:
@@ -39,7 +41,7 @@ export const billing = {
 	asked: "We have your request and will answer by email.",
 	askFailed: "Your request did not reach us. Please try again, or write to us.",
 	refundRequest: (order: { plan: string; amount: string; paid: string; uses: number }) =>
-		`Asks for a refund of ${order.amount}, paid for ${order.plan} on ${order.paid}. Used since then: ${order.uses} different resumes.`,
+		`A refund of ${order.amount}, paid for ${order.plan} on ${order.paid}. Used since then: ${count(order.uses, "different resume")}.`,
 	guaranteeUsed: "You have used the money-back guarantee before. There is one for each mailbox.",
 	refundFailed: "The refund did not work. Please try again, or write to us.",
 	resumed: "Your subscription continues.",

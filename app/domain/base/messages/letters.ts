@@ -3,7 +3,7 @@ import { responseTime } from "#app/domain/content/contact.ts";
 /** What people write to us and subscribe to. */
 
 export const newsletter = {
-	saved: "Email saved! Stay tuned for exclusive resume insights.",
+	saved: "Email saved! One step left: open the link in the email that we sent you.",
 	registered: "This email is already registered!",
 	failed: "Failed to save email. Please try again.",
 	unexpected: "An unexpected error occurred. Please try again.",

@@ -72,29 +72,33 @@ function describeAccount(account: { email: string; isPro: boolean } | null): str
 }
 
 /**
- * The owner's answer to a message, with their message below.
+ * The owner's answer to a message, with their message below. A request for a refund was written by the site when its
+ * button was pressed, so it is not called what the member wrote.
  *
  * @param message.sentOn when the message was written, as it is to be read
  */
 export function contactReplyMail(message: {
 	brand: MailBrand;
+	isRefundRequest: boolean;
 	subject: string;
 	answer: string;
 	text: string;
 	sentOn: string;
 }): MailContent {
-	const { brand, subject, answer, text, sentOn } = message;
+	const { brand, isRefundRequest, subject, answer, text, sentOn } = message;
 	return renderMail(brand, {
 		subject: `Re: ${subject} (${brand.name})`,
 		preheader: answer.slice(0, 120),
 		heading: `Our answer to “${subject}”`,
 		paragraphs: [
 			...answer.split(/\n{2,}/u).map((part) => ({ lines: part.split("\n"), isQuoted: false })),
-			`On ${sentOn} you wrote:`,
+			isRefundRequest ? `On ${sentOn} you asked for:` : `On ${sentOn} you wrote:`,
 			{ lines: text.split("\n"), isQuoted: true },
 		],
 		smallPrint: [
-			`You get this email because someone wrote to ${brand.name} from your address. If that was not you, reply and tell us.`,
+			isRefundRequest
+				? `You get this email because a refund was asked for from your account at ${brand.name}. If that was not you, reply and tell us.`
+				: `You get this email because someone wrote to ${brand.name} from your address. If that was not you, reply and tell us.`,
 		],
 	});
 }

@@ -85,7 +85,7 @@ export const contributionMail = {
 			heading: "Your resume was taken down",
 			paragraphs: [
 				"Someone wrote to us that a resume which you contributed is about them, and asked us to take it down. We did.",
-				"It left the library at once. Its document, its files, your notes and the version before were deleted, and so was what its entry said. We keep the receipts of what you agreed to, and codes made of the resume, which keep the same file and near copies out. The days of Pro that it earned stay yours.",
+				"It left the library at once. Its document, its files, your notes and the version before were deleted, and so was what its entry said. We keep the receipts of what you agreed to, and codes made of the resume. With them we refuse the same file, and near copies where codes could be made of its words. The days of Pro that it earned stay yours.",
 				"It cannot be brought back. If the resume is yours and this was a mistake, answer this email: we can let you contribute it again.",
 			],
 			button: { label: "What we keep", url },

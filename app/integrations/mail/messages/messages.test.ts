@@ -79,6 +79,7 @@ const proReceipt = {
 	amount: "$1",
 	periodStart: "November 21, 2026",
 	periodEnd: "December 21, 2026",
+	nextCharge: "December 21, 2026 at 12:00 UTC",
 	isFirst: true,
 	nextAmount: "$29.99",
 	browseUrl,
@@ -127,6 +128,7 @@ const contactMessage = {
 } as const;
 const contactReply = {
 	brand,
+	isRefundRequest: false,
 	subject: "A pack",
 	answer: "Yes, after 30 days.\nWhat it opened closes.\n\nSam",
 	text: contactMessage.text,
@@ -287,6 +289,7 @@ const mails = {
 	"takedown request": contactMessageMail({ ...contactMessage, kind: "takedown" }),
 	"refund request": contactMessageMail({ ...contactMessage, kind: "refund", name: "A member" }),
 	"contact reply": contactReplyMail(contactReply),
+	"answer to a refund request": contactReplyMail({ ...contactReply, isRefundRequest: true }),
 	"Pro was given": rightGrantedMail({ ...given, right: "pro" }),
 	"Pro was given for later": rightGrantedMail({
 		...given,
@@ -404,6 +407,21 @@ test("a gift that begins later says from when until when", () => {
 	expect(mail.subject).toMatch(/ Pro from November 21, 2026 until December 21, 2026$/u);
 	expectInBothForms(mail, "From November 21, 2026 until December 21, 2026 you can open");
 	expectInBothForms(mail, "Nothing is charged");
+});
+
+test("an answer does not call the request of a button what the member wrote", () => {
+	expectInBothForms(
+		mails["contact reply"],
+		"you wrote:",
+		"someone wrote to Offerfolio from your address",
+	);
+	const refund = mails["answer to a refund request"];
+	expectInBothForms(
+		refund,
+		"you asked for:",
+		"a refund was asked for from your account at Offerfolio",
+	);
+	expect(refund.text).not.toContain("wrote");
 });
 
 test("the confirmation carries its link on a button and says that it lives for 24 hours", () => {
@@ -614,7 +632,10 @@ describe("the receipt for a month of Pro", () => {
 			expectInBothForms(mail, `We received your payment of ${amount}:`, `Receipt: ${number}`);
 			expectInBothForms(mail, "Plan: Pro, November 21, 2026 to December 21, 2026");
 			expectInBothForms(mail, `Amount: ${amount}`, "Date: November 21, 2026");
-			expectInBothForms(mail, "On December 21, 2026 we charge $29.99 for the next month,");
+			expectInBothForms(
+				mail,
+				"On December 21, 2026 at 12:00 UTC we charge $29.99 for the next month,",
+			);
 			expectInBothForms(mail, "You can cancel at any time in your settings.");
 			expectLinkInBothForms(mail, "See your receipt", receiptUrl);
 			expectLinkInBothForms(mail, "Open your settings", settingsUrl);

@@ -10,7 +10,7 @@ import type { MailBrand } from "./mail-parts.ts";
  * @param message.date when it was paid, as it is to be read
  * @param message.amount what was paid, such as "$5"
  * @param message.resumes how many it opens
- * @param message.expires when it ends, as it is to be read
+ * @param message.expires when it ends, with its hour and zone
  * @param message.receiptUrl the receipt as a page that can be printed
  * @param message.settingsUrl the page with the button that gives the money back
  * @param message.isCovered whether there is such a button: of a mailbox that has used it before there is none
@@ -84,7 +84,7 @@ const formalPoints = (lines: readonly string[] = []) => lines.map((text) => ({ t
  * @param message.number the number of the receipt: "OF-000042"
  * @param message.date when it was paid, as it is to be read; so are the ends of the period
  * @param message.amount what was paid, such as "$5"
- * @param message.periodEnd also when the next payment is due
+ * @param message.nextCharge when the next payment is due, with its hour and zone
  * @param message.nextAmount what the next payment will be; null when it is not known
  * @param message.browseUrl where a new member begins to read
  * @param message.receiptUrl the receipt as a page that can be printed
@@ -99,6 +99,7 @@ export function proReceiptMail(message: {
 	amount: string;
 	periodStart: string;
 	periodEnd: string;
+	nextCharge: string;
 	isFirst: boolean;
 	nextAmount: string | null;
 	browseUrl: string;
@@ -132,7 +133,7 @@ export function proReceiptMail(message: {
 					...formalPoints(message.formal),
 				],
 			},
-			`On ${periodEnd} we charge ${nextAmount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel.`,
+			`On ${message.nextCharge} we charge ${nextAmount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel.`,
 			"You can cancel at any time in your settings. You keep access until the period that you paid for ends, and are not charged again.",
 			...(isCovered
 				? [

@@ -12,7 +12,7 @@ import type { MailBrand } from "./mail-parts.ts";
  * @param message.opened how many it has opened, which close with it
  * @param message.proTerms what Pro, which keeps them open, would cost this person
  * @param message.days how many days it still runs
- * @param message.expires when it ends, as it is to be read
+ * @param message.expires when it ends, with its hour and zone
  * @throws RangeError when nothing is left and nothing opened, or no day
  */
 export function packEndingMail(message: {
@@ -72,10 +72,14 @@ export function packEndingMail(message: {
 	});
 }
 
+/** Until when a charge can still be kept from coming. */
+const wayOut = (chargedOn: string): string =>
+	`Want to stop? Press “Cancel Subscription” in your settings before ${chargedOn}`;
+
 /**
  * Tells a member before the cheaper first month is over what is charged next, and how not to be charged.
  *
- * @param message.chargedOn when the first whole month is charged, as it is to be read
+ * @param message.chargedOn when the first whole month is charged, with its hour and zone
  * @param message.amount what it costs, such as "$5"
  * @param message.settingsUrl the page with the button that cancels
  */
@@ -94,7 +98,7 @@ export function priceRisingMail(message: {
 		paragraphs: [
 			`On ${chargedOn} your first ${interval} at the lower price is over. We then charge ${amount} for the next ${interval}, and then every ${interval} until you cancel.`,
 			"Want to keep it? You do not have to do anything.",
-			`Want to stop? Press “Cancel Subscription” in your settings before ${chargedOn}. You keep access until that day, and nothing more is charged.`,
+			`${wayOut(chargedOn)}. You keep access until then, and nothing more is charged.`,
 		],
 		button: { label: "Open your settings", url: settingsUrl },
 		smallPrint: [
@@ -106,7 +110,7 @@ export function priceRisingMail(message: {
 /**
  * Tells a member that a pause ends, what is charged then, and how not to be charged.
  *
- * @param message.chargedOn when the pause ends and a month is charged, as it is to be read
+ * @param message.chargedOn when the pause ends and a month is charged, with its hour and zone
  * @param message.amount what it costs, such as "$5"; null when it is not known
  * @param message.isPriceRising the last payment was the cheaper first month; no other mail tells that it is over
  * @param message.settingsUrl the page with the buttons that cancel and that end the pause
@@ -128,7 +132,7 @@ export function pauseEndingMail(message: {
 		paragraphs: [
 			`On ${chargedOn} your ${name} goes on: every resume opens again, and we charge ${amount ?? `the price of ${name}`} for the ${interval}.${lower} Nothing was charged for the pause.`,
 			"Want that? You do not have to do anything.",
-			`Want to stop? Press “Cancel Subscription” in your settings before ${chargedOn}, and nothing is charged.`,
+			`${wayOut(chargedOn)}, and nothing is charged.`,
 		],
 		button: { label: "Open your settings", url: settingsUrl },
 		smallPrint: [
@@ -141,7 +145,7 @@ export function pauseEndingMail(message: {
  * Tells a member that the card is no longer good when the next payment is due.
  *
  * @param message.card such as "Visa 4242"
- * @param message.chargedOn when the next payment is due, as it is to be read
+ * @param message.chargedOn when the next payment is due, with its hour and zone
  * @param message.amount what it is, such as "$5"; null when it is not known
  * @param message.billingUrl where the card is changed
  */

@@ -7,7 +7,7 @@ import type { MailBrand } from "./mail-parts.ts";
  * Tells a member that a renewal could not be charged, and until when access goes on.
  *
  * @param message.amount what was to be charged, such as "$5"; null when it is not known
- * @param message.graceUntil the end of access without a payment, as it is to be read
+ * @param message.graceUntil the end of access without a payment, with its hour and zone
  * @param message.billingUrl where the card is changed
  */
 export function paymentFailedMail(message: {
@@ -37,7 +37,7 @@ export function paymentFailedMail(message: {
 /**
  * Confirms that a subscription ends with its period, and that this can be undone until then.
  *
- * @param message.endsOn the end of the period, as it is to be read
+ * @param message.endsOn the end of the period, with its hour and zone
  * @param message.hasAccess whether it opens resumes until then
  * @param message.settingsUrl the page with the button that takes the cancellation back
  */
@@ -70,7 +70,7 @@ export function subscriptionCanceledMail(message: {
 /**
  * Confirms that a cancellation was undone, and says what is charged next.
  *
- * @param message.nextBilling when the next payment is due, as it is to be read
+ * @param message.nextBilling when the next payment is due, with its hour and zone
  * @param message.amount what it will be, such as "$5"; null when it is not known
  * @param message.pause from when until when it opens nothing, as it is to be read; `from` is null when it does so
  * already, and there is none without a pause
