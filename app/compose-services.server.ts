@@ -65,9 +65,8 @@ export function createServices(options: {
 	/** Stripe itself, or the sandbox in its place. */
 	stripe: StripeAccess;
 	payTestCheckout?: (checkoutUrl: string) => Promise<void>;
+	/** Another than the machine's: `followClock` (operations) queues what is due by it, and not the queue's calendar. */
 	clock?: () => Date;
-	/** The clock can be moved: `followClock` (operations) queues what is due, and not the queue's calendar. */
-	clockMoves?: boolean;
 	jobTiming?: Partial<JobTiming>;
 	hashing?: HashingWork;
 }): Services {
@@ -199,7 +198,7 @@ export function createServices(options: {
 					await library.invalidate();
 				}),
 			];
-			await jobs.start(jobHandlers(services), options.clockMoves ? {} : jobSchedules);
+			await jobs.start(jobHandlers(services), options.clock ? {} : jobSchedules);
 		},
 		async close() {
 			await Promise.all(watches.map((watch) => watch.stop()));

@@ -16,6 +16,7 @@ import { FlashToast } from "#app/components/base/flash-toast.tsx";
 import { fontPreloads } from "#app/components/base/fonts.ts";
 import { PageProgress } from "#app/components/base/page-progress.tsx";
 import { RouteError } from "#app/components/base/route-error.tsx";
+import { onSignOfLife } from "#app/components/base/sign-of-life.ts";
 import { parseTheme } from "#app/components/base/theme.ts";
 import { Toaster } from "#app/components/base/toaster.tsx";
 import { ViewerContext } from "#app/components/base/viewer-context.tsx";
@@ -129,6 +130,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
 	const pending = useSessionSync(viewer?.id ?? null);
 	// What has waited for the scripts goes on: app/components/base/until-used.ts.
 	useEffect(() => void dispatchEvent(new Event("live")), []);
+	useEffect(
+		() =>
+			onSignOfLife(async () => (await import("#app/components/base/keep-focus.ts")).keepFocus()),
+		[],
+	);
 	return (
 		<ViewerContext value={{ viewer, pending }}>
 			<PageProgress />

@@ -16,7 +16,6 @@ type OpenPayments = {
 	access: {
 		stripe: StripeAccess;
 		clock?: () => Date;
-		clockMoves?: boolean;
 		/** Pays a checkout as a person would; only in the sandbox. */
 		payTestCheckout?: (checkoutUrl: string) => Promise<void>;
 	};
@@ -64,7 +63,6 @@ export async function openPayments(
 				address: sandbox.api,
 			},
 			clock: () => sandbox.now(),
-			clockMoves: true,
 			payTestCheckout: sandbox.pay,
 		},
 		writePast: sandbox.writePast,

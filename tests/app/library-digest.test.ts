@@ -375,13 +375,20 @@ describe("the monthly mail", () => {
 		expect([members, readers]).toEqual([401, 401]);
 	});
 
-	test("is asked for by the calendar, on the first three mornings of a month, and worked by the queue", async () => {
-		const { site, mailbox } = await openSite();
-		await site.services.start();
-		const { rows } = await site.services.database.execute(
+	test("is asked for by the calendar, on the first three mornings of a month", async () => {
+		const { services } = await createTestSite({}, { isOnMachineTime: true });
+		await services.start();
+		const { rows } = await services.database.execute(
 			sql`select cron, timezone from pgboss.schedule where name = 'send-digest'`,
 		);
 		expect(rows).toEqual([{ cron: "0 9 1-3 * *", timezone: "UTC" }]);
+	});
+
+	test("is worked by the queue, which has no calendar of its own beside a clock that is given", async () => {
+		const { site, mailbox } = await openSite();
+		await site.services.start();
+		const { rows } = await site.services.database.execute(sql`select name from pgboss.schedule`);
+		expect(rows).toEqual([]);
 		await site.addResume({ createdAt: inMay });
 		await site.addPerson({ email });
 		await site.services.jobs.enqueue("send-digest", {});

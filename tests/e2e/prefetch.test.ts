@@ -144,3 +144,43 @@ test("Every company is found in the filter on request, and follows the other cho
 	await company.getByRole("checkbox", { name: /^ZS Associates 0/u }).waitFor();
 	await expect.poll(() => company.getByRole("checkbox").count()).toBeGreaterThan(200);
 });
+
+test("Without a network, more cards and all of a filter are asked for in vain, and nothing is lost", async () => {
+	const { page } = await visit(browser, site.url, {
+		allow: /Failed to (?:load resource|fetch)|ERR_/u,
+	});
+	await page.goto("/resumes");
+	const { paths } = record(page);
+	await page.getByRole("link", { name: "Load More" }).hover();
+	for (const code of [/^\/assets\/resume-cards-.*\.js$/u, /^\/assets\/filter-options-.*\.js$/u]) {
+		await expect.poll(paths).toContainEqual(expect.stringMatching(code));
+	}
+	await page.context().setOffline(true);
+	await page.getByRole("link", { name: "Load More" }).click();
+	await page.getByText("Failed to load resumes").first().waitFor();
+	await page.getByRole("button", { name: /^Show all 2\d\d$/u }).click();
+	await expect.poll(() => page.getByText("Failed to load resumes").count()).toBe(2);
+	await expect.poll(() => page.getByRole("article").count()).toBe(24);
+});
+
+test("Nobody who uses the keyboard is thrown back to the top, and what has come is said", async () => {
+	const { page } = await visit(browser, site.url);
+	const said = () => page.locator('[aria-live="polite"], [role="status"]').allInnerTexts();
+	const place = () => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
+
+	await page.goto("/resumes/at");
+	await page.getByRole("link", { name: "Google 26" }).press("Enter");
+	await page.getByRole("heading", { level: 1, name: /Google/u }).waitFor();
+	await expect.poll(place).toBe("main");
+	await expect.poll(said).toContain(await page.title());
+
+	await page.goto("/resumes?company=Google");
+	await page.getByRole("link", { name: "Load More" }).press("Enter");
+	await expect.poll(said).toContainEqual(expect.stringMatching(/^2 more resumes, 26 in all$/u));
+	const added = page.getByRole("article").nth(24).getByRole("link").first();
+	await expect.poll(() => added.evaluate((link) => link === document.activeElement)).toBe(true);
+	await page.getByRole("link", { name: "Remove Company: Google" }).press("Enter");
+	await expect.poll(() => page.getByRole("article").count()).toBe(24);
+	await expect.poll(place).toBe("section");
+	await expect.poll(said).toContainEqual(expect.stringMatching(/^\d{3} resumes$/u));
+});

@@ -97,7 +97,6 @@ export async function openShop(
 						address: opened.api,
 					},
 					clock: () => opened.now(),
-					clockMoves,
 					payTestCheckout: opened.pay,
 				},
 				async stop() {

@@ -51,12 +51,13 @@ type TestSiteOptions = {
 	hashing?: HashingWork;
 	/** A migrated database of the test's own. */
 	databaseUrl?: string;
+	/** By the machine's clock and its calendar, which may queue jobs at any time. */
+	isOnMachineTime?: boolean;
 	/** Opens something that takes money, on the site's database (helpers/shop.ts). */
 	openPayments?: (databaseUrl: string) => Promise<{
 		access: {
 			stripe: StripeAccess;
 			clock?: () => Date;
-			clockMoves?: boolean;
 			payTestCheckout?: (checkoutUrl: string) => Promise<void>;
 		};
 		stop(): Promise<void>;
@@ -90,7 +91,7 @@ export async function createTestSite(
 			log: createLog("debug", { write: (line) => lines.push(line) }),
 			databaseUrl: database.url,
 			publicUrl,
-			clock: () => now,
+			...(options.isOnMachineTime ? {} : { clock: () => now }),
 			stripe: noPayments,
 			// Each worker looks for work when it starts, each connection reads of every table, and most tests have little.
 			jobTiming: { workersPerKind: 1, connections: 2 },

@@ -60,7 +60,7 @@ export function AdminShell({
 								<li key={to}>
 									<NavLink
 										to={to}
-										className="admin-tab inline-flex min-h-11 items-center gap-1 px-2 font-medium whitespace-nowrap"
+										className="page-tab admin-tab mb-0 gap-1 px-2 whitespace-nowrap"
 										prefetch="intent"
 									>
 										{name}

@@ -8,7 +8,7 @@ import {
 import { onSignOfLife } from "./sign-of-life.ts";
 
 /**
- * For a form that posts to another page's address: fetches the code that sends it as soon as the visitor moves.
+ * For what is sent to another page's address, or asked of it: fetches the code that does so as soon as the visitor moves.
  * Without a network the router could not fetch it at the press, and would load the page again and lose it.
  * The router's own links would ask for the page's data as well, which nobody needs.
  */
@@ -25,8 +25,8 @@ export function AtHand({ page }: { page: string }) {
 	const routes = use(FrameworkContext)?.manifest.routes ?? {};
 	const scripts = new Set(
 		matches.flatMap(({ route: { id } }) => {
-			const { module, clientActionModule, imports = [] } = routes[id] ?? {};
-			return [module, clientActionModule, ...imports];
+			const { module, clientActionModule, clientLoaderModule, imports = [] } = routes[id] ?? {};
+			return [module, clientActionModule, clientLoaderModule, ...imports];
 		}),
 	);
 	return (

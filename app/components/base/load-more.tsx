@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
+import { AtHand } from "#app/components/base/at-hand.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { Spinner } from "#app/components/base/ui/spinner.tsx";
 import { type ResumeQuery, writeResumeQuery } from "#app/domain/library/resume-query.ts";
@@ -22,6 +23,7 @@ export function LoadMore({ query, nextCursor, busy, onLoad }: LoadMoreProps) {
 	};
 	return (
 		<div className="flex justify-center py-4">
+			<AtHand page="/resumes/cards" />
 			{nextCursor === null ? (
 				<Button variant="secondary" size="large" disabled>
 					Coming Soon
@@ -31,6 +33,7 @@ export function LoadMore({ query, nextCursor, busy, onLoad }: LoadMoreProps) {
 					to={`/resumes?${pageAfter(query, nextCursor)}`}
 					onClick={append}
 					{...(busy && { "aria-busy": true, "aria-disabled": true })}
+					data-more=""
 					className={buttonVariants({ variant: "secondary", size: "large" })}
 				>
 					{busy && <Spinner />}

@@ -19,11 +19,14 @@ import { SearchTabs } from "./search-tabs.tsx";
 import { useQueryChange } from "./use-query-change.ts";
 import { useShownQuery } from "./use-shown-query.ts";
 
-type BrowseLayoutProps = {
-	query: ResumeQuery;
+type OfferedFilters = {
 	/** Null when the list could not be loaded. */
 	facets: Facets | null;
 	background: OfferedBackground;
+};
+
+type BrowseLayoutProps = OfferedFilters & {
+	query: ResumeQuery;
 	/** The words of the search that were taken for filters. */
 	understood: readonly Understood[];
 	/** The query whose answer is shown, where that is another one than was asked. */
@@ -46,8 +49,11 @@ type BrowseLayoutProps = {
 
 /** The browse page around its cards: search on top, filters at the left or in a drawer, chips and sort. */
 export function BrowseLayout(props: BrowseLayoutProps) {
-	const { query, facets, background, understood, title, page, hub, tools, children } = props;
-	const { shown } = useShownQuery(query, props.parse);
+	const { query, understood, title, page, hub, tools, children } = props;
+	const { shown, loading } = useShownQuery(query, props.parse);
+	// The filters stay as they are where a list could not be loaded.
+	const [{ facets, background }, setOffered] = useState<OfferedFilters>(props);
+	if (props.facets && props.facets !== facets) setOffered(props);
 	const change = useQueryChange(shown, page);
 	const viewer = useViewer();
 	const drawer = usePopover("filters", true);
@@ -67,7 +73,8 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 				<h1 className="text-3xl md:text-4xl">{title}</h1>
 				<div className="flex flex-1 items-baseline justify-between gap-x-4">
 					<p role="status" className="min-h-[1lh] whitespace-nowrap text-quiet">
-						{facets ? (props.count ?? countText(facets)) : ""}
+						{/* Empty in between, so that the same count is said again. */}
+						{props.facets && !loading ? (props.count ?? countText(props.facets)) : ""}
 					</p>
 					<span className="flex flex-wrap justify-end gap-x-5">
 						{hub ? (

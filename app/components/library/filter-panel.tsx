@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { AtHand } from "#app/components/base/at-hand.tsx";
 import { closeIcon } from "#app/components/base/icons.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
@@ -67,6 +68,7 @@ export function FilterPanel(props: FilterPanelProps) {
 			onKeyDown={drawer.open ? keepFocusInside : undefined}
 			className="filter-panel"
 		>
+			<AtHand page="/resumes/options/company" />
 			<HiddenQuery query={{ ...emptyQuery, search: query.search, sort: query.sort }} />
 			<div className="filter-head">
 				<h2 className="font-sans text-lg font-semibold tracking-normal">Filters</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { withAuthTab } from "#app/components/account/auth-tab.ts";
 import { EmptyState } from "#app/components/base/empty-state.tsx";
@@ -15,6 +15,7 @@ import { ResumeGridSkeleton } from "#app/components/library/resume-card-skeleton
 import { ResumeGrid } from "#app/components/library/resume-grid.tsx";
 import { useShownQuery } from "#app/components/library/use-shown-query.ts";
 import { StarForm } from "#app/components/reader/star-button.tsx";
+import { count } from "#app/domain/base/count.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type {
 	ResumeCard as Card,
@@ -96,8 +97,9 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 	const viewer = useViewer();
 	const { search, more, nextCursor, busy, load } = useMoreCards(query, page);
 	const cards = [...page.resumes, ...more];
+	const { list, said, isPressed } = useAddedCards(cards.length);
 	return (
-		<>
+		<div ref={list} className="contents">
 			<ResumeGrid>
 				{cards.map((card, index) => (
 					<ResumeCard
@@ -114,9 +116,42 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 					/>
 				))}
 			</ResumeGrid>
-			<LoadMore query={query} nextCursor={nextCursor} busy={busy} onLoad={load} />
-		</>
+			<p aria-live="polite" className="sr-only">
+				{said}
+			</p>
+			<LoadMore
+				query={query}
+				nextCursor={nextCursor}
+				busy={busy}
+				onLoad={() => {
+					isPressed.current = true;
+					load();
+				}}
+			/>
+		</div>
 	);
+}
+
+/** Says how many cards a press has added; the first of them takes the focus, unless it is elsewhere by then. */
+function useAddedCards(shown: number) {
+	const list = useRef<HTMLDivElement>(null);
+	const isPressed = useRef(false);
+	const before = useRef(shown);
+	const [said, setSaid] = useState("");
+	useEffect(() => {
+		const first = before.current;
+		before.current = shown;
+		if (!isPressed.current || shown <= first) return;
+		isPressed.current = false;
+		setSaid(`${count(shown - first, "more resume")}, ${shown} in all`);
+		const { activeElement } = document;
+		if (activeElement !== document.body && !activeElement?.hasAttribute("data-more")) return;
+		list.current
+			?.querySelectorAll("article")
+			[first]?.querySelector("a")
+			?.focus({ preventScroll: true });
+	}, [shown]);
+	return { list, said, isPressed };
 }
 
 function useMoreCards(query: ResumeQuery, page: ResumePage) {

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { classes } from "#app/components/base/ui/class-names.ts";
 import { ShortlistLink } from "#app/components/reader/star-button.tsx";
 import { linesPage } from "#app/domain/library/lines/stored.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
@@ -21,10 +20,7 @@ export function SearchTabs({ query, page = "/resumes" }: { query: ResumeQuery; p
 					key={to}
 					to={browseAddress({ search, filters, sort }, to)}
 					aria-current={to === page ? "page" : undefined}
-					className={classes(
-						"-mb-px inline-flex min-h-11 items-center border-b-2 font-medium",
-						to === page ? "border-accent" : "border-transparent text-quiet hover:text-ink",
-					)}
+					className="page-tab"
 				>
 					{name}
 				</Link>

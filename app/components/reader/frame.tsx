@@ -2,16 +2,15 @@ import { type ReactNode, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/components/base/ui/icon.tsx";
 import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
-import { type ReaderDownload, ReaderDownloads } from "./downloads.tsx";
+import { ReaderDownloads, type ReaderDownloadsProps } from "./downloads.tsx";
 import { arrowLeftIcon } from "./tool-icons.ts";
 import { ReaderTools } from "./tools.tsx";
 import { nextZoom, useReader } from "./use-pages.ts";
 
-type ReaderFrameProps = {
+type ReaderFrameProps = ReaderDownloadsProps & {
 	title: string;
 	/** Where it is known before the pages are drawn. */
 	pageCount: number | null;
-	downloads: readonly ReaderDownload[];
 	/** The resume's preview. */
 	backTo: string;
 	/** What stands beside the sheet, below its downloads; on a phone below the sheet. */
@@ -25,6 +24,7 @@ export function ReaderFrame({
 	title,
 	pageCount: expected,
 	downloads,
+	needsPro,
 	backTo,
 	beside,
 	children,
@@ -48,12 +48,16 @@ export function ReaderFrame({
 		"-": smaller,
 		"0": fit,
 		p: print,
-		"?": () => help.current?.click(),
+		"?": () => {
+			// From there the next press of Tab leads into the list.
+			help.current?.focus();
+			help.current?.click();
+		},
 		Escape: leave,
 	});
 	return (
 		<main id="content" className="reader flex-1">
-			<div className="reader-bar sticky z-20 top-16 items-center gap-4 min-h-14 px-4 border-b border-hairline bg-room md:px-6">
+			<div className="reader-bar items-center gap-4 min-h-14 px-4 border-b border-hairline bg-room md:px-6">
 				<Link to={backTo} className="link-quiet shrink-0">
 					<Icon path={arrowLeftIcon} className="size-4" />
 					Back
@@ -77,7 +81,7 @@ export function ReaderFrame({
 					aria-label="About this resume"
 					className="reader-side content-start lg:sticky lg:top-38 lg:self-start"
 				>
-					<ReaderDownloads downloads={downloads} />
+					<ReaderDownloads downloads={downloads} needsPro={needsPro} />
 					{beside}
 				</aside>
 			</div>

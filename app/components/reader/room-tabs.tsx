@@ -15,11 +15,7 @@ export function RoomTabs({ current }: { current: (typeof rooms)[number]["name"] 
 			<ul className="flex flex-wrap gap-x-6">
 				{rooms.map(({ name, to, label }) => (
 					<li key={name}>
-						<Link
-							to={to}
-							aria-current={name === current ? "page" : undefined}
-							className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent font-medium text-quiet aria-[current]:border-accent aria-[current]:text-ink"
-						>
+						<Link to={to} aria-current={name === current ? "page" : undefined} className="page-tab">
 							{label}
 						</Link>
 					</li>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { AtHand } from "#app/components/base/at-hand.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { count } from "#app/domain/base/count.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type { SectionPlace } from "#app/domain/reader/lesson/same-section.ts";
 import type { ResumeDocument, SheetStyle } from "#app/domain/reader/resume-document.ts";
@@ -23,8 +25,9 @@ export function SectionElsewhere({ id, first }: { id: string; first: SectionKey 
 	const section = useSectionInView(first);
 	const fetcher = useFetcher<Answer>();
 	const { data } = fetcher;
+	const page = `/resumes/${id}/elsewhere`;
 	const ask = () => {
-		fetcher.load(`/resumes/${id}/elsewhere?section=${section}`);
+		fetcher.load(`${page}?section=${section}`);
 	};
 	return (
 		<div className="needs-script">
@@ -37,24 +40,27 @@ export function SectionElsewhere({ id, first }: { id: string; first: SectionKey 
 				>
 					“{sectionTitles[section]}” in two others
 				</Button>
-				<div aria-live="polite">
-					{data?.success === false ? <p className="mt-2 text-note">{data.error}</p> : null}
-					{data?.success ? <Others {...data} /> : null}
-				</div>
+				<AtHand page={page} />
+				{/* Only how many: a listener reads them when they want to. */}
+				<p aria-live="polite" className="mt-2 text-note">
+					{data ? (data.success ? foundOthers(data) : data.error) : null}
+				</p>
+				{data?.success ? <Others {...data} /> : null}
 			</BesidePart>
 		</div>
 	);
 }
 
-function Others({ others, section }: { others: readonly Other[]; section: SectionKey }) {
+type Found = { others: readonly Other[]; section: SectionKey };
+
+const foundOthers = ({ others, section }: Found) =>
+	others.length === 0
+		? `No other resume of this role and level has a section “${sectionTitles[section]}”.`
+		: `From ${count(others.length, "other resume")}:`;
+
+function Others({ others, section }: Found) {
 	const viewer = useViewer();
-	if (others.length === 0) {
-		return (
-			<p className="mt-2 text-note">
-				No other resume of this role and level has a section “{sectionTitles[section]}”.
-			</p>
-		);
-	}
+	if (others.length === 0) return null;
 	return (
 		<ul className="mt-3 grid gap-5">
 			{others.map((other) => (

@@ -26,11 +26,7 @@ export function ReaderTools(props: ReaderToolsProps) {
 	const { page, pageCount, zoom, next, previous, larger, smaller, fit, print, helpButton } = props;
 	const help = usePopover("reader-keys");
 	return (
-		<div
-			role="toolbar"
-			aria-label="Reader"
-			className="reader-tools items-center max-md:fixed max-md:z-20 max-md:justify-between max-md:border-t max-md:border-hairline max-md:bg-room needs-script"
-		>
+		<div role="toolbar" aria-label="Reader" className="reader-tools items-center needs-script">
 			{pageCount !== null && pageCount > 1 ? (
 				<>
 					<Tool
@@ -128,8 +124,9 @@ function Tool({ label, icon, onClick, disabled }: ToolProps) {
 			type="button"
 			aria-label={label}
 			title={label}
-			onClick={onClick}
-			disabled={disabled}
+			// Not `disabled`, because that would take the focus away from the pressed button.
+			onClick={disabled ? undefined : onClick}
+			aria-disabled={disabled}
 			className={buttonVariants({ variant: "ghost", size: "icon" })}
 		>
 			<Icon path={icon} className="size-5" />

@@ -1,6 +1,5 @@
 import * as Primitive from "radix-ui/tabs";
 import type { ReactNode } from "react";
-import { classes } from "./class-names.ts";
 
 /**
  * Tabs, moved through with the arrow keys. For the browser only: Radix sets a style attribute on its panels
@@ -35,13 +34,7 @@ export function TabsList({ label, children }: { label: string; children: ReactNo
 
 export function TabsTrigger({ value, children }: { value: string; children: ReactNode }) {
 	return (
-		<Primitive.Trigger
-			value={value}
-			className={classes(
-				"-mb-px min-h-11 border-b-2 border-transparent px-3 font-medium text-quiet",
-				"data-[state=active]:border-accent data-[state=active]:text-ink",
-			)}
-		>
+		<Primitive.Trigger value={value} className="page-tab justify-center px-3">
 			{children}
 		</Primitive.Trigger>
 	);

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { LoadError } from "#app/components/base/load-error.tsx";
-import { classes } from "#app/components/base/ui/class-names.ts";
 import { rememberWay } from "#app/components/reader/reading-way.ts";
 import { StarForm } from "#app/components/reader/star-button.tsx";
 import { compareAddress, comparedMost } from "#app/domain/reader/compare-address.ts";
@@ -91,10 +90,7 @@ const Views = ({ ids, isByLine }: ViewProps) => (
 				to={compareAddress(ids, isLines)}
 				preventScrollReset
 				aria-current={isLines === isByLine ? "page" : undefined}
-				className={classes(
-					"-mb-px inline-flex min-h-11 items-center border-b-2 font-medium",
-					isLines === isByLine ? "border-accent" : "border-transparent text-quiet hover:text-ink",
-				)}
+				className="page-tab"
 			>
 				{isLines ? "Line by line" : "At a glance"}
 			</Link>
