@@ -124,17 +124,19 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
+async function startKeepingFocus(): Promise<void> {
+	// Without a network the focus is lost as browsers lose it.
+	const loaded = await import("#app/components/base/keep-focus.ts").catch(() => null);
+	loaded?.keepFocus();
+}
+
 export default function App({ loaderData }: Route.ComponentProps) {
 	const { viewer: written, flash } = loaderData;
 	const viewer = useMemo(() => readViewer(written), [written]);
 	const pending = useSessionSync(viewer?.id ?? null);
 	// What has waited for the scripts goes on: app/components/base/until-used.ts.
 	useEffect(() => void dispatchEvent(new Event("live")), []);
-	useEffect(
-		() =>
-			onSignOfLife(async () => (await import("#app/components/base/keep-focus.ts")).keepFocus()),
-		[],
-	);
+	useEffect(() => onSignOfLife(startKeepingFocus), []);
 	return (
 		<ViewerContext value={{ viewer, pending }}>
 			<PageProgress />
