@@ -96,6 +96,7 @@ export default defineConfig({
 					name: "e2e",
 					include: testsOf(["tests/e2e"]),
 					globalSetup: "tests/helpers/site-template.ts",
+					isolate: false,
 					// Each step has its own limit (30 s); a journey of many may take its time.
 					testTimeout: timeoutMilliseconds,
 					hookTimeout: timeoutMilliseconds,
