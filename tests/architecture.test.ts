@@ -381,7 +381,11 @@ describe("what stays in one place", () => {
 					"spare-lines",
 				],
 			],
-			["app/domain/insights/read-resume.test.ts", ["level-reading", "role-reading"]],
+			["app/domain/insights/measured-resume.test.ts", ["resume-figures"]],
+			[
+				"app/domain/insights/read-resume.test.ts",
+				["level-reading", "ongoing-studies", "role-reading"],
+			],
 			["app/domain/insights/month-ranges.test.ts", ["month-names"]],
 			["app/domain/reader/plain-text-blocks.test.ts", ["line-kinds"]],
 			["app/domain/insights/title-words.test.ts", ["place-names"]],

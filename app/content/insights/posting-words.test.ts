@@ -29,10 +29,14 @@ test("What few resumes show has no exact number", () => {
 	);
 	expect(describeShare({ ...skill, resumes: 7 }, 40)).toBe("7 of 40 resumes here show it.");
 	expect(describeShare({ ...skill, resumes: null }, 0)).toBeNull();
-	// The library keeps no single numbers.
+	// The library keeps no single numbers and letters.
 	const series = { kind: "certificate", text: "Series 79" } as const;
-	expect(describeShare({ ...series, resumes: null }, 40)).toBeNull();
-	expect(describeShare({ ...series, resumes: 6 }, 40)).toBe("6 of 40 resumes here show it.");
+	for (const name of [series, { kind: "skill", text: "R" } as const]) {
+		expect(describeShare({ ...name, resumes: null }, 40)).toBeNull();
+		expect(describeShare({ ...name, resumes: 6 }, 40)).toBe(
+			"At least 6 of 40 resumes here show it.",
+		);
+	}
 	const years = { kind: "years", text: "3 years", resumes: null } as const;
 	expect(describeShare(years, 40)).toBe(
 		"Fewer than 5 of 40 resumes here show that many years of work.",

@@ -52,17 +52,18 @@ export function adviseOn({
 }
 
 /**
- * How many resumes of the group show it; null without a group, and where a name has a number and too few list it: the
- * words that the library keeps have none, so we cannot say how few.
+ * How many resumes of the group show it; null without a group. The words that the library keeps have no numbers and no
+ * single letters: such a name is counted where it is listed, so we say at least how many, and not how few.
  */
 export function describeShare(
 	{ resumes, kind, text }: Pick<Requirement, "resumes" | "kind" | "text">,
 	of: number,
 ): string | null {
 	if (of === 0) return null;
-	const isNumbered = kind !== "years" && kind !== "duty" && /(?<!\p{L})\d/u.test(text);
-	if (resumes === null && isNumbered) return null;
-	const number = resumes ?? `Fewer than ${leastSharers}`;
+	const isListed = kind !== "years" && kind !== "duty" && /(?<!\p{L})\d|^\p{L}$/u.test(text);
+	if (resumes === null && isListed) return null;
+	const number =
+		resumes === null ? `Fewer than ${leastSharers}` : `${isListed ? "At least " : ""}${resumes}`;
 	const shown = kind === "years" ? "that many years of work" : "it";
 	return `${number} of ${count(of, "resume")} here show ${shown}.`;
 }

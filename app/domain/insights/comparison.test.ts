@@ -17,7 +17,6 @@ const mine: ComparedResume = {
 		sections: [],
 		openings: {},
 		skills: {},
-		path: [],
 	},
 };
 const summary = {

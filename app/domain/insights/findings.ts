@@ -3,10 +3,10 @@ import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
 import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
 import { type ComparedMeasure, placeOf } from "./comparison.ts";
 import type { ComparedGroup, SkillUse } from "./group-statistics.ts";
-import type { MeasuredResume } from "./measured-resume.ts";
 import { weakOpeningOf } from "./openings.ts";
 import { bulletsOf, type ResumeOutline } from "./resume-outline.ts";
 import type { ReadLanguage } from "./resume-reading.ts";
+import type { ResumeFigures } from "./sheet/resume-figures.ts";
 import { createSkillFinder } from "./skill-names.ts";
 
 /** What a reviewer would point at in a resume, found by rules and by what its group does. */
@@ -31,7 +31,7 @@ export type Finding =
 export type Reviewed = {
 	text: string;
 	outline: ResumeOutline;
-	measured: MeasuredResume;
+	measured: ResumeFigures;
 	compared: readonly ComparedMeasure[];
 	group: ComparedGroup;
 	language: ReadLanguage;

@@ -1,72 +1,21 @@
-import { countWords } from "#app/domain/base/count.ts";
-import { hasFigure } from "#app/domain/reader/sheet/figures.ts";
-import type { SectionKey } from "#app/domain/reader/sheet/sections.ts";
 import { type CareerStep, careerPath } from "./career/worked-path.ts";
-import { monthsCovered } from "./month-ranges.ts";
-import { openingOf } from "./openings.ts";
-import { medianOf } from "./quantiles.ts";
-import { bulletsOf, type OutlineJob, type ResumeOutline } from "./resume-outline.ts";
-import { isCareerBreak } from "./sheet/career-breaks.ts";
-import { skillKey } from "./skill-names.ts";
+import type { ResumeOutline } from "./resume-outline.ts";
+import { figuresOfResume, isWork, type ResumeFigures } from "./sheet/resume-figures.ts";
 
-/** What is kept of a resume so that thousands can be compared: numbers, names of sections, single words. */
-export type MeasuredResume = {
-	words: number;
-	jobs: number;
-	/** Of work, what overlaps once. */
-	months: number;
-	bullets: number;
-	bulletsInJobs: number;
-	bulletsInNewestJob: number;
-	bulletsWithFigure: number;
-	/** The median; 0 without bullets. */
-	wordsPerBullet: number;
-	sections: SectionKey[];
-	/** The words that its bullets begin with, in small letters, with how many begin so. */
-	openings: Record<string, number>;
-	/** Skills by their key, as they are written. */
-	skills: Record<string, string>;
+/**
+ * What is kept of a resume of the library so that thousands can be compared. A person's own has no path: the names of
+ * works are no part of the scripts that read it in a browser.
+ */
+export type MeasuredResume = ResumeFigures & {
 	/** What the person worked as, the oldest first. */
 	path: CareerStep[];
 };
 
 /** Raise it when a resume would be measured differently: then all of them are measured again. */
-export const measuringVersion = 7;
-
-/** More skills than anyone reads are a list of keywords, and cost the comparison its meaning. */
-const mostSkills = 80;
+export const measuringVersion = 8;
 
 /** @param until the month in which what is still going on ends, itself included */
-export function measureResume(outline: ResumeOutline, until: number): MeasuredResume {
-	const bullets = bulletsOf(outline);
-	const openings = new Map<string, number>();
-	for (const bullet of bullets) {
-		const opening = openingOf(bullet);
-		if (opening) openings.set(opening, (openings.get(opening) ?? 0) + 1);
-	}
-	const skills = new Map<string, string>();
-	for (const skill of outline.skills.slice(0, mostSkills)) {
-		const key = skillKey(skill);
-		if (key !== "" && !skills.has(key)) skills.set(key, skill);
-	}
-	const jobs = outline.jobs.filter(isWork);
-	const periods = jobs.flatMap(({ period }) => (period ? [period] : []));
-	return {
-		words: outline.lines.reduce((sum, line) => sum + countWords(line), 0),
-		jobs: jobs.length,
-		months: monthsCovered(periods, until),
-		bullets: bullets.length,
-		bulletsInJobs: jobs.reduce((sum, job) => sum + job.bullets.length, 0),
-		bulletsInNewestJob: jobs[0]?.bullets.length ?? 0,
-		bulletsWithFigure: bullets.filter(hasFigure).length,
-		wordsPerBullet: medianOf(bullets.map(countWords)) ?? 0,
-		sections: outline.sections,
-		openings: Object.fromEntries(openings),
-		skills: Object.fromEntries(skills),
-		path: careerPath(jobs, until),
-	};
-}
-
-/** A resume of the library may name a time without work among its jobs. */
-const isWork = ({ title, employer }: OutlineJob): boolean =>
-	![title, employer].some((name) => name !== null && isCareerBreak(name));
+export const measureResume = (outline: ResumeOutline, until: number): MeasuredResume => ({
+	...figuresOfResume(outline, until),
+	path: careerPath(outline.jobs.filter(isWork), until),
+});

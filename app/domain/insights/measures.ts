@@ -1,4 +1,4 @@
-import type { MeasuredResume } from "./measured-resume.ts";
+import type { ResumeFigures } from "./sheet/resume-figures.ts";
 
 /** What is measured of a resume, and how it is drawn. */
 
@@ -18,7 +18,7 @@ export type MeasureName =
 export type MeasureUnit = "whole" | "amount" | "share";
 
 /** A resume of the library for comparison: its measurements, and its pages as the public sees them. */
-export type ComparedResume = { measured: MeasuredResume; pages: number | null };
+export type ComparedResume = { measured: ResumeFigures; pages: number | null };
 
 export type Measure = {
 	label: string;

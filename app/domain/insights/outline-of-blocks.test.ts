@@ -117,6 +117,20 @@ Skills: SQL, Figma`);
 	});
 });
 
+test("A label in a column of its own is no skill, and a table of skills has skills in both columns", () => {
+	const skills = (lines: string) => read(`Ada Example\n\nSKILLS\n${lines}`).skills;
+	expect(
+		skills("Rollout\twave planning, cutovers\nTools (daily)\tSAP, Excel\nSafety\tOSHA 30"),
+	).toEqual(["wave planning", "cutovers", "SAP", "Excel", "OSHA 30"]);
+	expect(skills("Excel\tForklifts\nSAP\tBudgets, forecasts")).toEqual([
+		"Excel",
+		"Forklifts",
+		"SAP",
+		"Budgets",
+		"forecasts",
+	]);
+});
+
 describe("a resume without favors", () => {
 	const jobs = (text: string) =>
 		read(text).jobs.map(({ title, employer, bullets }) => [title, employer, bullets.length]);

@@ -8,7 +8,7 @@ import { townsOf } from "./sheet/own-towns.ts";
 import { endsWithPlace, isPlace } from "./sheet/place-names.ts";
 import { isContact, linesOfBlocks, namesTitle, type SheetLine } from "./sheet-lines.ts";
 import { type Part, partsOf } from "./sheet-parts.ts";
-import { skillsInLine } from "./skill-names.ts";
+import { hasLabelsBeside, skillsInLine } from "./skill-names.ts";
 import { isSchoolLine, titleScore } from "./title-words.ts";
 
 /** The outline of a resume that is text, and what each of its lines was taken for. */
@@ -165,11 +165,14 @@ function addPart(outline: TextOutline, part: Part, work: PartWork | null): void 
 		outline.sections.push(place);
 	if (work && place !== "work" && work.jobs.length > 0 && !outline.sections.includes("work"))
 		outline.sections.push("work");
-	const isListed = lines.some(({ isItem }) => isItem);
+	const look = {
+		isListed: lines.some(({ isItem }) => isItem),
+		hasLabels: hasLabelsBeside(lines.map(({ text }) => text).join("\n")),
+	};
 	for (const [index, line] of lines.entries()) {
 		const use = work && index >= work.from ? work.uses[index - work.from] : undefined;
 		outline.read.push(
-			use ? readByUse(line, use, place === "work") : readByPlace(outline, line, place, isListed),
+			use ? readByUse(line, use, place === "work") : readByPlace(outline, line, place, look),
 		);
 		if (use === "school") outline.school.push(line.text);
 		if (!reachesPerson(line, place)) outline.lines.push(line.text);
@@ -202,12 +205,12 @@ function readByPlace(
 	outline: TextOutline,
 	line: SheetLine,
 	place: Part["place"],
-	isListed: boolean,
+	{ isListed, hasLabels }: { isListed: boolean; hasLabels: boolean },
 ): ReadLine {
 	const { text, isItem } = line;
 	if (reachesPerson(line, place)) return { text, kind: "contact", mark: "read" };
 	if (place === "skills") {
-		for (const skill of skillsInLine(text))
+		for (const skill of skillsInLine(text, hasLabels))
 			if (!outline.skills.includes(skill)) outline.skills.push(skill);
 		return { text, kind: "skills", mark: "read" };
 	}

@@ -152,6 +152,7 @@ ${line}`,
 			"Basic Life Support, 2027",
 			"Certified Nurse Educator, expires 2028",
 			"Bar admission, State College Association, since 2014",
+			"B.S. Accounting, State College, 2014, CPA candidate",
 		])("is that of her work: %s", (line) => {
 			for (const since of ["Jul 2025", "Jul 2018"]) {
 				expect(nurse(since, line).reasons).not.toContainEqual({ kind: "studies" });
@@ -163,6 +164,7 @@ ${line}`,
 			"M.S. in Nursing, Ohio State University, 2025 – 2027",
 			"M.S. in Nursing, Ohio State University\nExpected May 2027",
 			"MSN candidate, Ohio State University",
+			"Pursuing an MSN, Ohio State University",
 			"Georgia Tech, Computer Science, 2024 – 2028",
 			"Graduate certificate in statistics, State College, 2026 – 2027",
 			"Licence d'histoire, Université de Lyon, en cours",

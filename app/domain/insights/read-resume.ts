@@ -7,9 +7,10 @@ import { outlineOfBlocks, type TextOutline } from "./outline-of-blocks.ts";
 import { type Reader, readsLike } from "./reading-model.ts";
 import type { Reading, ReadLanguage, ReadLine } from "./resume-reading.ts";
 import { readRole } from "./role-reading.ts";
+import { ongoingStudies } from "./sheet/ongoing-studies.ts";
 import { termsOf } from "./terms.ts";
 import { titleRoles } from "./title-roles.ts";
-import { isSchoolLine, titleScore } from "./title-words.ts";
+import { titleScore } from "./title-words.ts";
 
 /**
  * Reads a resume: pure, for the server, the browser and the measure command of `tests/reading-quality`.
@@ -41,7 +42,7 @@ export function readOutline(outline: TextOutline, now: Date, model: Reader | nul
 		level: readLevel({
 			jobs,
 			labels: model?.role.labels ?? titleRoles,
-			isStudying: isStudying(outline.school, now.getUTCFullYear()),
+			isStudying: ongoingStudies(outline.school, now.getUTCFullYear()).length > 0,
 			words: isEnglish && like ? like.levels : null,
 			until,
 		}),
@@ -55,29 +56,6 @@ function headlineOf(lines: readonly ReadLine[]): string | null {
 		.find(({ text, kind }) => kind === "text" && text.length < 60 && titleScore(text) >= 2);
 	return lines[0]?.kind === "name" ? (top?.text ?? null) : null;
 }
-
-/** A school that ends this year or later, or is said to go on. */
-function isStudying(school: readonly string[], year: number): boolean {
-	return school.some((text, index) => {
-		// A time alone is that of the line above.
-		const line = timeAlone.test(text) ? `${school[index - 1] ?? ""} ${text}` : text;
-		const years = [...text.matchAll(/(?:19|20)\d\d/gu)].map(([match]) => Number(match));
-		return (going.test(text) || Math.max(0, ...years) > year) && !isLicense(line);
-	});
-}
-
-const going =
-	/expected|anticipated|candidate|\bpresent\b|voraussichtlich|heute|en cours|en curso|em andamento|in progress|\bcurrently\b|\bcurrent:? \p{L}|(?:to|[–—-]) current\b/iu;
-const timeAlone =
-	/^(?:\P{L}|(?:expected|active|current|through|until|present|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)\p{Ll}*)+$/iu;
-
-/** What is valid for a time: its years are no school's, unless the rest of the line speaks of one. */
-function isLicense(line: string): boolean {
-	const rest = line.replace(/\p{L}*(?:licens|certif)\p{L}*|registered|registration|\bRN\b/giu, "");
-	return lapses.test(line) || (rest !== line && !isSchoolLine(rest));
-}
-const lapses =
-	/\bvalid\b|expir|renew(?!ab)|life support|first aid|\b(?:[BAP]LS|ACLS|PALS|CPR|NRP|TNCC|CCRN)\b/iu;
 
 export const isLevel = (label: string): label is ExperienceLevel =>
 	experienceLevels.includes(label as ExperienceLevel);

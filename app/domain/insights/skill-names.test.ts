@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSkillFinder, skillKey, skillsInLine } from "./skill-names.ts";
+import { createSkillFinder, hasLabelsBeside, skillKey, skillsInLine } from "./skill-names.ts";
 
 describe("the skills of a line", () => {
 	test.each([
@@ -14,6 +14,21 @@ describe("the skills of a line", () => {
 	])("“%s”", (line, skills) => {
 		expect(skillsInLine(line)).toEqual(skills);
 	});
+});
+
+test.each([
+	[
+		"rows of labels",
+		["Rollout\twave planning, cutovers", "Tools\tSAP; Excel", "Safety\tOSHA 30"],
+		true,
+	],
+	["skills in two columns", ["Excel\tProject planning", "Word\tBudgets, forecasts"], false],
+	["skills in three columns", ["Excel\tWord, Access\tSQL", "Go\tC, C++\tRust"], false],
+	["lists in two columns", ["Go, SQL\tGit, Docker", "C, C++\tLinux, Bash"], false],
+	["one row", ["Python\tSQL, Excel"], false],
+	["no columns", ["Go, SQL", "Excel"], false],
+])("What stands left of a column is a label beside lists alone: %s", (_, lines, hasLabels) => {
+	expect(hasLabelsBeside(lines.join("\n"))).toBe(hasLabels);
 });
 
 test("Two spellings of a skill have one key, and two skills have two", () => {

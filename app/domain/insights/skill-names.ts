@@ -6,14 +6,26 @@ const mostWords = 5;
 /**
  * The skills of a line: "Languages: Go, SQL; Python (pandas, NumPy)" names Go, SQL, Python, pandas, NumPy.
  * A label before a colon is none of them, nor is a sentence.
+ * @param hasLabel whether one stands in the left column (`hasLabelsBeside`)
  */
-export function skillsInLine(line: string): string[] {
-	const list = line.replace(/^[^:,;|•·()]{2,40}:\s+/u, "");
+export function skillsInLine(line: string, hasLabel = false): string[] {
+	const cells = hasLabel ? line.replace(/^.*?\t/u, "") : line;
+	const list = cells.replace(/^[^:,;|•·()]{2,40}:\s+/u, "");
 	return list
 		.split(/[,;|•·()\t\n]+|\s[-–—/]\s/u)
 		.map((part) => part.replace(/^(?:and|&)\s+|^[\s*–—-]+|[\s.:]+$/giu, "").trim())
 		.filter(isSkill);
 }
+
+/**
+ * Whether what stands in the left column is a label: most rows have a list beside it. A table of skills has some in
+ * both columns.
+ */
+export function hasLabelsBeside(text: string): boolean {
+	const rows = text.split(labeledRow).length - 1;
+	return rows > 1 && rows * 2 >= text.split("\t").length;
+}
+const labeledRow = /^[^,;|•·\t\n]+\t[^,;|•·\t\n]+[,;|•·][^\t\n]*$/mu;
 
 function isSkill(text: string): boolean {
 	if (text.length === 0 || text.length > longestSkill || !/\p{L}/u.test(text)) return false;

@@ -8,12 +8,12 @@ import { findInResume } from "../findings.ts";
 import { writeGroupKey } from "../group-key.ts";
 import { type ComparedGroup, emptyGroup } from "../group-statistics.ts";
 import { type GroupTry, groupTries } from "../group-tries.ts";
-import { measureResume } from "../measured-resume.ts";
 import { monthNumber } from "../month-ranges.ts";
 import { outlineOfBlocks } from "../outline-of-blocks.ts";
 import { type CountedGroup, matchPosting } from "../posting/match-requirements.ts";
 import { languageOf, readOutline } from "../read-resume.ts";
 import type { Reader } from "../reading-model.ts";
+import { figuresOfResume } from "../sheet/resume-figures.ts";
 import { titleRoles } from "../title-roles.ts";
 import { knownChecks } from "./known-checks.ts";
 
@@ -42,7 +42,7 @@ export async function compareWithGroups(
 	{ reader, findGroup }: Yardstick,
 ): Promise<ResumeComparison> {
 	const outline = outlineOfBlocks(blocks);
-	const measured = measureResume(outline, monthNumber(now.toISOString()));
+	const measured = figuresOfResume(outline, monthNumber(now.toISOString()));
 	const reading = readOutline(outline, now, reader);
 	const [first, ...others] = reading.level.named;
 	const sure = first !== undefined && others.length === 0 ? first : null;
@@ -64,7 +64,7 @@ export async function compareWithGroups(
 				? null
 				: matchPosting(
 						posting,
-						{ outline, months: measured.months },
+						{ outline, months: measured.months, year: now.getUTCFullYear() },
 						chosenBy === "member" || chosenBy === "wider"
 							? { key, skills: group.skills }
 							: await groupOfPosting(posting, reader, findGroup),

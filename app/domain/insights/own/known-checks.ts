@@ -1,10 +1,10 @@
 import { countWords } from "#app/domain/base/count.ts";
 import { isInFirstPerson, longestBullet } from "../findings.ts";
-import type { MeasuredResume } from "../measured-resume.ts";
 import { weakOpeningOf } from "../openings.ts";
 import type { TextOutline } from "../outline-of-blocks.ts";
 import { bulletsOf } from "../resume-outline.ts";
 import type { ReadLanguage } from "../resume-reading.ts";
+import type { ResumeFigures } from "../sheet/resume-figures.ts";
 import { createSkillFinder, skillKey } from "../skill-names.ts";
 
 /** What of the review checklist can be read off a resume. Everything else stays to be judged by hand. */
@@ -31,7 +31,7 @@ export type KnownCheck = {
 
 type Given = {
 	outline: TextOutline;
-	measured: MeasuredResume;
+	measured: ResumeFigures;
 	language: ReadLanguage;
 	/** Only of a file whose pages are its own. */
 	pages: number | null;

@@ -11,6 +11,10 @@ import { withWide } from "./wide-names.ts";
 /** What rules of form find in a part that asks, and the names in what is left of it. */
 export type AskedThings = { formed: FoundRequirement[]; names: AskedName[] };
 
+/** "Currently pursuing a PhD": who has not finished will do. */
+const takesStudents =
+	/^students? in|pursuing|enrolled (?:in|at)|in progress|working toward|current(?:ly)? (?:\S+ )?stud/iu;
+
 /**
  * What a part asks for: each kind takes its words away from the next.
  */
@@ -36,7 +40,8 @@ export function askedThings(part: Part): AskedThings {
 		const hits: Hit[] = find(left);
 		for (const { from, to, ...hit } of hits) {
 			const must = isMust(part, from, to);
-			formed.push({ ...hit, must, start: part.start + from, end: part.start + to });
+			const ongoing = hit.kind === "degree" && takesStudents.test(part.text) && { ongoing: true };
+			formed.push({ ...hit, must, start: part.start + from, end: part.start + to, ...ongoing });
 		}
 		for (const { from, to } of hits) blank(from, to);
 	}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedDegree, degreeRank, degreeRankOfTerms } from "./degree-ranks.ts";
+import { askedDegree, degreeRank, degreeRankOfTerms, unfinishedDegrees } from "./degree-ranks.ts";
 
 test("A degree is asked for by its rank and subject", () => {
 	expect(askedDegree("bachelor's in Computer Science")).toEqual({
@@ -38,8 +38,47 @@ test.each([
 	["M.D. in Baltimore", 4],
 	["Associate of Applied Science", 1],
 	["Lakeside High School", 0],
+	["PhD candidate in Chemistry, Example University", 0],
+	["Ph.D. student, Example University", 0],
+	["Doctoral candidate, Example University", 0],
+	["Pursuing an MBA, Example University", 0],
+	["MBA candidate (expected 2027)", 0],
+	["B.S. Accounting, Example University, 2014, CPA candidate", 2],
+	["M.Ed. in Student Affairs, Example University", 3],
 ])("%s", (line, rank) => {
 	expect(degreeRank(line)).toBe(rank);
+});
+
+test.each([
+	[["B.S. Physics, Example University, 2023 – 2027"], [0]],
+	[
+		["M.S. Physics, Example University, 2024 – present", "B.S. Physics, Example College, 2022"],
+		[0],
+	],
+	[
+		[
+			"M.S. Physics",
+			"Example University",
+			"2024 – 2027",
+			"B.S. Physics",
+			"Example College",
+			"2022",
+		],
+		[0],
+	],
+	[
+		["Example University\t2024 – 2027", "M.S. Physics", "Example College\t2022", "B.S. Physics"],
+		[1],
+	],
+	[
+		["M.S. Physics", "Example University\t2024 – 2027", "B.S. Physics", "Example College\t2022"],
+		[0],
+	],
+	[["MBA candidate, Example University, 2027", "B.S. Physics, Example College"], [0]],
+	[["B.S. Physics, 2014", "Life Support, valid to 2027"], []],
+	[["B.S. Physics, 2014"], []],
+])("A degree whose time goes on is unfinished, wherever the time stands: %#", (school, places) => {
+	expect([...unfinishedDegrees(school, 2026)]).toEqual(places.map((at) => school[at]));
 });
 
 test("Among all words of a resume only clear ones name a degree", () => {

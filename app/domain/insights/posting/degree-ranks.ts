@@ -1,3 +1,5 @@
+import { ongoingStudies, studying, timeAlone } from "../sheet/ongoing-studies.ts";
+
 /** Degrees by rank, as resumes write them: "BS Computer Science" shows a bachelor's, a master's shows one as well. */
 
 const ranks: readonly (readonly [rank: number, words: string])[] = [
@@ -51,15 +53,35 @@ export function askedDegree(text: string): { rank: number; subject: string; name
 const research =
 	/\bdoctora(?:te|l)\b(?! of (?!phil))|\bdoctor (?:of (?:phil|sci|eng)|(?:in|en|em) (?!med))/iu;
 
-/** The highest degree that a line about school names; 0 where it names none. */
-export function degreeRank(line: string): number {
+/** The highest degree that a line about school gives; 0 where it names none, or one that is still studied for. */
+export const degreeRank = (line: string): number => (studying.test(line) ? 0 : namedRank(line));
+
+/** The highest degree that a line about school names, finished or not. */
+export function namedRank(line: string): number {
 	// "Boston, MA" is a place.
 	if (research.test(line)) return 5;
 	const words = line.replace(/, ?(?:MA|MS|MD)(?![\p{L}.])/gu, "").toLowerCase();
 	return highest(words.match(/[\p{L}\p{N}]+(?:\.\p{L}+)*/gu) ?? []);
 }
 
-/** The same of all terms of a resume, where only clear words count. */
+/**
+ * The lines about school whose degree is not finished, by a time that says so. Where it stands beside the school, the
+ * degree is named below it, or above.
+ */
+export function unfinishedDegrees(school: readonly string[], year: number): Set<string> {
+	return new Set(
+		ongoingStudies(school, year).map((at) => {
+			const isFirst = timeAlone.test(school[at] ?? "") ? timeAlone : dated;
+			const step = isFirst.test(school[0] ?? "") ? 1 : -1;
+			const near = [0, step, 2 * step].map((away) => school[at + away] ?? "");
+			const end = near.findIndex((line, away) => away > 0 && dated.test(line));
+			return near.slice(0, end < 0 ? 3 : end).find(namedRank) ?? "";
+		}),
+	);
+}
+const dated = /\d{4}|expected/iu;
+
+/** The highest degree of all terms of a resume, where only clear words count. */
 export const degreeRankOfTerms = (terms: Iterable<string>): number =>
 	highest([...terms].filter((term) => !unclear.has(term)));
 

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { outlineOfBlocks } from "../outline-of-blocks.ts";
-import { markRequirements } from "./match-requirements.ts";
+import { markRequirements, matchPosting } from "./match-requirements.ts";
 import type { FoundRequirement, RequirementKind } from "./requirement.ts";
 
 const outline = {
@@ -21,7 +21,7 @@ const outline = {
 
 const marked = (kind: RequirementKind, text: string, min?: number) => {
 	const requirement: FoundRequirement = { kind, text, must: true, start: 0, end: 0 };
-	const [one] = markRequirements([min ? { ...requirement, min } : requirement], outline, 30);
+	const [one] = markRequirements([min ? { ...requirement, min } : requirement], outline, 30, 2026);
 	return [one?.mark, one?.line];
 };
 
@@ -53,9 +53,9 @@ test("Years of something are named: the dates say only how long one worked", () 
 		...{ kind: "years", text: "2 years", min: 2, must: true, start: 0, end: 0 },
 		...(of && { of }),
 	});
-	const marks = markRequirements([years(), years("of experience with Go")], outline, 30);
+	const marks = markRequirements([years(), years("of experience with Go")], outline, 30, 2026);
 	expect(marks.map(({ mark }) => mark)).toEqual(["proved", "named"]);
-	expect(markRequirements([years("in retail")], outline, 20)[0]?.mark).toBe("missing");
+	expect(markRequirements([years("in retail")], outline, 20, 2026)[0]?.mark).toBe("missing");
 });
 
 const resume = outlineOfBlocks(
@@ -87,7 +87,7 @@ New York (2014)
 `),
 );
 const markOf = (kind: RequirementKind, text: string) =>
-	markRequirements([{ kind, text, must: true, start: 0, end: 0 }], resume, 0)[0];
+	markRequirements([{ kind, text, must: true, start: 0, end: 0 }], resume, 0, 2026)[0];
 
 test.each([
 	["degree", "JD", "Fordham University School of Law, J.D., 2013", "proved"],
@@ -119,4 +119,33 @@ test.each([
 	["certificate", "Ohio bar"],
 ] as const)("A %s is not found in something else: %s", (kind, text) => {
 	expect(markOf(kind, text)).toMatchObject({ mark: "missing", line: null });
+});
+
+describe("A degree that is still studied for", () => {
+	const match = (posting: string, school: string) => {
+		const outline = outlineOfBlocks(
+			plainTextBlocks(`Ada Example\n\nEducation\n${school}\nB.S. Chemistry, Example College, 2020`),
+		);
+		const { requirements } = matchPosting(posting, { outline, months: 0, year: 2026 }, null);
+		return requirements.flatMap(({ kind, mark }) => (kind === "degree" ? [mark] : []));
+	};
+	const asked = (degree: string) => `Chemist\n\nRequirements\n- ${degree}`;
+
+	test.each([
+		["PhD in chemistry", "PhD candidate, Chemistry, Example University"],
+		["PhD in chemistry", "Ph.D. student in Chemistry, Example University, 2023 – present"],
+		["PhD in chemistry", "Ph.D. in Chemistry, Example University, 2023 – 2028"],
+		["An MBA", "Pursuing an MBA, Example University"],
+		["An MBA", "MBA candidate (expected 2027), Example University"],
+	])("is not shown: %s by “%s”", (degree, school) => {
+		expect(match(asked(degree), school)).toEqual(["missing"]);
+		expect(match(asked("Bachelor's degree in chemistry"), school)).toEqual(["proved"]);
+	});
+
+	test.each([
+		["Currently pursuing a PhD in chemistry", "PhD candidate, Chemistry, Example University"],
+		["PhD in chemistry, completed or in progress", "Ph.D. in Chemistry, 2023 – 2028"],
+	])("is shown where that is asked for: %s", (degree, school) => {
+		expect(match(asked(degree), school)).toEqual(["proved"]);
+	});
 });

@@ -3,7 +3,7 @@ import { readGroupKey, writeGroupKey } from "../group-key.ts";
 import type { ComparedGroup } from "../group-statistics.ts";
 import type { TextOutline } from "../outline-of-blocks.ts";
 import { createSkillFinder, skillKey, wordsOf } from "../skill-names.ts";
-import { askedDegree, degreeRank } from "./degree-ranks.ts";
+import { askedDegree, degreeRank, namedRank, unfinishedDegrees } from "./degree-ranks.ts";
 import { extractRequirements } from "./extract-requirements.ts";
 import { withoutNoun } from "./held-certificates.ts";
 import type { FoundRequirement } from "./requirement.ts";
@@ -46,11 +46,11 @@ export type CountedGroup = (Pick<ComparedGroup, "skills"> & { key: string }) | n
  */
 export function matchPosting(
 	posting: string,
-	{ outline, months }: { outline: TextOutline; months: number },
+	{ outline, months, year }: { outline: TextOutline; months: number; year: number },
 	group: CountedGroup,
 ): PostingMatch {
 	const known = new Set(group?.skills.map(({ key }) => key));
-	const requirements = markRequirements(extractRequirements(posting, known), outline, months);
+	const requirements = markRequirements(extractRequirements(posting, known), outline, months, year);
 	return {
 		requirements: requirements.map((one) => ({ ...one, resumes: null })),
 		key: group && roleKey(group.key),
@@ -68,17 +68,22 @@ function roleKey(key: string): string {
 /**
  * Marks each requirement in one's own resume. A bullet under a job proves it, a line about school a degree, and the
  * dates of the jobs prove years of any work; what only a list or a summary says is named, and so are years of
- * something, as dates do not say of what.
+ * something, as dates do not say of what. A degree that is still studied for is none, unless that will do.
  * @param months of work, overlaps once
+ * @param year the running one
  */
 export function markRequirements(
 	requirements: readonly FoundRequirement[],
 	outline: Pick<TextOutline, "jobs" | "lines" | "skills" | "school" | "read">,
 	months: number,
+	year: number,
 ): MarkedRequirement[] {
-	const proofs = outline.jobs.flatMap(({ bullets }) => bullets).map(linesWithStems);
-	const school = outline.school.map(linesWithStems);
-	const others = [...outline.lines, ...outline.skills].map(linesWithStems);
+	const unfinished = unfinishedDegrees(outline.school, year);
+	const linesOf = (texts: readonly string[]) =>
+		texts.map((text) => linesWithStems(text, unfinished.has(text)));
+	const proofs = linesOf(outline.jobs.flatMap(({ bullets }) => bullets));
+	const school = linesOf(outline.school);
+	const others = linesOf([...outline.lines, ...outline.skills]);
 	const held = linesBelowHeadings(outline.read);
 	return requirements.map((requirement): MarkedRequirement => {
 		if (requirement.kind === "years") {
@@ -119,13 +124,19 @@ function findHeld(
 	return found?.line.text ?? null;
 }
 
-type Line = { text: string; names: (key: string) => boolean; stems: Set<string>; degree: number };
+type Line = {
+	text: string;
+	names: (key: string) => boolean;
+	stems: Set<string>;
+	/** The rank of a degree that is finished. */
+	degree: number;
+};
 
-const linesWithStems = (text: string): Line => ({
+const linesWithStems = (text: string, isUnfinished = false): Line => ({
 	text,
 	names: createSkillFinder([text]),
 	stems: stemsOf(wordsOf(text)),
-	degree: degreeRank(text),
+	degree: isUnfinished ? 0 : degreeRank(text),
 });
 
 function findLine(requirement: FoundRequirement, lines: readonly Line[]): string | null {
@@ -137,8 +148,9 @@ function findLine(requirement: FoundRequirement, lines: readonly Line[]): string
 		const isAny = asked.subject === "";
 		return (
 			lines.find(
-				({ degree, stems }) =>
-					stems.has(asked.name ?? "") || (degree >= asked.rank && (isAny || hasWords(stems))),
+				({ text, degree, stems }) =>
+					(requirement.ongoing ? namedRank(text) : degree) >= asked.rank &&
+					(isAny || stems.has(asked.name ?? "") || hasWords(stems)),
 			)?.text ?? null
 		);
 	}

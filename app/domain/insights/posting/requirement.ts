@@ -22,6 +22,8 @@ export type FoundRequirement = {
 	min?: number;
 	/** Of years: what the posting says that they are of; absent where any work will do. */
 	of?: string;
+	/** Of a degree: who still studies for it is asked for as well. */
+	ongoing?: boolean;
 };
 
 /** As far as it can be looked for in a resume. */

@@ -47,6 +47,17 @@ test("A name's number must be there, and a certificate's noun need not", () => {
 	expect(of("New York bar", "york")).toBe(false);
 });
 
+test("A name with a number is found within a longer one that is listed", () => {
+	const lists = (text: string, ...skills: string[]) =>
+		createShownFinder({ kind: "skill", text, must: true })({
+			...resume,
+			skills: new Set(skills),
+		});
+	expect(lists("Office 365", "microsoft office 365")).toBe(true);
+	expect(lists("Office 365", "microsoft office", "365 days")).toBe(false);
+	expect(lists("Series 7", "series 79")).toBe(false);
+});
+
 test("A short word in a compound is none of its own", () => {
 	expect(stemsOf(["go-to-market"]).has("go")).toBe(false);
 	expect(stemsOf(["go/python", "month-end"])).toEqual(new Set(["go", "python", "month", "end"]));

@@ -107,7 +107,10 @@ export function createShownFinder(requirement: AskedRequirement): (resume: Shown
 	}
 	const name = kind === "certificate" ? withoutNoun(text) : null;
 	const hasWords = createWordFinder({ kind, text: name?.isAlone ? name.text : text });
-	return ({ skills, terms }) => skills.has(key) || hasWords(terms);
+	if (!/ \d+(?: |$)/u.test(key)) return ({ skills, terms }) => skills.has(key) || hasWords(terms);
+	// The terms have no such number: "Microsoft Office 365" lists "Office 365".
+	return ({ skills, terms }) =>
+		hasWords(terms) || [...skills].some((skill) => ` ${skill} `.includes(` ${key} `));
 }
 
 /** An RN is a registered nurse. */

@@ -51,7 +51,7 @@ test("One's own line with a higher version proves it, and resumes of the library
 	};
 	const skill = (text: string) => ({ kind: "skill", text, must: true }) as const;
 	const marks = ["Python 3", "HTML", "Java 8"].map(
-		(text) => markRequirements([{ ...skill(text), start: 0, end: 0 }], outline, 0)[0]?.mark,
+		(text) => markRequirements([{ ...skill(text), start: 0, end: 0 }], outline, 0, 2026)[0]?.mark,
 	);
 	expect(marks).toEqual(["proved", "named", "missing"]);
 	const counted = { terms: new Set(["python", "css3"]), degree: 0, months: 0 };

@@ -2,9 +2,9 @@ import { partsOfBlocks, type TextParts } from "#app/domain/insights/outline-of-b
 import { sectionKindOf } from "#app/domain/insights/section-names.ts";
 import { isPlace } from "#app/domain/insights/sheet/place-names.ts";
 import { isContact, type SheetLine } from "#app/domain/insights/sheet-lines.ts";
-import { isOriginSentence } from "#app/domain/library/provenance.ts";
+import { withoutOrigin } from "#app/domain/library/provenance.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
-import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { readEducation } from "./read-education.ts";
 import { readJob, withoutStop } from "./read-job.ts";
 import {
@@ -42,9 +42,7 @@ type PartAt = Parts[number];
  * Nothing is made up, and no line is lost without a word: what has no place is named.
  */
 export function documentOfBlocks(blocks: readonly TextBlock[]): DocumentReading {
-	const { name, parts } = partsOfBlocks(
-		blocks.filter((block) => !isOriginSentence(plainTextOf(block))),
-	);
+	const { name, parts } = partsOfBlocks(withoutOrigin(blocks));
 	const reading: DocumentReading = { document: emptyDocument(), doubts: [], unplaced: [] };
 	const { document, doubts } = reading;
 	document.basics.name = name ?? "";

@@ -118,6 +118,25 @@ describe("A file becomes a document", () => {
 		// Where the offer came from stands in no resume.
 		expect(doubts.map(({ field }) => field)).toContain("company");
 	});
+	test("whose time without work is no experience, no employer and no previous role", () => {
+		const [newest, ...others] = document.work;
+		const pause = { name: "Harrow Clinic", position: "Parental leave", highlights: [] };
+		const pauses = [
+			{ ...pause, startDate: "2026-01" },
+			{
+				...pause,
+				name: "Career break",
+				position: "At home",
+				startDate: "1999-01",
+				endDate: "2016-01",
+			},
+		];
+		const work = [...pauses, ...(newest ? [newest] : []), ...others];
+		const roles = ["Nurse", "Software Engineer"];
+		expect(proposeFields({ ...document, work }, roles, now)).toEqual(
+			proposeFields(document, roles, now),
+		);
+	});
 });
 
 describe("The form of a draft", () => {

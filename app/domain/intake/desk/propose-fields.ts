@@ -2,6 +2,7 @@ import { readLevel } from "#app/domain/insights/level-reading.ts";
 import { monthNumber } from "#app/domain/insights/month-ranges.ts";
 import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { outlineOfDocument } from "#app/domain/insights/resume-outline.ts";
+import { isWork } from "#app/domain/insights/sheet/resume-figures.ts";
 import { isCasual, roleOfTitle } from "#app/domain/insights/title-roles.ts";
 import { fieldMaxima, type ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
@@ -16,13 +17,19 @@ const tagCount = 8;
 /**
  * Title, company, role, level, school, place, previous role, tags and description of a document. Where the offer
  * came from stands in no resume: the newest employer is proposed, and marked.
+ * @param given the document, as it was read or as it is published
  * @param roles the roles of the library
  */
 export function proposeFields(
-	document: ResumeDocument,
+	given: ResumeDocument,
 	roles: readonly string[],
 	now: Date,
 ): ProposedFields {
+	// A time without work is neither the newest job nor experience.
+	const document = {
+		...given,
+		work: given.work.filter(({ position, name }) => isWork({ title: position, employer: name })),
+	};
 	const { basics, work, education } = document;
 	const [newest, before] = work;
 	const [school] = education;
