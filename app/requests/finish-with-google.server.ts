@@ -22,11 +22,13 @@ export async function finishWithGoogle(
 	);
 	const headers = result.success ? signedInHeaders(result.data.cookies, browser) : new Headers();
 	headers.append("Set-Cookie", googleCookie(""));
-	return result.success
-		? redirectWithFlash(
-				placeAfterSignIn(result.data.returnTo),
-				{ kind: "success", text: messages.signIn.success },
-				headers,
-			)
-		: redirectWithFlash("/auth/signin", { kind: "error", text: result.error }, headers);
+	const { returnTo = "/" } = result;
+	if (result.success) {
+		const flash = { kind: "success", text: messages.signIn.success } as const;
+		return redirectWithFlash(placeAfterSignIn(returnTo), flash, headers);
+	}
+	// A person who signs in another way goes on to what they wanted.
+	const signIn = returnTo === "/" ? "" : `?${new URLSearchParams({ returnTo })}`;
+	const flash = { kind: "error", text: result.error } as const;
+	return redirectWithFlash(`/auth/signin${signIn}`, flash, headers);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
-import { writeViewer } from "#app/domain/base/viewer.ts";
+import { isUuid } from "#app/domain/base/identifiers.ts";
+import { type Viewer, writeViewer } from "#app/domain/base/viewer.ts";
 import type { PageReader } from "#app/requests/session.server.ts";
 import { type Exchange, nonceLength } from "../http/exchange.ts";
 import type { Metrics } from "../http/metrics.ts";
@@ -24,8 +25,10 @@ type Known = {
 
 const mostKnown = 4_000;
 const refusedFor = 30_000;
-// Anything else could be written into the page in another way than here.
 const plainAddress = /^[^\s\p{C}]{1,320}$/u;
+
+/** Anything else could be written into the page in another way than here, or be longer than the mark. */
+const isPlain = ({ id, email }: Viewer) => isUuid(id) && plainAddress.test(email);
 
 /** Serves public pages to members: rendered once for all to whom they show the same, each answer with what is theirs. */
 export function createClassPages({
@@ -101,7 +104,7 @@ export function createClassPages({
 		const names = nameResumes(key, cut.ids);
 		learn(key, { rule, names, refused: null });
 		const room = roomOf(viewer);
-		const lengths = { email: null, nonce: nonceLength, viewer: room };
+		const lengths = { email: null, id: marks.id.length, nonce: nonceLength, viewer: room };
 		const pieces = await makePieces(
 			cut.pieces.map((piece) => Buffer.from(piece)),
 			cut.places.map((place) => lengths[place]),
@@ -175,7 +178,7 @@ export function createClassPages({
 			const reader = await pages
 				.findReader(exchange.incoming.headers.cookie ?? "", request.rule)
 				.catch(() => null);
-			if (!reader || !plainAddress.test(reader.viewer.email)) return false;
+			if (!reader || !isPlain(reader.viewer)) return false;
 			confirmSession();
 			const page = await find(request, reader);
 			if (!page) return false;

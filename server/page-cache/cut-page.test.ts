@@ -19,17 +19,14 @@ const pageOf = (body: string, data: readonly unknown[] = [viewer]) => {
 const cut = (text: string, isHtml = true) => cutPage({ text, isHtml, viewer, marks });
 
 describe("A page is cut", () => {
-	test("at the address, the nonces and the viewer in its data, and names the resumes of the data", () => {
-		const page = pageOf(`<b title="Account: ${marks.email}">${marks.email}</b><i id="${two}">`, [
-			"a",
-			viewer,
-			one,
-		]);
+	test("at the address, the number, the nonces and the viewer in its data, and names the resumes of the data", () => {
+		const body = `<b title="Account: ${marks.email}">${marks.email}</b><i id="${two}"><input value="${marks.id}">`;
+		const page = pageOf(body, ["a", viewer, one]);
 		const made = cut(page);
-		expect(made?.places).toEqual(["email", "email", "nonce", "viewer"]);
+		expect(made?.places).toEqual(["email", "email", "id", "nonce", "viewer"]);
 		expect([...(made?.ids ?? [])]).toEqual([one]);
 		expect([...(made?.otherIds ?? [])]).toEqual([two]);
-		const own = { email: marks.email, nonce: marks.nonce, viewer: encodeViewer(viewer, true) };
+		const own = { ...marks, viewer: encodeViewer(viewer, true) };
 		const again = made?.pieces.map((piece, index) => {
 			const place = made.places[index];
 			return piece + (place ? own[place] : "");
@@ -49,13 +46,14 @@ describe("A page is cut", () => {
 		["without the viewer", pageOf("", ["a"])],
 		["with the viewer twice", pageOf("", [viewer, viewer])],
 		["with the address in the data", pageOf("", [viewer, marks.email])],
-		["with the number of the account", pageOf(`<b id="${marks.id}">`)],
+		["with the number of the account in the data", pageOf("", [viewer, marks.id])],
 	])("not %s", (_, page) => {
 		expect(cut(page)).toBeNull();
 	});
 
-	test("not when data hold the address beside the viewer", () => {
+	test("not when data hold the address or the number beside the viewer", () => {
 		expect(cut(JSON.stringify([viewer, marks.email]), false)).toBeNull();
+		expect(cut(JSON.stringify([viewer, marks.id]), false)).toBeNull();
 	});
 });
 

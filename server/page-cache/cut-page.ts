@@ -2,7 +2,7 @@ import { encodeInScript } from "#app/domain/base/encode-in-script.ts";
 import { uuidPattern } from "#app/domain/base/identifiers.ts";
 
 /** What differs between the answers to two people to whom a page shows the same. */
-export type Place = "viewer" | "email" | "nonce";
+export type Place = "viewer" | "email" | "id" | "nonce";
 
 /** A page that was rendered with marks in the places of what is a person's own. */
 export type Marked = {
@@ -35,7 +35,12 @@ export function cutPage({ text, isHtml, viewer, marks }: Marked): CutPage | null
 	const kinds = new Map<string, Place>([
 		[written, "viewer"],
 		[marks.email, "email"],
-		...(isHtml ? ([[marks.nonce, "nonce"]] as const) : []),
+		...(isHtml
+			? ([
+					[marks.id, "id"],
+					[marks.nonce, "nonce"],
+				] as const)
+			: []),
 	]);
 	const any = new RegExp([...kinds.keys()].map(literal).join("|"), "gu");
 	const pieces: string[] = [];
@@ -43,8 +48,8 @@ export function cutPage({ text, isHtml, viewer, marks }: Marked): CutPage | null
 	let begin = 0;
 	for (const { 0: found, index } of text.matchAll(any)) {
 		const place = kinds.get(found) ?? "nonce";
-		// The address in the data would be written in another way than in the page.
-		if (place === "email" && index > data) return null;
+		// In the data they would be written in another way than in the page, or belong to what a loader knows of a person.
+		if ((place === "email" || place === "id") && index > data) return null;
 		pieces.push(text.slice(begin, index));
 		places.push(place);
 		begin = index + found.length;

@@ -48,6 +48,7 @@ export function sendComposed(
 	const own: Record<Place, Buffer> = {
 		viewer: putInRoom(viewer, page),
 		email: Buffer.from(encodeText(viewer.email)),
+		id: Buffer.from(viewer.id),
 		nonce: Buffer.from(nonce),
 	};
 	const between = places.map((place) => own[place]);

@@ -5,6 +5,7 @@ import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
 import { checkouts, orders, stripeCustomers } from "#app/data/base/schema/payments.server.ts";
 import { findOrders } from "#app/data/billing/orders.server.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
+import { otherAccount } from "#app/domain/base/messages/general.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { plans, prices, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
@@ -138,6 +139,26 @@ describe("/checkout/:plan", () => {
 		// The router's own answer to a page's form that another site posts.
 		expect(foreign.status).toBe(400);
 		expect(await shop.services.database.$count(checkouts)).toBe(2);
+	});
+
+	test("does nothing for another person than the one who was shown the form, and says so", async () => {
+		const { shop, join } = await openCheckout();
+		const [ada, bob] = [await join(), await join()];
+		const shown = await ada.browser.visit("/pricing");
+		const page = await ada.browser.visit(`/checkout/${plans.pro.id}`);
+		const forms = [cardOf(shown, "pack"), cardOf(shown, "pro"), page.page.one("main")].flatMap(
+			(part) => part.all("form"),
+		);
+		expect(forms).toHaveLength(3);
+		const before = await shop.readMoney();
+		for (const form of forms) {
+			const visit = await bob.browser.submit(form);
+			expect([visit.path, toastOf(visit)]).toEqual(["/pricing", otherAccount]);
+		}
+		expect(await shop.readMoney()).toEqual(before);
+		// A page of the version before names nobody.
+		const started = await bob.browser.ask(`/checkout/${plans.pro.id}`, { form: {} });
+		expect(started.headers.get("Location")).toContain("/dev/stripe/checkout/");
 	});
 
 	test("is not there for a plan that nobody sells", async () => {
@@ -292,6 +313,22 @@ describe("The pricing page", () => {
 		]);
 		expect(pressIn(cardOf(await browser.visit("/pricing"), "pro"))[0]).toBe("Current Plan");
 	});
+});
+
+test("The prices that were shown to another person take back no cancellation of one's own", async () => {
+	const { shop, join } = await openCheckout();
+	const { services } = shop;
+	const [ada, bob] = [await join(plans.pro.id), await join(plans.pro.id)];
+	for (const { person } of [ada, bob]) {
+		await cancelSubscription(services, person, { reason: "Other" }, services.clock());
+	}
+	const [form] = cardOf(await ada.browser.visit("/pricing"), "pro").all("form");
+	if (!form) throw new Error("There is no form");
+	const visit = await bob.browser.submit(form);
+	expect([visit.path, toastOf(visit)]).toEqual(["/subscription", otherAccount]);
+	for (const { browser } of [ada, bob]) {
+		expect(pressIn(cardOf(await browser.visit("/pricing"), "pro"))[0]).toBe("Resume subscription");
+	}
 });
 
 describe("The page after a payment", () => {

@@ -248,7 +248,7 @@ describe("an address that has an account", () => {
 		for (const _time of [1, 2]) {
 			const owner = createVisitor(app);
 			const refused = await signIn(owner, "/library");
-			expect(refused.path).toBe("/auth/signin");
+			expect(refused.path).toBe("/auth/signin?returnTo=%2Flibrary");
 			expect(toastOf(refused)).toContain(
 				"Google sign in failed: this address has an account that is not confirmed yet.",
 			);
@@ -296,7 +296,7 @@ describe("an identity without a confirmed address", () => {
 		provider.setNext(identity as typeof kim);
 		const browser = createVisitor(app);
 		const refused = await signIn(browser, "/library");
-		expect(refused.path).toBe("/auth/signin");
+		expect(refused.path).toBe("/auth/signin?returnTo=%2Flibrary");
 		expect(toastOf(refused)).toBe(unverified);
 		expect(await isSignedIn(browser)).toBe(false);
 		expect(await readWhatIsKept(site)).toEqual(before);
@@ -312,7 +312,7 @@ describe("the way through Google", () => {
 		provider.cancelNext();
 		const browser = createVisitor(app);
 		const cancelled = await signIn(browser, "/library");
-		expect(cancelled.path).toBe("/auth/signin");
+		expect(cancelled.path).toBe("/auth/signin?returnTo=%2Flibrary");
 		expect(toastOf(cancelled)).toBe("Google sign in failed: it was canceled.");
 		expect(await isSignedIn(browser)).toBe(false);
 		expect(await readWhatIsKept(site)).toEqual(before);
@@ -375,7 +375,7 @@ describe("the way through Google", () => {
 			const foreign = new URL(await goThrough(stranger), origin);
 			change(callback.searchParams, foreign.searchParams);
 			const visit = await browser.visit(callback.pathname + callback.search);
-			expect(visit.path).toBe("/auth/signin");
+			expect(visit.path).toBe("/auth/signin?returnTo=%2Flibrary");
 			expect(toastOf(visit)).toContain(failed);
 			expect(await isSignedIn(browser)).toBe(false);
 		}
@@ -556,7 +556,7 @@ describe("when Google cannot be reached", () => {
 		const before = await readWhatIsKept(site);
 		await provider.stop();
 		const visit = await browser.visit(callback);
-		expect(visit.path).toBe("/auth/signin");
+		expect(visit.path).toBe("/auth/signin?returnTo=%2Flibrary");
 		expect(toastOf(visit)).toBe(unreachable);
 		expect(await readWhatIsKept(site)).toEqual(before);
 	});
@@ -567,7 +567,7 @@ describe("when Google cannot be reached", () => {
 		const callback = await goThrough(browser);
 		await site.services.pool.query("alter table account rename to broken");
 		const visit = await browser.visit(callback);
-		expect(visit.path).toBe("/auth/signin");
+		expect(visit.path).toBe("/auth/signin?returnTo=%2Flibrary");
 		expect(toastOf(visit)).toBe("An unexpected error occurred during Google sign in");
 		expect(visit.html).not.toMatch(/relation|broken/u);
 		expect(site.logged()).toContain('"level":"error"');

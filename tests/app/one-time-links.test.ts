@@ -283,6 +283,34 @@ describe("a link to another address", () => {
 		}
 	});
 
+	test("that was used says so once the account has moved on, and nothing changes", async () => {
+		const { app, addMember, addLink, use, person, signIn } = await openLinks();
+		await addMember("grace@example.com");
+		const first = await addLink("change-email");
+		await use("change-email", first);
+		await use("change-email", await addLink("change-email", "elsewhere@example.com"));
+		const said =
+			"This link has been used, and the email address of your account is another one now.";
+		expect(outcomeOf(await use("change-email", first))).toEqual({
+			leadsTo: "/settings",
+			says: said,
+		});
+		const mine = createVisitor(app, { cookie: cookiesOf(await signIn("elsewhere@example.com")) });
+		const theirs = createVisitor(app, { cookie: cookiesOf(await signIn("grace@example.com")) });
+		for (const [visitor, path, text] of [
+			[mine, "/settings", said],
+			[
+				theirs,
+				"/",
+				`${ofAnother} It has been used, and the email address of that account is another one now.`,
+			],
+		] as const) {
+			const used = await visitor.visit("/auth/callback", { form: { code: first } });
+			expect([used.path, toastOf(used)]).toEqual([path, text]);
+		}
+		expect(await person()).toMatchObject({ email: "elsewhere@example.com" });
+	});
+
 	test("that someone else has by now is refused, and nothing changes", async () => {
 		const { site, addMember, addLink, use, person, sessions, mailsTo, signIn } = await openLinks();
 		const secret = await addLink("change-email");
@@ -443,6 +471,18 @@ describe("undoing a change of address", () => {
 });
 
 describe("a confirmation link", () => {
+	test("that was used says so once the account has another address", async () => {
+		const { addLink, use, sessions } = await openLinks({ emailVerified: false });
+		const secret = await addLink("confirm-email");
+		await use("confirm-email", secret);
+		await use("change-email", await addLink("change-email"));
+		expect(outcomeOf(await use("confirm-email", secret))).toEqual({
+			leadsTo: "/auth/signin",
+			says: "This link has been used. Please sign in.",
+		});
+		expect(await sessions()).toHaveLength(1);
+	});
+
 	test("does not confirm an address that the account has left", async () => {
 		const { site, id, addLink, use, person, sessions } = await openLinks({ emailVerified: false });
 		const secret = await addLink("confirm-email");

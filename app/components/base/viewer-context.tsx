@@ -12,7 +12,7 @@ export function useViewer(): Viewer | null {
 	return use(ViewerContext).viewer;
 }
 
-/** For a form that changes an account, on a page that is rendered for one person: the field that says for whom. */
+/** For a form that changes an account: the field that says for whom its page was shown. */
 export function useAccountField(): Record<string, string> {
 	const viewer = useViewer();
 	return viewer ? { [accountField]: viewer.id } : {};

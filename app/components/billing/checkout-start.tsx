@@ -4,6 +4,7 @@ import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { LeavingFailure } from "#app/components/base/leaving-failure.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { Spinner } from "#app/components/base/ui/spinner.tsx";
+import { useAccountField } from "#app/components/base/viewer-context.tsx";
 import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 import { useLeaving } from "./use-leaving.ts";
@@ -32,6 +33,7 @@ export function CheckoutStart({
 		element.current?.requestSubmit();
 	}, [setState, hasMessage]);
 	const busy = state === "leaving";
+	const account = useAccountField();
 	const isOnTheWay = busy || state === "here";
 	return (
 		<main id="content" className="container-page purchase-page">
@@ -42,7 +44,12 @@ export function CheckoutStart({
 			<p className="mt-4 text-lg text-quiet">
 				{isOnTheWay ? `${planName}. If nothing happens, press the button.` : planName}
 			</p>
-			<AnsweredForm {...form} ref={element} action={billingAddresses.checkout(planId)}>
+			<AnsweredForm
+				{...form}
+				ref={element}
+				action={billingAddresses.checkout(planId)}
+				fixed={account}
+			>
 				<Button type="submit" size="large" busy={busy} className="mt-8">
 					{busy ? "Opening checkout" : "Continue to checkout"}
 				</Button>

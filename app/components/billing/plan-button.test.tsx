@@ -45,6 +45,9 @@ function draw(
 	);
 }
 
+const fieldsOf = (form: HtmlElement) =>
+	form.all("input").map((field) => [field.get("name"), field.get("value")]);
+
 describe("signed out", () => {
 	test.each([
 		["free", "Browse resumes", "/resumes"],
@@ -94,8 +97,8 @@ describe("signed in", () => {
 		]);
 		expect(form.one("button").get("type")).toBe("submit");
 		expect(form.one("button").attributes.has("disabled")).toBe(false);
-		// The plan stands in the address, and nothing else is the browser's to say.
-		expect(form.all("input")).toEqual([]);
+		// The plan stands in the address, and nothing else is the browser's to say than for whom the page was shown.
+		expect(fieldsOf(form)).toEqual([["account", "person"]]);
 	});
 
 	test("a second pack is sold with what is left of the first said beside it", () => {
@@ -140,6 +143,7 @@ describe("signed in", () => {
 	test("Pro that was cancelled can go on, and says until when it runs", () => {
 		const html = draw("pro", { ...pro, willRenew: false });
 		const form = html.one("form", { method: "post", action: "/subscription/resume" });
+		expect(fieldsOf(form)).toEqual([["account", "person"]]);
 		const button = form.one("button");
 		expect(button.text).toBe("Resume subscription");
 		expect(html.one("p", { id: button.get("aria-describedby") ?? "" }).text).toContain(

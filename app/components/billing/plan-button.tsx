@@ -7,7 +7,7 @@ import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { LeavingFailure } from "#app/components/base/leaving-failure.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
-import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { useAccountField, useViewer } from "#app/components/base/viewer-context.tsx";
 import { salesAddress, signUpWords } from "#app/content/pricing.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import * as messages from "#app/domain/base/messages/billing.ts";
@@ -103,8 +103,9 @@ function SignUpLink({ plan }: { plan: PaidPlan | "free" }) {
 export function BuyButton({ plan, noteId }: { plan: PaidPlan; noteId?: string }) {
 	const { state, form } = useLeaving();
 	const busy = state === "leaving";
+	const account = useAccountField();
 	return (
-		<AnsweredForm {...form} action={billingAddresses.checkout(plans[plan].id)}>
+		<AnsweredForm {...form} action={billingAddresses.checkout(plans[plan].id)} fixed={account}>
 			<AtHand page={billingAddresses.checkout(plans[plan].id)} />
 			<Button
 				type="submit"

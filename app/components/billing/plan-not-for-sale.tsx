@@ -4,6 +4,7 @@ import { AtHand } from "#app/components/base/at-hand.tsx";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
+import { useAccountField } from "#app/components/base/viewer-context.tsx";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
 import { plans } from "#app/domain/billing/plans.ts";
@@ -51,8 +52,9 @@ export function HeldSubscription({ isGiven }: { isGiven: boolean }) {
 export function ResumeSubscription({ endsAt }: { endsAt: Date }) {
 	const { Form, busy } = useBillingForm();
 	const endId = useId();
+	const account = useAccountField();
 	return (
-		<AnsweredForm as={Form} action={billingAddresses.resume}>
+		<AnsweredForm as={Form} action={billingAddresses.resume} fixed={account}>
 			<AtHand page={billingAddresses.resume} />
 			<Button type="submit" busy={busy} aria-describedby={endId} className="w-full">
 				{busy ? "Resuming..." : "Resume subscription"}

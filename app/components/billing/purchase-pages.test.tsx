@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ViewerContext } from "#app/components/base/viewer-context.tsx";
 import { CheckoutStart } from "#app/components/billing/checkout-start.tsx";
 import { PackSuccess } from "#app/components/billing/pack-success.tsx";
 import { PaymentPending } from "#app/components/billing/payment-pending.tsx";
@@ -120,15 +121,22 @@ describe("without a confirmed payment", () => {
 	);
 });
 
-test("The way to the checkout is a form that can be sent without scripts and names only the plan", () => {
+test("The way to the checkout is a form that can be sent without scripts and names only the plan and whose it is", () => {
+	const viewer = {
+		...{ id: "person", email: "ada@example.com", unlocked: [], downloadable: [], starred: [] },
+		...{ hasFirstMonth: false, pastDue: null, plan: { plan: "free", freeLeft: 0 } as const },
+	};
 	const html = draw(
-		<CheckoutStart planName={plans.pro.name} planId={plans.pro.id} hasMessage={false} />,
+		<ViewerContext value={{ viewer, pending: false }}>
+			<CheckoutStart planName={plans.pro.name} planId={plans.pro.id} hasMessage={false} />
+		</ViewerContext>,
 	);
 	expect(html.one("h1").text).toBe("Taking you to checkout…");
 	const form = html.one("form");
 	expect([form.get("method"), form.get("action")]).toEqual(["post", "/checkout/pro-monthly"]);
 	expect(form.one("button").get("type")).toBe("submit");
-	expect(form.all("input")).toEqual([]);
+	const fields = form.all("input").map((field) => [field.get("name"), field.get("value")]);
+	expect(fields).toEqual([["account", "person"]]);
 });
 
 type Entries = readonly { path?: string; children?: Entries }[];

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
 import { helpfulResumes, outcomes } from "#app/data/base/schema/coming-back.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { readingHistory } from "#app/data/base/schema/entitlements.server.ts";
@@ -62,7 +63,10 @@ export async function removeOutcome(transaction: Transaction, userId: string): P
 	await transaction.delete(helpfulResumes).where(eq(helpfulResumes.userId, userId));
 }
 
-/** People who opened their first resume by an instant and are not yet noted; some at a time. */
+/**
+ * People who opened their first resume by an instant and are not yet noted; some at a time. Who can be sent nothing now,
+ * because their account is stopped or its address has still to prove itself, waits until that is over.
+ */
 export async function findDue(
 	connection: Connection,
 	openedBy: Date,
@@ -71,9 +75,12 @@ export async function findDue(
 	const rows = await connection
 		.selectDistinct({ id: readingHistory.userId })
 		.from(readingHistory)
+		.innerJoin(user, eq(user.id, readingHistory.userId))
 		.where(
 			and(
 				lte(readingHistory.firstOpenedAt, openedBy),
+				isNull(user.stoppedAt),
+				eq(user.emailVerified, true),
 				sql`not exists (select 1 from ${outcomes} as noted
 					where noted.user_id = ${readingHistory.userId} and noted.due_at is not null)`,
 			),

@@ -63,6 +63,8 @@ export const mailSchemas = {
 		accessUntil: at,
 		/** It opens nothing until then: paused, or disputed. */
 		isOff: z.literal(true).optional(),
+		/** Jobs of earlier versions do not say of which. */
+		subscriptionId: subscriptionId.optional(),
 	}),
 	"subscription-resumed": z.object({
 		to,

@@ -9,7 +9,8 @@ const batch = 200;
 
 /**
  * Asks members how their search went, sixty days after their first resume: each once, however often and by how
- * many processes it is called. Who wants no such email is found out when it is written.
+ * many processes it is called. Who wants no such email is found out when it is written. A member whose account is
+ * stopped is asked once it is open again.
  */
 export async function askOutcomes(
 	{ database, clock, jobs }: Uses<"clock" | "database" | "jobs">,

@@ -63,11 +63,16 @@ test("The address in the newsletter goes with the account, is exported, and is d
 	expect(await rows()).toEqual([]);
 });
 
-test("It comes back when the change is undone", async () => {
-	const { use, rows } = await openMoves("active");
-	await use("change-email", fresh);
-	await use("undo-email-change", old);
-	expect(await rows()).toEqual([[old, "active"]]);
+test("It comes back when the change is undone, also from a second address and over one that was there", async () => {
+	for (const ofNew of ["unknown", "active"] as const) {
+		for (const last of [fresh, "bob.third@example.com"]) {
+			const { use, rows } = await openMoves("active", ofNew);
+			await use("change-email", fresh);
+			if (last !== fresh) await use("change-email", last);
+			await use("undo-email-change", old);
+			expect(await rows()).toEqual([[old, "active"]]);
+		}
+	}
 });
 
 test.each([

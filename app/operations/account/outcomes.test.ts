@@ -4,6 +4,7 @@ import { setEmailPreferences } from "#app/data/account/email-preferences.server.
 import { getExportedData } from "#app/data/account/exported-data.server.ts";
 import { countHelped, countOutcomes, getOutcome } from "#app/data/account/outcomes.server.ts";
 import { removePerson } from "#app/data/account/people.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
 import { helpfulResumes, outcomes } from "#app/data/base/schema/coming-back.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { readingHistory } from "#app/data/base/schema/entitlements.server.ts";
@@ -103,6 +104,23 @@ describe("the question", () => {
 		await tell(ada, null);
 		await ask(addDays(due, 1));
 		expect(await asked()).toEqual([]);
+	});
+
+	test("waits for those who can be sent nothing: a stopped account, and an address that is not proven", async () => {
+		const { database, ask, asked, addReader, rows } = await openSite();
+		const [ada, bea] = [await addReader(), await addReader()];
+		const set = (id: string, values: Partial<typeof user.$inferInsert>) =>
+			database.update(user).set(values).where(eq(user.id, id));
+		await set(ada.id, { stoppedAt: testNow });
+		await set(bea.id, { emailVerified: false });
+		await ask(due);
+		expect([await asked(), await rows()]).toEqual([[], []]);
+		await set(ada.id, { stoppedAt: null });
+		await ask(addDays(due, 30));
+		expect(await asked()).toEqual([ada.id]);
+		await set(bea.id, { emailVerified: true });
+		await ask(addDays(due, 31));
+		expect(await asked()).toEqual([ada.id, bea.id]);
 	});
 
 	test("is an email with one click to end it, for those who want such emails and have not told", async () => {

@@ -53,17 +53,26 @@ export function beginGoogleSignIn(
 	});
 }
 
+type FinishingServices = Uses<
+	"authenticator" | "clock" | "database" | "google" | "jobs" | "log" | "useCounter"
+>;
+
 /**
  * Signs in a person whom Google has sent back.
  * @param callback the address that Google sent the browser to, with its answer
  * @param secret from the browser's cookie; null when it has none
+ * @returns `returnTo`: where the person wanted to go, also when they are not signed in; unknown to a browser that
+ * did not leave from here
  */
 export function finishGoogleSignIn(
-	services: Uses<"authenticator" | "clock" | "database" | "google" | "jobs" | "log" | "useCounter">,
+	services: FinishingServices,
 	callback: URL,
 	secret: string | null,
 	browser: BrowserRequest,
-): Promise<{ success: true; data: { cookies: string[]; returnTo: string } } | Failure> {
+): Promise<
+	| { success: true; data: { cookies: string[] }; returnTo: string }
+	| (Failure & { returnTo?: string })
+> {
 	return withUnexpectedFailure(services, messages.google.unexpected, async () => {
 		const state = callback.searchParams.get("state");
 		const { google, database } = services;
@@ -74,20 +83,30 @@ export function finishGoogleSignIn(
 			now: browser.now,
 		});
 		if (!taken) return rejected(messages.google.failed);
-		try {
-			const identity = await google.finish(callback, { state, secret });
-			const person = await database.transaction((transaction) =>
-				findOrAddPerson(services, transaction, identity, browser.now),
-			);
-			if (typeof person === "string") return rejected(person, 403);
-			if (person.isNew) services.useCounter.count("sign-up");
-			const cookies = await startSession(services, person, browser);
-			if (!cookies) return rejected(messages.stopped.account, 403);
-			return { success: true, data: { cookies, returnTo: taken.returnTo } };
-		} catch (error) {
-			return failureOf(services, error);
-		}
+		const outcome = await withUnexpectedFailure(services, messages.google.unexpected, async () => {
+			try {
+				const identity = await google.finish(callback, { state, secret });
+				return await signIn(services, identity, browser);
+			} catch (error) {
+				return failureOf(services, error);
+			}
+		});
+		return { ...outcome, returnTo: taken.returnTo };
 	});
+}
+
+async function signIn(
+	services: FinishingServices,
+	identity: GoogleIdentity,
+	browser: BrowserRequest,
+): Promise<{ success: true; data: { cookies: string[] } } | Failure> {
+	const person = await services.database.transaction((transaction) =>
+		findOrAddPerson(services, transaction, identity, browser.now),
+	);
+	if (typeof person === "string") return rejected(person, 403);
+	if (person.isNew) services.useCounter.count("sign-up");
+	const cookies = await startSession(services, person, browser);
+	return cookies ? { success: true, data: { cookies } } : rejected(messages.stopped.account, 403);
 }
 
 /**

@@ -12,6 +12,7 @@ import { formatPrice } from "#app/domain/base/money.ts";
 import { guaranteeState } from "#app/domain/billing/guarantee.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { plans, soldPlans } from "#app/domain/billing/plans.ts";
+import { isToldToEnd } from "#app/domain/billing/subscription-mapping.ts";
 import { futureOf } from "#app/domain/billing/subscription-state.ts";
 import { grantedTimes, isGrantStanding, isPackRunning } from "#app/domain/reader/entitlements.ts";
 import { rightGrantedMail } from "#app/integrations/mail/messages/changed-rights.ts";
@@ -82,10 +83,16 @@ export const billingMails = addressed({
 		const amount = await readSoldPrice(services.database, subscriptionId);
 		return paymentFailedMail({ brand, amount, graceUntil: formatMoment(graceUntil), billingUrl });
 	},
-	"subscription-canceled": (services, job) => {
+	"subscription-canceled": async (services, job) => {
+		const { subscriptionId } = job;
+		const subscription =
+			subscriptionId && (await getSubscriptionNamed(services.database, subscriptionId));
+		// Resumed since, or over already: of that there is another email.
+		if (subscription && !isToldToEnd(subscription)) return null;
 		const { brand, settingsUrl } = mailSite(services);
 		const endsOn = formatMoment(job.accessUntil);
-		return subscriptionCanceledMail({ brand, endsOn, hasAccess: !job.isOff, settingsUrl });
+		const hasAccess = subscription ? subscription.status === "canceled" : !job.isOff;
+		return subscriptionCanceledMail({ brand, endsOn, hasAccess, settingsUrl });
 	},
 	"subscription-resumed": async (services, job) => {
 		const { subscriptionId } = job;

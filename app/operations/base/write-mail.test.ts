@@ -77,6 +77,25 @@ describe("A mail that waited in the queue", () => {
 		expect(await write(about)).toBeNull();
 	});
 
+	test("about a subscription that was canceled is not sent once it was resumed, or is over", async () => {
+		const { set, write } = await openMember({ status: "canceled", canceledAt: testNow });
+		const accessUntil = hours(120).toISOString();
+		const job = { message: "subscription-canceled", to, accessUntil } as const;
+		const about = { ...job, subscriptionId: "sub_ada" };
+		const ends = "ends on June 20, 2026 at 12:00 UTC. Until then every resume stays open to you.";
+		const said = async () => (await write(about))?.text.replace(/\s+/gu, " ");
+		expect(await said()).toContain(ends);
+		// Its payment is disputed since.
+		await set({ status: "inactive" });
+		expect(await said()).toContain("ends on June 20, 2026 at 12:00 UTC. Nothing more is charged");
+		await set({ status: "active", canceledAt: null });
+		expect(await write(about)).toBeNull();
+		// Jobs of earlier versions do not say of which.
+		expect((await write(job))?.text.replace(/\s+/gu, " ")).toContain(ends);
+		await set({ status: "ended", stripeStatus: "canceled", canceledAt: testNow });
+		expect(await write(about)).toBeNull();
+	});
+
 	test("about a withdrawn resume is not sent once it is in the library again", async () => {
 		const site = await createTestSite();
 		const resumeId = await site.addResume({ withdrawnAt: testNow });

@@ -63,6 +63,7 @@ function describe(change: BillingChange): { key: string; mail: BillingMail } {
 				mail: {
 					message: "subscription-canceled",
 					accessUntil: change.endsOn.toISOString(),
+					subscriptionId: change.subscriptionId,
 					...(!change.hasAccess && { isOff: true }),
 				},
 			};

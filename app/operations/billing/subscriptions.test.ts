@@ -143,10 +143,12 @@ describe("Cancelling", () => {
 
 	test("sends one mail for each time, with the moment until which access goes on", async () => {
 		const { shop, person, read, cancel, resume } = await openWithPro();
+		const mailbox = openMailbox(shop);
 		await Promise.all([cancel(), cancel()]);
+		await mailbox.settle();
 		await resume();
 		await shop.settle();
-		const mails = await openMailbox(shop).mailsTo(person.email);
+		const mails = await mailbox.mailsTo(person.email);
 		const end = formatMoment((await read()).currentPeriodEnd);
 		const canceled = mails.filter(({ subject }) => subject.includes("is canceled"));
 		expect(canceled).toHaveLength(1);
@@ -377,6 +379,7 @@ describe("A pause", () => {
 			status: 409,
 			error: messages.checkout.stillEnding,
 		});
+		await openMailbox(shop).settle();
 		expect(await resume()).toEqual(good);
 		expect(await read()).toMatchObject({ status: "inactive", canceledAt: null, resumesAt: back });
 		expect(await services.database.select().from(cancellations)).toMatchObject([
@@ -426,6 +429,7 @@ test("A disputed subscription that was cancelled can be resumed, and says so by 
 	expect(await read()).toMatchObject({ status: "inactive", canceledAt: expect.any(Date) });
 	const { subscription } = await readBilling(services, person, services.clock());
 	expect(subscription).toMatchObject({ hold: "disputed", cancelling: null });
+	await openMailbox(shop).settle();
 	expect(await resume()).toEqual({ success: true });
 	expect(await read()).toMatchObject({ status: "inactive", canceledAt: null });
 	const subjects = (await openMailbox(shop).subjectsTo(person.email)).join();

@@ -101,10 +101,11 @@ async function leadOn(
 ) {
 	const texts = messages.callback;
 	const error = (to: string, text: string) => redirectWithFlash(to, { kind: "error", text });
-	if (movedUserId && reason !== "used" && reason !== "unknown") {
-		const { changed, expired, taken } = texts.ofAnother;
+	if (movedUserId && reason !== "unknown") {
+		const { changed, used, expired, taken } = texts.ofAnother;
 		const [kind, text, ofAnother] = {
 			confirmed: ["info", texts.alreadyChanged, changed] as const,
+			used: ["info", texts.changeUsed, used] as const,
 			expired: ["error", texts.changeExpired, expired] as const,
 			taken: ["error", messages.settings.emailTaken, taken] as const,
 		}[reason];
@@ -114,11 +115,12 @@ async function leadOn(
 	if (await getPerson(context)) {
 		return redirectWithFlash("/", { kind: "info", text: texts.alreadySignedIn });
 	}
-	if (reason === "confirmed") {
-		return redirectWithFlash("/auth/signin", { kind: "info", text: texts.alreadyConfirmed });
-	}
 	// A used link was a good one; it just no longer signs anyone in.
-	return reason === "used" ? error("/", texts.noSession) : error("/auth/signin", texts.failed);
+	if (reason === "confirmed" || reason === "used") {
+		const text = reason === "used" ? texts.used : texts.alreadyConfirmed;
+		return redirectWithFlash("/auth/signin", { kind: "info", text });
+	}
+	return error("/auth/signin", texts.failed);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, confirmationFailed);

@@ -6,7 +6,9 @@ import { parseSoldPlan, soldPlans } from "#app/domain/billing/plans.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash, takeFlash } from "#app/requests/flash.server.ts";
+import { refuseOther } from "#app/requests/named-account.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
+import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/checkout";
@@ -21,10 +23,12 @@ export function loader({ params, ...asked }: Route.LoaderArgs) {
 }
 
 /** Leads to the payment page. What is bought, for how much and by whom is ours to say. */
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
 	const planId = requirePlan(params.plan);
 	const { person, now } = await getMember(context);
-	const result = await startCheckout(context.get(servicesContext), person, planId, now);
+	const result =
+		refuseOther(await readForm(request), person) ??
+		(await startCheckout(context.get(servicesContext), person, planId, now));
 	if (result.success) return redirectDocument(result.data.url);
 	const text = result.status >= 500 ? messages.checkout.startFailed : result.error;
 	return redirectWithFlash("/pricing", { kind: "error", text });

@@ -87,14 +87,17 @@ export const callback = {
 	alreadySignedIn: "You are already signed in!",
 	expired: "Email verification link has expired. Please request a new one.",
 	failed: "Email confirmation failed. Please try again or request a new link.",
-	noSession: "Email confirmation failed. Please try again.",
+	/** Of an account that has another address by now. */
+	used: "This link has been used. Please sign in.",
 	unexpected: confirmationFailed,
 	alreadyChanged: "Your email address has been changed already.",
+	changeUsed: "This link has been used, and the email address of your account is another one now.",
 	changeExpired:
 		"This link has expired, and your email address is the same as before. You can ask for a new link under “Change email”.",
 	/** Of a change of address, where someone else is signed in. */
 	ofAnother: {
 		changed: `${ofAnother} The email address of that account has been changed.`,
+		used: `${ofAnother} It has been used, and the email address of that account is another one now.`,
 		expired: `${ofAnother} It has expired, and nothing has been changed.`,
 		taken: `${ofAnother} Its new address cannot be used, and nothing has been changed.`,
 	},
