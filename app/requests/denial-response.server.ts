@@ -1,9 +1,10 @@
 import { href, redirect } from "react-router";
 import { refusing } from "#app/domain/base/messages/refusing.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
-import { type DenialReason, isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
+import { isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 import { denialSentence } from "#app/domain/reader/denial-sentence.ts";
+import type { DownloadDenial } from "#app/operations/reader/read-resume.server.ts";
 import type { Uses } from "#app/services.ts";
 import { errorResponse, waitAnswer } from "./error-response.ts";
 
@@ -16,7 +17,7 @@ export async function denialResponse(
 	services: Uses<"library">,
 	resumeId: string,
 	refusal:
-		| { reason: DenialReason | "upgrade_required" | "check_failed" | "unopened" }
+		| Pick<DownloadDenial, "reason" | "needsPro">
 		| { reason: "fair_use"; waitSeconds: number },
 	door: ClosedDoor | null,
 ) {
@@ -31,6 +32,7 @@ export async function denialResponse(
 	if (reason === "unopened") return errorResponse("forbidden", sentence, { door });
 	return errorResponse(kindOfDenial(reason), sentence, {
 		offersUpgrade: isUpgradeMatter(reason),
+		needsPro: refusal.needsPro,
 		door,
 	});
 }

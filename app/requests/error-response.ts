@@ -12,6 +12,8 @@ export type ErrorBody = {
 	sentence: string;
 	/** A plan would open what stayed closed. */
 	offersUpgrade?: boolean;
+	/** And no pack, only Pro. */
+	needsPro?: boolean;
 	/** The data of the page of a resume that the person's plan no longer opens. */
 	door?: ClosedDoor;
 	/** The dashboard's passcode would open it: the page is the gate. */
@@ -33,6 +35,7 @@ export function errorResponse(
 	options: {
 		headers?: HeadersInit;
 		offersUpgrade?: boolean;
+		needsPro?: boolean | undefined;
 		door?: ClosedDoor | null;
 		leadsTo?: WayOn;
 		needsPasscode?: boolean;
@@ -46,6 +49,7 @@ export function errorResponse(
 		kind,
 		sentence,
 		offersUpgrade,
+		...(options.needsPro && { needsPro: true }),
 		...(door && { door }),
 		...(leadsTo && { leadsTo }),
 		...(needsPasscode && { needsPasscode }),

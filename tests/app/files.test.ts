@@ -133,6 +133,7 @@ describe("a download", () => {
 			kind: "forbidden",
 			sentence: "Unlock unlimited resume access with Pro - see exactly what gets you hired!",
 			offersUpgrade: true,
+			needsPro: true,
 		});
 		// A credit would open it, but a download never spends one.
 		const unopened = await ask(`/resumes/${other}/download/pdf`, { as: holder });

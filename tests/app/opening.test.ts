@@ -345,6 +345,32 @@ describe("without scripts", () => {
 		expect(read.html).not.toContain("Opening resume file...");
 	});
 
+	test("a page from before Pro ended spends nothing: it says what it costs now, and its button does", async () => {
+		const { site, app, addReadable } = await openSite();
+		const { person, browser } = await addMember(site, app);
+		await site.addProGrant(person);
+		await site.addPack(person);
+		const id = await addReadable();
+		const costsNow =
+			"Your plan has changed since this page was shown: opening this resume now uses one of your pack. Nothing was spent. Press again if you want that.";
+		const formOf = (page: HtmlElement) => page.one("form", { action: `/resumes/${id}/open` });
+		const stale = [await browser.visit("/resumes"), await browser.visit(`/resumes/${id}`)];
+		const data = { form: { id, costs: "nothing" }, headers: { Accept: "*/*" } };
+		site.setNow(addDays(testNow, 11));
+		for (const { page } of stale) {
+			const refused = await browser.submit(formOf(page));
+			expect([refused.path, toastOf(refused)]).toEqual([`/resumes/${id}`, costsNow]);
+		}
+		const answer = await app.ask("/resumes/open", { as: person, ...data });
+		expect([answer.status, await answer.json()]).toMatchObject([
+			200,
+			{ success: false, reason: "costs_now", message: costsNow, offersUpgrade: false },
+		]);
+		const { page } = await browser.visit(`/resumes/${id}`);
+		expect(page.one("main").text).toContain("Uses 1 of the 5 resumes left in your pack");
+		expect((await browser.submit(formOf(page))).path).toBe(`/resumes/${id}/read`);
+	});
+
 	test("a pack's resume is swapped in its reader, and the page after it says so", async () => {
 		const { site, app, addReadable } = await openSite();
 		const { person, browser } = await addMember(site, app);

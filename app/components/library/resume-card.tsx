@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { classes } from "#app/components/base/ui/class-names.ts";
-import { CardOpenButton } from "#app/components/reader/open-resume-button.tsx";
+import { AnnouncedCost, CardOpenButton } from "#app/components/reader/open-resume-button.tsx";
 import { StarButton } from "#app/components/reader/star-button.tsx";
 import { openAddress } from "#app/components/reader/use-open-resume.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
@@ -99,6 +99,7 @@ export function ResumeCard({
 				data-offer={offer.kind}
 				className="resume-card-open"
 			>
+				<AnnouncedCost offer={offer} />
 				<CardOpenButton id={id} title={title} isAvailable={offer.kind !== "unavailable"} />
 				<span
 					id={`cost-${id}`}

@@ -27,7 +27,7 @@ export function ResumeGrid({
 		const id = resumeToOpen(form.action);
 		if (!id) return;
 		event.preventDefault();
-		open(id, form.dataset.offer as OpenOffer["kind"]);
+		open(id, form.dataset.offer as OpenOffer["kind"], form);
 	};
 	const follow = (event: MouseEvent) => {
 		const link = (event.target as HTMLElement).closest(".cover-link a");

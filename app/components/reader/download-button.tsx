@@ -31,8 +31,10 @@ export function DownloadButton({
 		asks.current = true;
 		const refusal = await askDownload(address);
 		asks.current = false;
-		if (refusal?.offersUpgrade) upgrade.open(refusal.sentence, { cause: refusal.cause });
-		else if (refusal)
+		if (refusal?.offersUpgrade) {
+			const wish = refusal.needsPro ? "free-download" : "resumes";
+			upgrade.open(refusal.sentence, { wish, cause: refusal.cause });
+		} else if (refusal)
 			showToast("error", [refusal.cause, refusal.sentence].filter(Boolean).join(" "));
 		else {
 			showToast("success", messages.access.opening);

@@ -39,6 +39,13 @@ test("A download that is refused says why", async () => {
 		offersUpgrade: true,
 		cause,
 	});
+	const ofFree = { kind: "forbidden", sentence: "Upgrade.", offersUpgrade: true, needsPro: true };
+	expect((await told(refused(403, ofFree))).refusal).toEqual({
+		sentence: "Upgrade.",
+		offersUpgrade: true,
+		needsPro: true,
+		cause: null,
+	});
 	const page = () => new Response("<h1>502</h1>", { status: 502 });
 	const cut = () => {
 		throw new TypeError("Failed to fetch");

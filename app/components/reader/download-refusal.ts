@@ -2,10 +2,21 @@ import * as messages from "#app/domain/base/messages/library.ts";
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 
 /** Why a download would not come: a sentence, and what more there is to say where a plan would bring it. */
-export type DownloadRefusal = { sentence: string; offersUpgrade: boolean; cause: string | null };
+export type DownloadRefusal = {
+	sentence: string;
+	offersUpgrade: boolean;
+	/** No pack would bring it, only Pro. */
+	needsPro?: true;
+	cause: string | null;
+};
 
 /** What the server says of a refusal, if it is ours. */
-type RefusalBody = { sentence?: string; offersUpgrade?: boolean; door?: ClosedDoor };
+type RefusalBody = {
+	sentence?: string;
+	offersUpgrade?: boolean;
+	needsPro?: boolean;
+	door?: ClosedDoor;
+};
 
 /**
  * Asks for the first byte of a download: of one that is refused a browser says only that it failed. The whole file
@@ -32,6 +43,7 @@ export async function askDownload(address: string): Promise<DownloadRefusal | nu
 	return {
 		sentence: body.sentence ?? messages.access.downloadFailed,
 		offersUpgrade: body.offersUpgrade ?? false,
+		...(body.needsPro && { needsPro: true }),
 		cause: body.door?.cause ?? null,
 	};
 }

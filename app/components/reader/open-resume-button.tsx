@@ -29,6 +29,12 @@ export function CardOpenButton({ id, title, isAvailable }: CardOpenButtonProps) 
 	);
 }
 
+/** Says in a form that opens a resume that its page has announced no cost: then nothing is spent. */
+export const AnnouncedCost = ({ offer }: { offer: OpenOffer }) =>
+	offer.kind === "open" && !offer.costs ? (
+		<input type="hidden" name="costs" value="nothing" />
+	) : null;
+
 type OpenResumeButtonProps = { id: string; offer: OpenOffer };
 
 /** Opens one resume from its preview, and says beside the button what that costs. */
@@ -43,13 +49,14 @@ export function OpenResumeButton({ id, offer }: OpenResumeButtonProps) {
 	useEffect(() => {
 		if (goesOn && takeIntent({ kind: "open", resumeId: id })) open(id, offer.kind);
 	}, [goesOn, id]);
-	const submit = (event: FormEvent) => {
+	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		open(id, offer.kind);
+		open(id, offer.kind, event.currentTarget);
 	};
 	return (
 		<form method="post" action={openAddress(id)} onSubmit={submit} className="grid gap-2">
 			{viewer ? <AtHand page={openNamed} /> : null}
+			<AnnouncedCost offer={offer} />
 			<Button
 				type="submit"
 				size="large"

@@ -11,7 +11,7 @@ import { rememberIntent } from "./pending-intent.ts";
 /** What the opening of a resume answers when it stays closed; one that opens redirects to the reader. */
 export type OpenResumeResponse = {
 	success: false;
-	reason: DenialReason | "check_failed";
+	reason: DenialReason | "check_failed" | "costs_now";
 	/** What the person reads. */
 	message: string;
 	/** Why, by the person's own plan; null where that is not the reason. */
@@ -60,17 +60,20 @@ export function useOpenResume() {
 			showToast("info", message);
 			upgrade.open(cause ?? messages.access.upgrade);
 		} else if (data.offersUpgrade) upgrade.open(message, { cause });
-		else showToast("error", message);
+		else showToast(data.reason === "costs_now" ? "info" : "error", message);
 	}, [data]);
 
 	return {
 		/** The resume that is being opened, or null. */
 		opening: state === "idle" ? null : asked.current,
-		open: (id: string, offer: OpenOffer["kind"]) => {
+		/** @param form whose button was pressed; it says what its page has announced */
+		open: (id: string, offer: OpenOffer["kind"], form?: HTMLFormElement) => {
 			if (offer === "unavailable" || state !== "idle") return;
 			if (offer === "signed-out") return askToSignUp(id);
 			asked.current = id;
-			void submit({ id }, { method: "post", action: openNamed });
+			const fields = new FormData(form);
+			fields.set("id", id);
+			void submit(fields, { method: "post", action: openNamed });
 		},
 	};
 }

@@ -1,4 +1,5 @@
 import { monthLabel } from "#app/domain/reader/sheet/sections.ts";
+import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import type { Provenance } from "./catalogue.ts";
 
 /** Where a resume comes from, in a word for its card. */
@@ -32,8 +33,12 @@ const claims: Readonly<Record<Provenance, string>> = {
 };
 
 /** Whether a line is the sentence that outputs of the library carry: of a file that was made here. */
-export const isOriginSentence = (line: string): boolean =>
+const isOriginSentence = (line: string): boolean =>
 	Object.values(claims).some((claim) => line.trim().startsWith(`${claim}: `));
+
+/** The text of a file without that sentence: it is said of it once, as it is now. */
+export const withoutOrigin = (blocks: readonly TextBlock[]): TextBlock[] =>
+	blocks.filter((block) => !isOriginSentence(plainTextOf(block)));
 
 const words: Readonly<Record<Provenance, string>> = {
 	demo: "invented",

@@ -159,6 +159,13 @@ export function decideDownload(
 	return { allowed: false, reason: "upgrade_required" };
 }
 
+/**
+ * Whether of all plans only Pro brings a download for which an upgrade is required: a pack brings the PDF of what its
+ * credit opens, and nothing of what the free resume has opened.
+ */
+export const needsPro = (decision: AccessDecision, format: DownloadFormat): boolean =>
+	format !== "pdf" || (decision.allowed && decision.by === "unlock");
+
 const kindByReason: Record<DenialReason | "upgrade_required", ErrorKind> = {
 	not_found: "not_found",
 	withdrawn: "gone",

@@ -5,12 +5,15 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { keeping } from "#app/domain/base/messages/keeping.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
+import { denialResponse } from "#app/requests/denial-response.server.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { explainDenial } from "./explain-denial.server.ts";
 import { changeKeptLine } from "./keep-line.server.ts";
 import { openResume } from "./open-resume.server.ts";
+import { provideDownload } from "./provide-file.server.ts";
 import { readKeptLines } from "./read-kept-lines.server.ts";
+import type { DownloadDenial } from "./read-resume.server.ts";
 import { swapResume } from "./swap-resume.server.ts";
 
 const text = "Cut costs from 9 to 4 dollars";
@@ -69,6 +72,33 @@ test("A resume that was opened with Pro is closed by the end of Pro, and not by 
 	const later = addDays(testNow, 20);
 	expect(await door("pack_expired", later)).toBe("Your Pro ended on June 20, 2026.");
 	expect(await kept(later)).toBe("Your Pro ended on June 20, 2026.");
+});
+
+test("A download of what the free resume has opened needs Pro once Pro has ended, and one that a credit may open a plan", async () => {
+	const { site, services, person, id } = await openSite();
+	const later = addDays(testNow, 20);
+	const ask = async (format: "pdf" | "docx", resumeId = id, now = later) => {
+		const asked = { now, leaves: true };
+		const result = await provideDownload(services, person, resumeId, format, asked);
+		if (result.success) return "comes";
+		const response = await denialResponse(services, resumeId, result as DownloadDenial, null);
+		const body = "data" in response ? response.data : {};
+		return [result.reason, "needsPro" in body];
+	};
+	await openResume(services, person, id, testNow);
+	await site.addSubscription(person, {
+		status: "canceled",
+		currentPeriodEnd: addDays(testNow, 5),
+	});
+	expect(await ask("pdf", id, testNow)).toBe("comes");
+	expect([await ask("pdf"), await ask("docx")]).toEqual([
+		["upgrade_required", true],
+		["upgrade_required", true],
+	]);
+	const other = await site.addResume({ availability: "document" });
+	expect(await ask("pdf", other)).toEqual(["limit_reached", false]);
+	await site.addPack(person, { expiresAt: addDays(testNow, 40) });
+	expect(await ask("docx", other)).toEqual(["upgrade_required", true]);
 });
 
 test("A line of a resume that was withdrawn meanwhile is not kept, for that reason", async () => {

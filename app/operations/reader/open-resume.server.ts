@@ -32,6 +32,7 @@ export type OpenResult =
 			data: { by: AccessGrant["by"] | "failure" };
 	  }
 	| { success: false; reason: DenialReason | "check_failed" | "unreadable" }
+	| { success: false; reason: "costs_now"; spends: "free" | "pack" }
 	| FairUseRefusal;
 
 /**
@@ -39,6 +40,7 @@ export type OpenResult =
  * transaction. This is the only place where a credit or the free allowance is spent.
  * @param person null without a session
  * @param now the instant of the request
+ * @param options.maySpend false where the person was told that nothing is spent: then nothing is
  * @returns by which right it opened, or why not. When the check itself fails, a signed-in person may
  * read a few resumes an hour (docs/access.md, the last row) and nothing is written.
  */
@@ -47,10 +49,11 @@ export async function openResume(
 	person: Person | null,
 	resumeId: string,
 	now: Date,
+	{ maySpend = true } = {},
 ): Promise<OpenResult> {
 	let result: OpenResult;
 	try {
-		result = await openOnce(services, person, resumeId, now);
+		result = await openOnce(services, person, resumeId, now, maySpend);
 	} catch (error) {
 		return services.failOpen.tryAcquire(person, resumeId, now, error)
 			? { success: true, data: { by: "failure" } }
@@ -72,13 +75,14 @@ async function openOnce(
 	person: Person | null,
 	resumeId: string,
 	now: Date,
+	maySpend: boolean,
 ): Promise<OpenResult> {
 	const decision = await decideAccess(services, person, resumeId, now);
 	if (await wouldBuyNothing(services, resumeId, decision)) {
 		return { success: false, reason: "unreadable" };
 	}
 	return services.database.transaction((transaction) =>
-		openWithin(transaction, person, resumeId, now),
+		openWithin(transaction, person, resumeId, now, maySpend),
 	);
 }
 
@@ -87,6 +91,7 @@ async function openWithin(
 	person: Person | null,
 	resumeId: string,
 	now: Date,
+	maySpend: boolean,
 ): Promise<OpenResult> {
 	// A simultaneous opening may spend what the decision saw; the next try reads what is left.
 	for (let attempt = 0; attempt < 3; attempt++) {
@@ -98,6 +103,9 @@ async function openWithin(
 		}
 		if (!decision.allowed) return { success: false, reason: decision.reason };
 		if (!person) throw new Error("A grant without a person");
+		if (!maySpend && (decision.by === "free" || decision.by === "pack")) {
+			return { success: false, reason: "costs_now", spends: decision.by };
+		}
 		const outcome = await recordAndSpend(transaction, person, resumeId, decision, now);
 		if (outcome === "lost") continue;
 		if (outcome !== "spent") return outcome;

@@ -108,6 +108,30 @@ describe("opening a resume", () => {
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
+	test("where it was said to cost nothing, nothing is spent, whatever has ended since", async () => {
+		const site = await createTestSite();
+		const [reader, member] = [await site.addPerson(), await site.addPerson()];
+		await site.addPack(reader);
+		const [a, b] = [await site.addResume(), await site.addResume()];
+		const open = (person: Person, id: string, maySpend: boolean) =>
+			openResume(site.services, person, id, testNow, { maySpend });
+		for (const [person, spends] of [
+			[reader, "pack"],
+			[member, "free"],
+		] as const) {
+			expect(await open(person, a, false)).toEqual({ success: false, reason: "costs_now", spends });
+		}
+		const { database } = site.services;
+		expect(await database.select().from(userResumeAccess)).toEqual([]);
+		expect(await database.select().from(resumeUses)).toEqual([]);
+		expect(await open(reader, a, true)).toMatchObject({ data: { by: "pack" } });
+		// What is open by now costs nothing, and with Pro nothing does.
+		expect(await open(reader, a, false)).toMatchObject({ data: { by: "unlock" } });
+		await site.addSubscription(reader);
+		expect(await open(reader, b, false)).toMatchObject({ data: { by: "subscription" } });
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
 	test("a pack opens what it unlocked until its last millisecond, also when it is used up", async () => {
 		const site = await createTestSite();
 		const person = await site.addPerson();

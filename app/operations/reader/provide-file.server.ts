@@ -3,7 +3,6 @@ import { keepRenderedFile, type ResumeBody } from "#app/data/reader/opened-resum
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence, originWord } from "#app/domain/library/provenance.ts";
 import {
-	type DenialReason,
 	type DownloadFormat,
 	decideDownload,
 	decideResumeAccess,
@@ -26,19 +25,13 @@ import { createFileKey } from "#app/integrations/files/files.ts";
 import type { Uses } from "#app/services.ts";
 import { loadAccessFacts } from "./open-resume.server.ts";
 import { externalAddressOf, originalOf, readOriginal } from "./read-original.server.ts";
-import { permitDownload, readResume } from "./read-resume.server.ts";
+import { type DownloadDenial, permitDownload, readResume } from "./read-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
 /** Rises when the renderers change, so that the files that are kept are made again. */
-const renderingRules = 3;
+const renderingRules = 4;
 
-type Refusal =
-	| {
-			success: false;
-			reason: DenialReason | "upgrade_required" | "check_failed" | "unopened";
-	  }
-	| { success: false; reason: "no_file" }
-	| FairUseRefusal;
+type Refusal = DownloadDenial | { success: false; reason: "no_file" } | FairUseRefusal;
 
 type Provided =
 	| { success: true; data: ProvidedFile }

@@ -3,6 +3,7 @@ import {
 	type ResumeBody,
 	type StoredFile,
 } from "#app/data/reader/opened-resumes.server.ts";
+import { withoutOrigin } from "#app/domain/library/provenance.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import {
@@ -46,6 +47,17 @@ export async function readOriginal(
 	services: Uses<"database" | "files" | "log">,
 	body: ResumeBody,
 	asText = false,
+): Promise<OriginalReading> {
+	const reading = await readFile(services, body, asText);
+	if (reading.kind !== "blocks") return reading;
+	// A file that was made here has it among its words, and every page and file says it beside them.
+	return { ...reading, blocks: withoutOrigin(reading.blocks) };
+}
+
+async function readFile(
+	services: Uses<"database" | "files" | "log">,
+	body: ResumeBody,
+	asText: boolean,
 ): Promise<OriginalReading> {
 	const original = originalOf(body);
 	if (!original) return { kind: externalAddressOf(body) ? "elsewhere" : "unreadable" };

@@ -10,6 +10,7 @@ import {
 	decideDownload,
 	isEveryones,
 	isReadableNow,
+	needsPro,
 } from "#app/domain/reader/access.ts";
 import type { Uses } from "#app/services.ts";
 import { decideAccess, loadAccessFacts } from "./open-resume.server.ts";
@@ -79,6 +80,13 @@ export async function readResume(
 		: { success: false, reason: "not_found" };
 }
 
+export type DownloadDenial = {
+	success: false;
+	reason: DenialReason | "upgrade_required" | "unopened" | "check_failed";
+	/** No pack brings it, only Pro. */
+	needsPro?: true;
+};
+
 /**
  * The body of a resume for a person who may download it in this format. A failed check may allow reading,
  * and never a download.
@@ -89,10 +97,7 @@ export async function permitDownload(
 	resumeId: string,
 	format: DownloadFormat,
 	now: Date,
-): Promise<
-	| { success: true; data: ResumeBody }
-	| { success: false; reason: DenialReason | "upgrade_required" | "unopened" | "check_failed" }
-> {
+): Promise<{ success: true; data: ResumeBody } | DownloadDenial> {
 	let decision: AccessDecision;
 	try {
 		decision = await decideAccess(services, person, resumeId, now, {
@@ -103,7 +108,11 @@ export async function permitDownload(
 		return { success: false, reason: "check_failed" };
 	}
 	const permission = decideDownload(decision, format);
-	if (!permission.allowed) return { success: false, reason: permission.reason };
+	if (!permission.allowed) {
+		const { reason } = permission;
+		const isPros = reason === "upgrade_required" && needsPro(decision, format);
+		return { success: false, reason, ...(isPros && { needsPro: true }) };
+	}
 	const body = await getResumeBody(services.database, resumeId);
 	return body ? { success: true, data: body } : { success: false, reason: "not_found" };
 }

@@ -27,14 +27,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const services = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
 	const person = await getPerson(context);
+	const isEmpty = params.id !== undefined && !request.headers.has("Content-Type");
+	const form = isEmpty ? new FormData() : await readForm(request);
 	// The address names the resume, or for scripts the form does.
-	const id = params.id ?? (await readForm(request)).get("id")?.toString();
+	const id = params.id ?? form.get("id")?.toString();
 	if (!isUuid(id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	if (person) {
 		const wait = await services.limits.consume(limits.openPerPerson, person.id);
 		if (wait) throw waitAnswer(wait);
 	}
-	const result = await openResume(services, person, id, now);
+	// As its button announced it (AnnouncedCost).
+	const maySpend = form.get("costs") !== "nothing";
+	const result = await openResume(services, person, id, now, { maySpend });
 	if (result.success) {
 		return redirect(href("/resumes/:id/read", { id }));
 	}
@@ -42,7 +46,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (reason === "not_found") throw errorResponse("not_found", messages.resumes.fetchFailed);
 	if (reason === "withdrawn") throw errorResponse("gone", messages.access.withdrawn);
 	if (reason === "fair_use") return answerFairUse(request, id, result.waitSeconds);
-	if (reason === "unreadable") return answerUnreadable(request, id);
+	if (reason === "unreadable")
+		return answerUnspent(request, id, reason, messages.access.unreadableUnspent);
+	if (reason === "costs_now")
+		return answerUnspent(request, id, reason, refusing.costsNow(result.spends));
 	const { resumes } = await services.library.counts().catch(() => ({ resumes: 0 }));
 	const answer = {
 		success: false,
@@ -70,17 +77,18 @@ function answerFairUse(request: Request, id: string, waitSeconds: number) {
 	return formResponse(answer, { status: 429, retryAfter: waitSeconds });
 }
 
-/** Nothing was spent: nobody could read it. */
-function answerUnreadable(request: Request, id: string) {
+/** Nothing was spent: nobody could read it, or the page had said that it costs nothing. */
+function answerUnspent(request: Request, id: string, reason: string, message: string) {
 	const answer = {
 		success: false,
-		reason: "unreadable",
-		message: messages.access.unreadableUnspent,
+		reason,
+		message,
 		cause: null,
 		offersUpgrade: false,
 	} as const;
 	if (isPostedByBrowser(request)) return answerPage(id, answer);
-	return formResponse(answer, { status: statusOf("conflict") });
+	// After a refusal the router would leave the page as it is, and its button says what is no longer so.
+	return formResponse(answer, { status: reason === "costs_now" ? 200 : statusOf("conflict") });
 }
 
 type Denied = { reason: string; message: string; cause: string | null; offersUpgrade: boolean };
@@ -90,9 +98,10 @@ function answerPage(id: string, answer: Denied) {
 	if (answer.reason === "authentication_required") {
 		return redirect(`/auth/signup?${new URLSearchParams({ returnTo: resume })}`);
 	}
-	// An offer is no error.
+	// An offer is no error, nor is a price.
+	const isSaid = answer.offersUpgrade || answer.reason === "costs_now";
 	const text = [answer.cause, answer.message].filter(Boolean).join(" ");
-	return redirectWithFlash(resume, { kind: answer.offersUpgrade ? "info" : "error", text });
+	return redirectWithFlash(resume, { kind: isSaid ? "info" : "error", text });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -13,6 +13,9 @@ export const refusing = {
 	unreadable: "We could not turn this file into text. Please write to us: we will put it right.",
 	unreadableUnspent:
 		"This file cannot be read, so it was not opened and nothing was spent. Please write to us: we will put it right.",
+	/** @param spends what it would spend now, of a page that said that nothing is spent */
+	costsNow: (spends: "free" | "pack") =>
+		`Your plan has changed since this page was shown: opening this resume now uses ${spends === "free" ? "your free resume" : "one of your pack"}. Nothing was spent. Press again if you want that.`,
 	elsewhere: "This resume is kept on another site. Opening it takes you there.",
 	/** @param seconds until the next one opens */
 	fairUse: (seconds: number) =>
