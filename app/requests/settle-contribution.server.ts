@@ -3,11 +3,11 @@ import {
 	isWithPerson,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
-import { typedValues } from "#app/domain/base/form-result.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { readDraftForm } from "#app/domain/intake/desk/draft-form.ts";
+import { typedIntoDraft } from "#app/domain/intake/desk/typed-over.ts";
 import {
 	type Failure,
 	rejected,
@@ -39,7 +39,7 @@ export function settleContribution(
 	id: string,
 	form: FormData,
 ): Promise<Settled> {
-	const values = typedValues(form);
+	const values = typedIntoDraft(form);
 	return withUnexpectedFailure<Settled>(services, contributing.failed, async () => {
 		const own = `/contribute/${id}/draft`;
 		const contribution = await getOwnContribution(services.database, person.id, id);

@@ -1,10 +1,10 @@
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { findNextDraft, getDraft } from "#app/data/intake/drafts.server.ts";
-import { typedValues } from "#app/domain/base/form-result.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { readDraftForm } from "#app/domain/intake/desk/draft-form.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { typedIntoDraft } from "#app/domain/intake/desk/typed-over.ts";
 import {
 	type Failure,
 	rejected,
@@ -34,7 +34,7 @@ export function settleDraft(
 	id: string,
 	form: FormData,
 ): Promise<Settled> {
-	const typed = typedValues(form);
+	const typed = typedIntoDraft(form);
 	return withUnexpectedFailure<Settled>(services, intakeMessages.saveFailed, async () => {
 		const draft = await getDraft(services.database, id);
 		if (!draft) return rejected(intakeMessages.missing, 404);

@@ -32,7 +32,8 @@ type ImportPageProps = {
 	encoding: TextEncoding | null;
 	mayChange: boolean;
 	differences: DifferencesShown | null;
-	batch: ({ id: string } & TakingBack) | null;
+	/** Without an id its change is forgotten, and was taken back. */
+	batch: ({ id: string | null } & TakingBack) | null;
 	/** Why the button did nothing. */
 	refusal: string | undefined;
 };
@@ -77,9 +78,13 @@ export function ImportPage(props: ImportPageProps) {
 				{props.differences ? <ImportDifferences differences={props.differences} /> : null}
 				{props.batch && status !== "adding" ? (
 					<p>
-						<Link to={`/admin/changes/${props.batch.id}`} className="admin-link">
-							{takenBackLink(props.batch)}
-						</Link>
+						{props.batch.id === null ? (
+							takenBackWords(props.batch)
+						) : (
+							<Link to={`/admin/changes/${props.batch.id}`} className="admin-link">
+								{takenBackWords(props.batch)}
+							</Link>
+						)}
 					</p>
 				) : null}
 				{props.preview.length > 0 ? (
@@ -105,7 +110,7 @@ export function ImportPage(props: ImportPageProps) {
 	);
 }
 
-function takenBackLink(batch: TakingBack): string {
+function takenBackWords(batch: TakingBack): string {
 	const said = describeTakingBack(batch);
 	return said ? `This import ${batch.left > 0 ? "is" : "was"} ${said}` : "Take this import back";
 }

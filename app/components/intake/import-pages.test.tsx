@@ -42,6 +42,17 @@ test.each([
 	},
 );
 
+test.each([
+	[0, "This import was taken back"],
+	[2, "This import was taken back, but for 2 resumes"],
+])("One whose change is forgotten says that it was taken back, with %i stayed", (stayed, said) => {
+	const batch = { id: null, takenBackAt: new Date(0), left: 0, stayed };
+	const markup = markupOf(<ImportPage {...page} batch={batch} />);
+	expect(markup).toContain(`<p>${said}</p>`);
+	expect(markup).not.toContain("/admin/changes/");
+	expect(textOf(markup)).not.toContain("5 resumes were added");
+});
+
 test("A preview promises the star only to what has a file", () => {
 	const resume = {
 		...{ title: "Nurse", company: "Harrow", role: "Nursing", industry: "Healthcare" },

@@ -1,7 +1,11 @@
-import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
-import { resumeBatches, resumeBatchRows } from "#app/data/base/schema/admin.server.ts";
+import {
+	resumeBatches,
+	resumeBatchRows,
+	resumeImports,
+} from "#app/data/base/schema/admin.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import type { BatchKind, ResumeState, TakenBack } from "#app/domain/admin/batch.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
@@ -94,7 +98,7 @@ export async function getBatch(connection: Connection, id: string): Promise<Batc
 	return row ?? null;
 }
 
-/** The change that an import has made. */
+/** The change that an import has made, while it is known. */
 export async function getBatchOfImport(
 	connection: Connection,
 	importId: string,
@@ -192,10 +196,18 @@ export async function findBatchRows(
 		.limit(limit);
 }
 
-/** Forgets changes that were made long ago. @returns how many there were */
+/** Forgets changes that were made long ago; an import keeps that it was taken back. @returns how many there were */
 export async function removeBatchesBefore(connection: Connection, before: Date): Promise<number> {
-	const { rowCount } = await connection
-		.delete(resumeBatches)
-		.where(lt(resumeBatches.madeAt, before));
-	return rowCount ?? 0;
+	const { rows } = await connection.execute<{ removed: number }>(sql`
+		with removed as (
+			delete from ${resumeBatches} where made_at < ${before.toISOString()}::timestamptz
+			returning id, import_id, taken_back_at
+		), kept as (
+			update ${resumeImports} as import set taken_back_at = removed.taken_back_at, stayed_count = (
+				select count(*) from ${resumeBatchRows} as changed
+				where changed.batch_id = removed.id and changed.taken_back is distinct from 'done')
+			from removed where import.id = removed.import_id and removed.taken_back_at is not null
+		)
+		select count(*)::int as removed from removed`);
+	return rows[0]?.removed ?? 0;
 }

@@ -86,6 +86,10 @@ export async function findBrokenRows(database: Database): Promise<Broken[]> {
 		union all select 'V2 declared without a record', r.id::text from resumes r
 			where r.provenance = 'declared' and not exists (select from resume_evidence e
 				where e.resume_id = r.id and e.proves = 'declared')
+		union all select 'V3 a tier below what its records prove', r.id::text from resumes r
+			where r.provenance in ('declared', 'confirmed') and exists (select from resume_evidence e
+				where e.resume_id = r.id and e.proves in ('confirmed', 'verified')
+				and (r.provenance = 'declared' or e.proves = 'verified') and evidence_covers(e, r))
 		union all select 'G1 Pro that was given and ends before it begins', id::text from pro_grants
 			where ends_at <= starts_at
 		union all select 'G2 Pro that was taken back before it was given', id::text from pro_grants

@@ -88,6 +88,8 @@ const importColumns = {
 	leftOutCount: resumeImports.leftOutCount,
 	createdAt: resumeImports.createdAt,
 	finishedAt: resumeImports.finishedAt,
+	takenBackAt: resumeImports.takenBackAt,
+	stayedCount: resumeImports.stayedCount,
 	/** When all is done, its rows are no longer needed. */
 	goodCount: sql<number>`case when ${resumeImports.status} = 'done' then ${resumeImports.addedCount}
 		else greatest(${resumeImports.addedCount}, (select count(*)::int from ${resumeImportRows} r
@@ -107,6 +109,9 @@ export type ImportSummary = {
 	goodCount: number;
 	createdAt: Date;
 	finishedAt: Date | null;
+	/** Of one whose change is forgotten: when it was taken back, and how many of its resumes stayed. */
+	takenBackAt: Date | null;
+	stayedCount: number;
 };
 
 export async function getImport(connection: Connection, id: string): Promise<ImportSummary | null> {
@@ -127,7 +132,16 @@ export async function findImports(
 	limit: number,
 ): Promise<(ImportSummary & TakingBack)[]> {
 	return connection
-		.select({ ...importColumns, ...takingBackColumns })
+		.select({
+			...importColumns,
+			...takingBackColumns,
+			takenBackAt:
+				sql<Date | null>`coalesce(${resumeBatches.takenBackAt}, ${resumeImports.takenBackAt})`.mapWith(
+					resumeImports.takenBackAt,
+				),
+			stayed: sql<number>`case when ${resumeBatches.id} is null then ${resumeImports.stayedCount}
+				else ${takingBackColumns.stayed} end`,
+		})
 		.from(resumeImports)
 		.leftJoin(resumeBatches, eq(resumeBatches.importId, resumeImports.id))
 		.where(afterPlace(resumeImports.createdAt, resumeImports.id, after))

@@ -126,6 +126,7 @@ describe("the database", () => {
 			database.update(resumeEvidence).set({ reviewer: "Somebody else" }).where(isIt),
 		).rejects.toMatchObject({ cause: { message: expect.stringContaining("not rewritten") } });
 		await expect(set(one, { evidenceId: null })).rejects.toMatchObject(refused);
+		await set(other, { provenance: "verified", evidenceId: records.foreign });
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 

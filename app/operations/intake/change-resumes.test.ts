@@ -5,6 +5,7 @@ import { removeEnded } from "#app/data/base/clean-up.server.ts";
 import { auditEntries, resumeBatchRows } from "#app/data/base/schema/admin.server.ts";
 import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { findImports } from "#app/data/intake/resume-imports.server.ts";
 import { bulkSchema } from "#app/domain/admin/batch.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
@@ -68,7 +69,8 @@ async function openDesk() {
 				return found?.summary.status === "done" ? found : null;
 			});
 			const batch = await getBatchOfImport(database, checked.importId);
-			return { counts: done.counts, errors: done.errors, batchId: batch?.id ?? "" };
+			const { importId } = checked;
+			return { importId, counts: done.counts, errors: done.errors, batchId: batch?.id ?? "" };
 		};
 		return { view, add };
 	};
@@ -188,9 +190,9 @@ describe("An import", () => {
 	const csv = (...rows: string[]) => ["title,company,role,industry", ...rows].join("\n");
 
 	test("is taken back as one, but for what was changed since", async () => {
-		const { site, database, upload, takeBack, changed } = await openDesk();
+		const { site, services, database, upload, takeBack, changed } = await openDesk();
 		const rows = Array.from({ length: 60 }, (_, at) => `Nurse ${at},Harrow,Nursing,Health`);
-		const { batchId } = await (await upload(csv(...rows))).add();
+		const { importId, batchId } = await (await upload(csv(...rows))).add();
 		const added = await database.select().from(resumes).orderBy(asc(resumes.title));
 		const [first] = added;
 		await changed([first?.id ?? ""], "tag", "kept");
@@ -201,6 +203,17 @@ describe("An import", () => {
 		const standing = (await database.select().from(resumes)).filter((row) => !row.withdrawnAt);
 		expect(standing.map(({ id }) => id)).toEqual([first?.id]);
 		expect(await findBrokenInvariants(site)).toEqual([]);
+		// It stays said when the change itself is forgotten.
+		const kept = await (await upload(csv("Cook,Harrow,Cooking,Food"))).add();
+		await removeEnded(database, addDays(testNow, 31));
+		expect(await getBatch(database, batchId)).toBeNull();
+		const said = { takenBackAt: testNow, left: 0, stayed: 1 };
+		expect((await readImport(services, importId, 0))?.batch).toEqual({ id: null, ...said });
+		expect((await readImport(services, kept.importId, 0))?.batch).toBeNull();
+		const listed = await findImports(database, null, 5);
+		const of = (id: string) => listed.find((one) => one.id === id);
+		expect(of(importId)).toMatchObject(said);
+		expect(of(kept.importId)).toMatchObject({ takenBackAt: null, left: 0, stayed: 0 });
 	});
 
 	test("leaves out what is there already, by choice", async () => {

@@ -52,8 +52,8 @@ export type ImportView = {
 	mayChange: boolean;
 	/** What such rows would change; null where there is none, or when the rows do not wait. */
 	differences: Differences | null;
-	/** The change that it has made, once it is begun. */
-	batch: ({ id: string } & TakingBack) | null;
+	/** The change that it has made, once it is begun; without an id when all that is known is that it was taken back. */
+	batch: ({ id: string | null } & TakingBack) | null;
 	/** A page of the others. */
 	errors: { row: number; problem: string; says: string }[];
 	/** The row behind which the next page begins; null on the last. */
@@ -88,12 +88,15 @@ export async function readImport(
 		preview: good.flatMap((row) => readGood(columns, row)),
 		mayChange,
 		differences: waits && mayChange ? await readDifferences(database, summary, columns) : null,
-		batch: await getBatchOfImport(database, importId),
+		batch: (await getBatchOfImport(database, importId)) ?? forgottenBatch(summary),
 		errors: errors.map(({ row, cells, problem }) => ({ row, problem, says: excerpt(cells) })),
 		nextErrors: bad.length > errorsPerPage ? (errors.at(-1)?.row ?? null) : null,
 		repeats: waits ? await readRepeats(services, importId, columns) : { shown: [], count: 0 },
 	};
 }
+
+const forgottenBatch = ({ takenBackAt, stayedCount: stayed }: ImportSummary): ImportView["batch"] =>
+	takenBackAt && { id: null, takenBackAt, left: 0, stayed };
 
 function readGood(
 	columns: ColumnPlan,

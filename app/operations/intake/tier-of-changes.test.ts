@@ -222,6 +222,27 @@ test("Another file ends what was checked, and the log says so beside it", async 
 	expect(await findBrokenInvariants(site)).toEqual([]);
 });
 
+test("A tier below what its records prove is a broken invariant", async () => {
+	const { site, services, id, see, confirmLink, save } = await openDesk();
+	const { database } = services;
+	const isIt = eq(resumes.id, id);
+	const broken = [{ broken: "V3 a tier below what its records prove", at: id }];
+	const link = await confirmLink();
+	expect(await findBrokenInvariants(site)).toEqual(broken);
+	await save({ title: "Settled" });
+	expect(await findBrokenInvariants(site)).toEqual([]);
+	await see("The contract");
+	await database.update(resumes).set({ provenance: "confirmed", evidenceId: link }).where(isIt);
+	expect(await findBrokenInvariants(site)).toEqual(broken);
+	// The link proves the company, and the contract another role than it says now.
+	await database.update(resumes).set({ role: "Product Manager" }).where(isIt);
+	expect(await findBrokenInvariants(site)).toEqual([]);
+	await database.update(resumes).set({ provenance: "declared" }).where(isIt);
+	expect(await findBrokenInvariants(site)).toEqual(broken);
+	await database.update(resumes).set({ company: "Meta" }).where(isIt);
+	expect(await findBrokenInvariants(site)).toEqual([]);
+});
+
 test("A second document that raises nothing is told of without a tier", async () => {
 	const { services, id, see, toldOfTier } = await openDesk();
 	await see("The contract");

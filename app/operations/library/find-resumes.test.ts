@@ -181,6 +181,21 @@ describe("What was typed", () => {
 		expect(await find("gogle")).toMatchObject({ why: "spelling", search: "google" });
 	});
 
+	test("with a slip is corrected to the word as resumes write it", async () => {
+		await add({ title: "Full-time tutor at a café" });
+		await refreshVocabulary(pool.database);
+		for (const [slip, word] of [
+			["fultime", "full-time"],
+			["cafee", "café"],
+			["tutr", "tutor"],
+		]) {
+			expect(await find(`${slip}`)).toMatchObject({
+				...{ why: "spelling", search: word, titles: ["Full-time tutor at a café"] },
+			});
+		}
+		await pool.database.delete(resumes).where(sql`title ~ 'tutor'`);
+	});
+
 	test("that is a sound word is never taken for another one", async () => {
 		// One letter from "nurse".
 		expect(await find("purse")).toMatchObject({ titles: [], why: null });

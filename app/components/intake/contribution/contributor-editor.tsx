@@ -14,6 +14,7 @@ import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { ReadersPage } from "#app/domain/intake/contribution/readers-page.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { EditedDraft } from "#app/domain/intake/desk/draft-view.ts";
+import { withTyped } from "#app/domain/intake/desk/typed-over.ts";
 import { ReadersSheet } from "./readers-sheet.tsx";
 
 type ContributorEditorProps = {
@@ -34,8 +35,10 @@ export function ContributorEditor({
 	busy,
 }: ContributorEditorProps) {
 	// What was typed over an older version stays as it is until it is saved.
-	const [shown, setShown] = useState(draft);
-	if (shown !== draft && !answer?.values) setShown(draft);
+	const unsaved = answer?.values;
+	// Without scripts the page comes with the answer, and has what was typed from that alone.
+	const [shown, setShown] = useState(() => (unsaved ? withTyped(draft, unsaved) : draft));
+	if (shown !== draft && !unsaved) setShown(draft);
 	if (draft.status !== "ready") return <NotRead draft={draft} answer={answer} busy={busy} />;
 	// An earlier version has no entry, and so nothing to look at in it.
 	const looked = shown.doubts.filter(({ field }) => !isEarlier || field.includes("."));

@@ -10,6 +10,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { DraftView } from "#app/domain/intake/desk/draft-view.ts";
+import { withTyped } from "#app/domain/intake/desk/typed-over.ts";
 import { sheetStyles } from "#app/domain/reader/resume-document.ts";
 import { ContributorsChoices } from "./contributors-choices.tsx";
 import { Doubts } from "./doubt.tsx";
@@ -30,9 +31,10 @@ export const styles = sheetStyles.map((value) => ({
 export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 	const form = useRef<HTMLFormElement>(null);
 	// What was typed over an older version stays as it is, with its ticks and added entries, until it is saved.
-	const [shown, setShown] = useState(draft);
-	const isUnsaved = answer?.values?.version !== undefined;
-	if (shown !== draft && !isUnsaved) setShown(draft);
+	const unsaved = answer?.values?.version === undefined ? null : answer.values;
+	// Without scripts the page comes with the answer, and has what was typed from that alone.
+	const [shown, setShown] = useState(() => (unsaved ? withTyped(draft, unsaved) : draft));
+	if (shown !== draft && !unsaved) setShown(draft);
 	const isEarlier = draft.contribution?.earlier != null;
 	// A version before has no entry, and so nothing to look at in it.
 	const looked = shown.doubts.filter(({ field }) => !isEarlier || field.includes("."));

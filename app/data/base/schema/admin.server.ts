@@ -169,6 +169,9 @@ export const resumeImports = pgTable(
 		leftOutCount: integer("left_out_count").notNull().default(0),
 		createdAt: instant("created_at").notNull(),
 		finishedAt: instant("finished_at"),
+		/** When it was taken back, and how many of its resumes stayed: known here once its change is forgotten. */
+		takenBackAt: instant("taken_back_at"),
+		stayedCount: integer("stayed_count").notNull().default(0),
 	},
 	(table) => [index("resume_imports_recent").on(table.createdAt.desc().nullsFirst())],
 );

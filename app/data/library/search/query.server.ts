@@ -36,7 +36,7 @@ export type LibrarySearch = {
 	find(query: ResumeQuery, after: ResumeCursor | null, limit: number): Promise<Found>;
 	/** The words of a search with what the library knows of them. For one that found nothing. */
 	examine(query: ResumeQuery): Promise<Examined>;
-	/** Which of these folded words the library has, those of most resumes first. */
+	/** Which of these folded words the library has, those of most resumes first, each as most resumes write it. */
 	findKnownWords(words: readonly string[]): Promise<string[]>;
 	/** Which of these texts are whole words of the place of a resume, in their order. */
 	findPlaces(texts: readonly string[]): Promise<string[]>;

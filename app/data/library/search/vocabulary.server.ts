@@ -6,16 +6,22 @@ import { backgroundLetters } from "#app/domain/library/search/term-query.ts";
 import { sharedByAtLeast } from "#app/domain/library/search/word-terms.ts";
 import { countTerms } from "./text-terms.server.ts";
 
-/** Which of these folded words the library has, those of most resumes first. */
+/** Which of these folded words the library has, those of most resumes first, each as most resumes write it. */
 export async function findKnownWords(
 	connection: Connection,
 	words: readonly string[],
 ): Promise<string[]> {
 	const document = words.map((word) => ` b${word}`);
 	const { rows } = await connection.execute<{ word: string }>(sql`
-		select regexp_replace(term, '^ b', '') as word from (${countTerms([...words, ...document])}) as counted
-		where resumes >= case when left(term, 2) = ' b' then ${sharedByAtLeast}::int else 1 end
-		group by 1 order by max(resumes) desc, 1`);
+		with known as (
+			select regexp_replace(term, '^ b', '') as folded, max(resumes) as resumes
+			from (${countTerms([...words, ...document])}) as counted
+			where resumes >= case when left(term, 2) = ' b' then ${sharedByAtLeast}::int else 1 end
+			group by 1
+		)
+		select coalesce(vocabulary.written, folded) as word
+		from known left join search_vocabulary as vocabulary on vocabulary.word collate "C" = folded
+		order by known.resumes desc, folded`);
 	return rows.map(({ word }) => word);
 }
 

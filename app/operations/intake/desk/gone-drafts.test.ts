@@ -40,6 +40,24 @@ async function openDesk() {
 	return { site, services, database, admin: ownerOf(site), add, logged };
 }
 
+test("Every tick of a form that began with an older version comes back with the answer", async () => {
+	const { services, admin, add } = await openDesk();
+	const id = await add();
+	const form = new FormData();
+	for (const [name, value] of [
+		["intent", "save"],
+		["version", "7"],
+		["remove", "ada@mail.example"],
+		["remove", "(918) 555-0118"],
+		["blurMonths", "true"],
+	] as const)
+		form.append(name, value);
+	expect(await settleDraft(services, admin, id, form)).toMatchObject({
+		...{ status: 409, error: intakeMessages.stale },
+		values: { version: "7", remove: "ada@mail.example\n(918) 555-0118", blurMonths: "true" },
+	});
+});
+
 test("What was typed into a draft that has gone meanwhile comes back with the answer", async () => {
 	const { services, admin, add } = await openDesk();
 	const id = await add();
