@@ -47,7 +47,7 @@ export const bulletExamples: Readonly<Record<string, Example>> = {
 	},
 	Nursing: {
 		thin: "Cared for patients",
-		full: "Cared for five step-down patients a shift and taught the unit a handoff card that cut missed doses by half",
+		full: "Cared for four step-down patients a shift and taught the unit a handoff card that cut missed doses by half",
 	},
 	Teaching: {
 		thin: "Taught math",

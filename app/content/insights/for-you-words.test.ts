@@ -11,6 +11,6 @@ test("The reasons of a resume are one line", () => {
 		"From Teaching: your role, a level beside yours",
 	);
 	expect(reasonLine(["step"], wants)).toBe("From Teaching");
-	expect(reasonLine(["industry"], wants)).toBe("The industry of Google");
+	expect(reasonLine(["industry"], wants)).toBe("The industry of most offers from Google");
 	expect(reasonLine([], wants)).toBe("");
 });

@@ -16,7 +16,7 @@ const phrases: Record<ForYouReason, (wants: Wants) => string> = {
 	"near-role": () => "a near role",
 	level: () => "your level",
 	"near-level": () => "a level beside yours",
-	industry: ({ company }) => `the industry of ${company}`,
+	industry: ({ company }) => `the industry of most offers from ${company}`,
 };
 
 /** "From Teaching: your role, a level beside yours." */

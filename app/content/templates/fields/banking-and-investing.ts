@@ -17,7 +17,7 @@ export const field: TemplateField = {
 			level: "Intern",
 			layout: "classic",
 			description:
-				"The student’s page for a bulge-bracket summer: school, spring weeks and proof that you can model and stay awake.",
+				"The student’s page for a bulge-bracket summer: school, sophomore programs and proof that you can model and stay awake.",
 			headline: "Candidate for summer analyst, [group or region]",
 			contact: ["[Campus address]", "[phone]", "[university email]"],
 			sections: [
@@ -50,7 +50,7 @@ export const field: TemplateField = {
 						"Rebuilt the fee worksheet that had overcharged [n] accounts by [amount] in total",
 					),
 					entry(
-						"Spring Insight Program",
+						"Sophomore Early-Insight Program",
 						"[Bank], [City]",
 						past,
 						"Chosen from [n] applicants for [n] days in [equity capital markets, leveraged finance]",

@@ -177,7 +177,7 @@ export const field: TemplateField = {
 					),
 					entry(
 						"Press Officer",
-						"[Agency, university, ministry]",
+						"[Agency, university, government office]",
 						past,
 						"Answered [n] reporters a month within [minutes], and kept a list of what could not be said and why",
 						"Turned [technical report] into [n] paragraphs that [n] papers printed unchanged",

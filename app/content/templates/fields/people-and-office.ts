@@ -39,7 +39,7 @@ export const field: TemplateField = {
 						"Brought first-year turnover in [job family] from [percent] to [percent] by changing [the interview, the first two weeks, the shift pattern]",
 						"Audited pay for [n] people by level and gender; closed [n] gaps of [amount] in total, with the method explained to everybody",
 						"Led [n] investigations to a written finding in [days] on average; [n] appealed, none overturned",
-						"Planned and carried out the reduction of [n] positions with [works council, counsel]: every person was told face to face",
+						"Planned and carried out the reduction of [n] positions with [counsel, union]: every person was told face to face",
 						"Trained [n] managers to give a rating and its reason in ten minutes; appeals fell by [percent]",
 					),
 					entry(
