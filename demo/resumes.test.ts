@@ -89,29 +89,29 @@ test("The site quotes these resumes letter for letter, and no other: a locked on
 	const pair = (path: string) => [path, path];
 	expect(Object.fromEntries(findQuotes())).toEqual({
 		"guides/tech-resume": [
-			...pair("machine-learning-engineer/divya-ahluwalia.json"),
+			...pair("machine-learning-engineer/divya-verma.json"),
 			...pair("machine-learning-engineer/elena-sorensen.json"),
 		],
-		"guides/quantify-impact": pair("software-engineer/rohan-noguchi.json"),
+		"guides/quantify-impact": pair("software-engineer/rohan-verma.json"),
 		"guides/product-manager": pair("product-manager/meera-raghavan.json"),
-		"guides/consulting": pair("consultant/milena-horvat.json"),
+		"guides/consulting": pair("consultant/milena-kowalski.json"),
 		"guides/career-transition": pair("data-scientist/emi-noguchi.json"),
 		"blog/lines-an-engineering-manager-believes": [
-			...pair("software-engineer/garrett-thornton.json"),
-			"software-engineer/rohan-noguchi.json",
+			...pair("software-engineer/garrett-hoffman.json"),
+			"software-engineer/rohan-verma.json",
 		],
 		"blog/a-product-resume-is-a-list-of-decisions": pair("product-manager/marcus-ellerbe.json"),
 		"blog/say-what-the-model-changed": [
 			...pair("data-scientist/emi-noguchi.json"),
-			"machine-learning-engineer/divya-ahluwalia.json",
+			"machine-learning-engineer/divya-verma.json",
 			"machine-learning-engineer/elena-sorensen.json",
 		],
 		hubs: [
-			...pair("machine-learning-engineer/divya-ahluwalia.json"),
+			...pair("machine-learning-engineer/divya-verma.json"),
 			...pair("machine-learning-engineer/elena-sorensen.json"),
-			...pair("software-engineer/rohan-noguchi.json"),
+			...pair("software-engineer/rohan-verma.json"),
 			...pair("product-manager/meera-raghavan.json"),
-			...pair("consultant/milena-horvat.json"),
+			...pair("consultant/milena-kowalski.json"),
 			...pair("data-scientist/emi-noguchi.json"),
 		],
 	});
