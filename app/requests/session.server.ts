@@ -221,6 +221,6 @@ async function toViewer(connection: Connection, asker: Asker, now: Date): Promis
 		starred,
 		hasFirstMonth: hasFirstMonthOffer(rights, hadFirstMonth, now),
 		...(isLast && { endsGuarantee: isLast }),
-		pastDue: pastDueNotice(rights.subscription, now),
+		pastDue: pastDueNotice(rights, now),
 	};
 }

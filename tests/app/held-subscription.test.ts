@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
-import { formatMoment } from "#app/domain/base/dates.ts";
+import { addDays, formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { findReader } from "#app/requests/session.server.ts";
@@ -114,6 +114,51 @@ describe("Pro whose payment is disputed", () => {
 			expect(part.all("*", { role: "alert" })).toEqual([]);
 		}
 		expect((await offerOf(ada)).links).toEqual([]);
+	});
+
+	test("keeps the pause that was to begin, says when, and takes it back for nothing", async () => {
+		const { shop, join, dispute, rowOf } = await openBilling();
+		const ada = await join();
+		const offer = partOf(await ada.browser.visit("/settings"), "/settings");
+		await ada.browser.submit(offer.one("form", { action: "/subscription/pause" }), { months: "1" });
+		await dispute(ada);
+		const { currentPeriodEnd, resumesAt } = await rowOf(ada);
+		const [begins, back] = [currentPeriodEnd, resumesAt ?? currentPeriodEnd].map(formatMoment);
+		for (const path of paths) {
+			const visit = await ada.browser.visit(path);
+			const part = partOf(visit, path);
+			expect(factIn(part, "Pause begins")).toBe(begins);
+			expect(factIn(part, "Next billing date")).toBe(back);
+			expect(factIn(part, "Paused until")).toBeUndefined();
+			expect(alertIn(part)).toContain(`until ${begins}, when your pause begins.`);
+			expect(visit.page.one("section", { id: "timeline" }).text).toContain(
+				`${begins} Your pause begins`,
+			);
+			expect(markupProblems(visit.page)).toEqual([]);
+		}
+		const part = partOf(await ada.browser.visit("/settings"), "/settings");
+		const form = part.one("form", { action: "/subscription/pause" });
+		expect(form.one("button").text).toBe("Do not pause");
+		expect(toastOf(await ada.browser.submit(form))).toBe(
+			"There will be no pause. Your subscription continues.",
+		);
+		await shop.settle();
+		expect(await shop.chargesOf(ada.person)).toHaveLength(1);
+	});
+
+	test("says nowhere that access is off while Pro that was given opens everything", async () => {
+		const { shop, join, dispute } = await openBilling();
+		const ada = await join();
+		await dispute(ada);
+		const { clock } = shop.services;
+		const times = { startsAt: addDays(clock(), -1), endsAt: addDays(clock(), 60) };
+		await shop.addProGrant(ada.person, times);
+		const given = `The Pro that you were given opens every resume until ${formatLongDate(times.endsAt)}.`;
+		for (const path of [...paths, "/subscription/cancel"]) {
+			const { text } = (await ada.browser.visit(path)).page.one("main");
+			expect(text).toContain(given);
+			expect(text).not.toMatch(/access is (already )?off|Access: Off/iu);
+		}
 	});
 
 	test("can be cancelled, says when it ends, and is charged no more", async () => {

@@ -32,6 +32,8 @@ const subscription: SubscriptionView = {
 	graceUntil: null,
 	canPause: false,
 	pausedUntil: null,
+	pausesOn: null,
+	givenUntil: null,
 	refundableOrder: null,
 	library: { locks: 37, stays: 1 },
 };
@@ -149,6 +151,19 @@ describe("The cancellation dialog", () => {
 		expect(undoing).toContain("you can undo this with “Resume subscription”.");
 		expect(refunds).toBe(noRefunds);
 		expect(drawStep("confirmation", null, disputed).text).toContain("Your access is already off");
+	});
+
+	test("says what Pro that was given still opens, whatever becomes of the subscription", () => {
+		const givenUntil = "July 20, 2026";
+		const kept = "The Pro that you were given opens every resume until July 20, 2026.";
+		for (const of of [disputed, pastDue, subscription]) {
+			const given = { ...of, givenUntil };
+			const warning = drawStep("warning", null, given).text;
+			expect(warning).toContain(kept);
+			const last = drawStep("confirmation", null, given).text;
+			expect(last).toContain(`${kept} When both have ended, you lose what Pro gives you:`);
+			expect(warning + last).not.toMatch(/access is already off|access ends with it/iu);
+		}
 	});
 
 	test("asks for the reason last", () => {

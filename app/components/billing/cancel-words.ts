@@ -1,6 +1,7 @@
 import { count } from "#app/domain/base/count.ts";
 import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { plans } from "#app/domain/billing/plans.ts";
+import { describeGift } from "./subscription-alert.tsx";
 
 /** What canceling comes to, in sentences; the dialog and the page without scripts say the same. */
 export type CancelWords = {
@@ -18,32 +19,38 @@ const noRefunds = "There are no refunds for the current billing period";
 const { name } = plans.pro;
 
 export function describeCancelling(subscription: SubscriptionView): CancelWords {
-	const { cancelling, hasAccess, graceUntil, periodEnd, state } = subscription;
+	const { cancelling, hasAccess, graceUntil, periodEnd, state, givenUntil } = subscription;
+	const kept = describeGift(givenUntil);
+	const losing = (after: string) =>
+		`${kept ? `${kept} When both have ended, you` : after} lose what ${name} gives you:`;
 	if (cancelling === "at-once") {
-		const access = hasAccess ? ` Your access ends with it, not on ${graceUntil}.` : "";
+		const access = hasAccess && !kept ? ` Your access ends with it, not on ${graceUntil}.` : kept;
 		return {
 			ending: `Your last payment failed, so your subscription ends at once.${access} That payment is not retried, and you are not charged again.`,
 			undoing: `This cannot be undone. To get ${name} back, you would have to subscribe again.`,
 			refunds: `${noRefunds}: it was not paid.`,
-			losing: `Your subscription ends at once. You then lose what ${name} gives you:`,
+			losing: `Your subscription ends at once.${losing(" You then")}`,
 		};
 	}
 	const ends = `Your subscription ends on ${periodEnd}`;
 	const undoing = (button: string) =>
 		`Until ${periodEnd} you can undo this with “${button}”. Once the period has ended, a cancellation cannot be undone.`;
 	if (state === "on_hold") {
+		const off = "Your access is already off";
 		return {
-			ending: `${ends}, and you are not charged again. Your access is already off.`,
+			ending: `${ends}, and you are not charged again.${kept || ` ${off}.`}`,
 			undoing: undoing("Resume subscription"),
 			refunds: `${noRefunds}.`,
-			losing: `${ends}. Your access is already off, and after that day only a new subscription brings it back. What ${name} gives you:`,
+			losing: kept
+				? `${ends}.${losing("")}`
+				: `${ends}. ${off}, and after that day only a new subscription brings it back. What ${name} gives you:`,
 		};
 	}
 	return {
-		ending: `${ends}. Until then you keep your access, and you are not charged again.`,
+		ending: `${ends}. Until then you keep your access, and you are not charged again.${kept}`,
 		undoing: undoing("Resume subscription"),
 		refunds: `${noRefunds}.`,
-		losing: `${ends}. After that, you lose what ${name} gives you:`,
+		losing: `${ends}.${losing(" After that, you")}`,
 	};
 }
 

@@ -62,7 +62,7 @@ export function PauseOffer({
 
 /** Takes a pause back that has not begun, or ends it with a new month that is paid now. */
 export function EndPauseButton({
-	subscription: { state, price },
+	subscription: { pausesOn, price },
 	form: { Form, busy },
 }: {
 	subscription: SubscriptionView;
@@ -71,7 +71,7 @@ export function EndPauseButton({
 	const { pathname } = useLocation();
 	const account = useAccountField();
 	const label =
-		state === "active"
+		pausesOn !== null
 			? "Do not pause"
 			: `Come back now${price ? ` for ${price} a ${plans.pro.interval}` : ""}`;
 	return (

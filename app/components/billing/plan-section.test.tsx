@@ -27,6 +27,8 @@ const active: SubscriptionView = {
 	graceUntil: null,
 	canPause: true,
 	pausedUntil: null,
+	pausesOn: null,
+	givenUntil: null,
 	refundableOrder: null,
 	library: { locks: 37, stays: 1 },
 };
@@ -268,6 +270,7 @@ describe("A subscription that is on hold", () => {
 
 describe("A pause", () => {
 	const until = { pausedUntil: "September 15, 2026", nextBilling: "September 15, 2026" };
+	const waits = { pausesOn: "July 15, 2026" };
 	const paused: SubscriptionView = { ...disputed, hold: "paused", canPause: false, ...until };
 
 	test.each(places)("is offered on /%s for one to three months, with what it means", (place) => {
@@ -299,11 +302,33 @@ describe("A pause", () => {
 	});
 
 	test("can be taken back before it begins", () => {
-		const page = draw({ subscription: { ...active, canPause: false, ...until } });
+		const page = draw({ subscription: { ...active, canPause: false, ...until, ...waits } });
 		const form = page.one("form", { action: "/subscription/pause" });
 		expect(form.one("button").text).toBe("Do not pause");
 		expect(form.one("input", { name: "months" }).get("value")).toBe("end");
+		expect(fact(page, "Pause begins")).toBe("July 15, 2026");
 		expect(fact(page, "Next billing date")).toBe("September 15, 2026");
+	});
+
+	test.each(places)(
+		"that has not begun is still to come on /%s while the payment is disputed, and is taken back for nothing",
+		(place) => {
+			const page = draw({ subscription: { ...disputed, ...until, ...waits } }, place);
+			expect(fact(page, "Status")).toBe("Payment disputed");
+			expect(fact(page, "Current period")).toBe("June 15, 2026 to July 15, 2026");
+			expect(fact(page, "Pause begins")).toBe("July 15, 2026");
+			expect(fact(page, "Paused until")).toBeNull();
+			expect(page.one("div", { role: "alert" }).text).toContain(
+				"If the payment stands, Pro is open again until July 15, 2026, when your pause begins. It lasts until September 15, 2026, and then the next payment is due, unless you cancel. “Do not pause” takes the pause back and costs nothing.",
+			);
+			expect(buttons(page)).toContain("Do not pause");
+			expect(page.text).not.toContain("Come back now");
+		},
+	);
+
+	test("has no button once the money was given back: the subscription is ending", () => {
+		const page = draw({ subscription: { ...disputed, hold: "refunded", ...until, ...waits } });
+		expect(page.all("form", { action: "/subscription/pause" })).toEqual([]);
 	});
 
 	test("says while it runs why the library is closed, until when, and how to come back", () => {
@@ -426,6 +451,33 @@ describe("Pro that was given", () => {
 		expect(page.text).toContain("open to you then, at no charge");
 		expect(page.link("Upgrade to Pro")).toBe("/pricing");
 	});
+
+	test.each([
+		{ ...disputed, hold: "disputed" },
+		{ ...disputed, hold: "refunded" },
+		{ ...disputed, hold: "unpaid" },
+		{ ...disputed, hold: "canceled", endsOn: "July 15, 2026" },
+		{ ...disputed, hold: "paused", pausedUntil: "September 15, 2026" },
+		{ ...disputed, hold: "paused" },
+		{ ...disputed, hold: "unclear" },
+		pastDue,
+		{ ...pastDue, hasAccess: false },
+	] satisfies SubscriptionView[])(
+		"is what opens every resume beside a subscription that opens nothing: %j",
+		(subscription) => {
+			const givenUntil = "July 20, 2026";
+			const page = draw({ givenUntil, subscription: { ...subscription, givenUntil } });
+			expect(page.text).toContain(
+				"The Pro that you were given opens every resume until July 20, 2026.",
+			);
+			expect(page.text).not.toMatch(/access is off|access ended|access has|keep your access/iu);
+			expect(fact(page, "Access")).toBe(
+				subscription.state === "on_hold"
+					? "With the Pro that you were given, until July 20, 2026"
+					: null,
+			);
+		},
+	);
 
 	test("stands beside a subscription, which keeps its buttons", () => {
 		const page = draw({ givenUntil: "July 20, 2026", subscription: active });

@@ -6,7 +6,7 @@ import { EndPauseButton, PauseOffer } from "./pause-actions.tsx";
 import { CancelButton, PortalButton, ResumeButton } from "./plan-actions.tsx";
 import { BillingFacts } from "./plan-facts.tsx";
 import type { Refund } from "./refund-button.tsx";
-import { describeStatus, SubscriptionAlert } from "./subscription-alert.tsx";
+import { describeStatus, isPausedNow, SubscriptionAlert } from "./subscription-alert.tsx";
 import type { Cancellation } from "./use-cancellation.ts";
 import type { BillingForm } from "./use-plan-form.ts";
 
@@ -31,8 +31,9 @@ export function RunningSubscription({
 	refund,
 }: RunningProps) {
 	const { state, hold, price, periodStart, periodEnd, nextBilling, endsOn } = subscription;
-	const { cancelling, pausedUntil } = subscription;
+	const { cancelling, pausedUntil, pausesOn, givenUntil } = subscription;
 	const isFailing = state === "past_due" || state === "on_hold";
+	const isPaused = isPausedNow(subscription);
 	const status = describeStatus(subscription);
 	return (
 		<>
@@ -46,7 +47,7 @@ export function RunningSubscription({
 					<span className="font-serif text-2xl font-medium">
 						{brand.name} {plans.pro.name}
 					</span>
-					<span className={isFailing && !pausedUntil ? "badge badge-bad" : "badge badge-good"}>
+					<span className={isFailing && !isPaused ? "badge badge-bad" : "badge badge-good"}>
 						{status}
 					</span>
 				</p>
@@ -58,16 +59,17 @@ export function RunningSubscription({
 					// An unpaid month is not a period of the member.
 					state === "past_due"
 						? ["Payment due since", periodStart]
-						: state === "on_hold" && pausedUntil
+						: isPaused
 							? ["Paused until", pausedUntil]
 							: ["Current period", `${periodStart} to ${periodEnd}`],
+					pausesOn ? ["Pause begins", pausesOn] : null,
 					nextBilling ? ["Next billing date", nextBilling] : null,
-					state === "on_hold" ? ["Access", "Off"] : null,
+					state === "on_hold" ? ["Access", givenUntil ? givenAccess(givenUntil) : "Off"] : null,
 				]}
 			/>
 			<div className="mt-4 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
 				{endsOn && hold !== "refunded" ? <ResumeButton place={place} form={resumption} /> : null}
-				{subscription.pausedUntil ? (
+				{pausedUntil && hold !== "refunded" ? (
 					<EndPauseButton subscription={subscription} form={pausing} />
 				) : null}
 				<PortalButton place={place} />
@@ -95,6 +97,10 @@ function portalHint(isTestCustomer: boolean, canCancel: boolean): string {
 		? "Update payment methods, view invoices, or cancel your subscription"
 		: "Update payment methods or view invoices";
 }
+
+/** Nothing of it comes from the subscription. */
+const givenAccess = (until: string) =>
+	`With the ${plans.pro.name} that you were given, until ${until}`;
 
 function PlanBadge({ price }: { price: string | null }) {
 	return (

@@ -29,6 +29,10 @@ export function describeStatus({ state, hold }: SubscriptionView): string {
 	}
 }
 
+/** Paused as it was asked for, until a day that is known: nothing is wrong with it. */
+export const isPausedNow = ({ hold, pausedUntil }: SubscriptionView): boolean =>
+	hold === "paused" && pausedUntil !== null;
+
 type SubscriptionAlertProps = { subscription: SubscriptionView; place: BillingPlace };
 
 /** What is wrong with a subscription, what happens to the access, and what to do; nothing when all is well. */
@@ -44,7 +48,7 @@ export function SubscriptionAlert({ subscription, place }: SubscriptionAlertProp
 	if (!said) return null;
 	const { matter, rest } = said;
 	return (
-		<Alert kind={subscription.pausedUntil ? "info" : "error"}>
+		<Alert kind={isPausedNow(subscription) ? "info" : "error"}>
 			<strong className="font-semibold">{matter}</strong> {rest}
 		</Alert>
 	);
@@ -52,21 +56,40 @@ export function SubscriptionAlert({ subscription, place }: SubscriptionAlertProp
 
 type Said = { matter: string; rest: string };
 
-function describeFailure({ hasAccess, graceUntil }: SubscriptionView, portal: string): Said {
+/** The sentence, with a space before it, of Pro that was given and runs; otherwise empty. */
+export const describeGift = (givenUntil: string | null): string =>
+	givenUntil ? ` The ${name} that you were given opens every resume until ${givenUntil}.` : "";
+
+/** What an alert says of the access. Pro that was given opens what the subscription does not. */
+function accessWords({ givenUntil }: SubscriptionView) {
+	const given = describeGift(givenUntil);
+	return given
+		? { off: "Your subscription opens nothing", given, regain: "For it to go on" }
+		: { off: "Your access is off", given, regain: `To get ${name} back` };
+}
+
+function describeFailure(subscription: SubscriptionView, portal: string): Said {
+	const { hasAccess, graceUntil, givenUntil } = subscription;
+	const { off, given, regain } = accessWords(subscription);
 	const access = hasAccess
-		? `You keep your access until ${graceUntil}.`
-		: graceUntil
-			? `Your access ended on ${graceUntil}.`
-			: "Your access has ended.";
+		? `${givenUntil ? "Your subscription is good" : "You keep your access"} until ${graceUntil}.`
+		: givenUntil
+			? `${off}.`
+			: graceUntil
+				? `Your access ended on ${graceUntil}.`
+				: "Your access has ended.";
+	const way = hasAccess && !givenUntil ? `To keep ${name}` : regain;
 	return {
 		matter: "Your last payment failed.",
-		rest: `${access} To ${hasAccess ? `keep ${name}` : `get ${name} back`}, update your card with ${portal}.`,
+		rest: `${access}${given} ${way}, update your card with ${portal}.`,
 	};
 }
 
-function describePause({ pausedUntil, price }: SubscriptionView, portal: string): Said {
+function describePause(subscription: SubscriptionView, portal: string): Said {
+	const { pausedUntil, price } = subscription;
+	const { off, given } = accessWords(subscription);
 	const matter = "Your subscription is paused.";
-	const rest = "Your access is off, and you are not charged.";
+	const rest = `${off}, and you are not charged.${given}`;
 	if (!pausedUntil) return { matter, rest: `${rest} To go on, add a card with ${portal}.` };
 	return {
 		matter,
@@ -75,39 +98,43 @@ function describePause({ pausedUntil, price }: SubscriptionView, portal: string)
 }
 
 function describeHold(
-	{ nextBilling, endsOn }: SubscriptionView,
+	subscription: SubscriptionView,
 	hold: Exclude<SubscriptionHold, "paused">,
 	portal: string,
 ): Said {
+	const { nextBilling, endsOn, pausesOn, pausedUntil } = subscription;
+	const { off, given, regain } = accessWords(subscription);
 	const due = nextBilling ? ` The next payment is due on ${nextBilling}, unless you cancel.` : "";
 	const going = endsOn
 		? `${name} is open again until ${endsOn}, when it ends. “Resume subscription” undoes the cancellation.`
-		: `${name} continues by itself.${due}`;
+		: pausesOn
+			? `${name} is open again until ${pausesOn}, when your pause begins. It lasts until ${pausedUntil}, and then the next payment is due, unless you cancel. “Do not pause” takes the pause back and costs nothing.`
+			: `${name} continues by itself.${due}`;
 	switch (hold) {
 		case "disputed":
 			return {
 				matter: "Your payment is disputed.",
-				rest: `The bank that paid it has asked for the money back. Your access is off until that is settled. If the payment stands, ${going}`,
+				rest: `The bank that paid it has asked for the money back. ${off} until that is settled.${given} If the payment stands, ${going}`,
 			};
 		case "refunded":
 			return {
 				matter: "Your payment was refunded.",
-				rest: "Your access is off, and your subscription is ending. You are not charged again.",
+				rest: `${off}. Your subscription is ending, and you are not charged again.${given}`,
 			};
 		case "unpaid":
 			return {
 				matter: "A payment was not completed.",
-				rest: `Your access is off. To get ${name} back, pay the open invoice with ${portal}.`,
+				rest: `${off}.${given} ${regain}, pay the open invoice with ${portal}.`,
 			};
 		case "canceled":
 			return {
 				matter: "Your subscription is canceled.",
-				rest: `It ends on ${endsOn}. Your access is off, and you are not charged. “Resume subscription” undoes the cancellation: your subscription is then as it was before.`,
+				rest: `It ends on ${endsOn}. ${off}, and you are not charged.${given} “Resume subscription” undoes the cancellation: your subscription is then as it was before.`,
 			};
 		case "unclear":
 			return {
 				matter: "Something is wrong with your subscription.",
-				rest: "Your access is off. Please write to us: we will put it right.",
+				rest: `${off}.${given} Please write to us: we will put it right.`,
 			};
 	}
 }

@@ -22,6 +22,8 @@ const subscription: SubscriptionView = {
 	graceUntil: null,
 	canPause: true,
 	pausedUntil: null,
+	pausesOn: null,
+	givenUntil: null,
 	refundableOrder: null,
 	library: { locks: 37, stays: 1 },
 };

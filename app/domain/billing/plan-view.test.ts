@@ -25,6 +25,7 @@ const row = (status: SubscriptionStatus, end = "2026-07-15T12:00:00.000Z") => ({
 const library = { locks: 37, stays: 1 };
 const paid = {
 	money: "paid",
+	givenUntil: null,
 	price: "$29.99",
 	isPriceRising: false,
 	refundableOrder: null,
@@ -62,10 +63,16 @@ describe("A subscription's card", () => {
 		expect(view("active", "2026-06-20T12:00:00.000Z")).toMatchObject({ canPause: false });
 		const resumesAt = new Date("2026-09-15T12:00:00.000Z");
 		const paused = { canPause: false, pausedUntil: "September 15, 2026 at 12:00 UTC" };
-		expect(viewSubscription({ ...row("active"), resumesAt }, paid, now)).toMatchObject(paused);
+		const waits = { ...paused, pausesOn: "July 15, 2026 at 12:00 UTC" };
+		expect(viewSubscription({ ...row("active"), resumesAt }, paid, now)).toMatchObject(waits);
 		const free = { ...row("inactive"), resumesAt };
+		expect(viewSubscription(free, { ...paid, money: "disputed" }, now)).toMatchObject({
+			...waits,
+			hold: "disputed",
+		});
 		expect(viewSubscription(free, { ...paid, money: null }, now)).toMatchObject({
 			...paused,
+			pausesOn: null,
 			hold: "paused",
 			hasAccess: false,
 		});

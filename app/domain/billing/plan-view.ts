@@ -6,7 +6,7 @@ import type { OrderStatus } from "./orders.ts";
 import { describePause, type Period } from "./pack-end.ts";
 import { plans, type SoldPlanId, soldPlans } from "./plans.ts";
 import { willBeCharged } from "./subscription-mapping.ts";
-import { futureOf, type ShownState, type StateFacts } from "./subscription-state.ts";
+import { futureOf, pauseStart, type ShownState, type StateFacts } from "./subscription-state.ts";
 import type { TimelineLine } from "./timeline.ts";
 
 /**
@@ -71,6 +71,10 @@ export type SubscriptionView = {
 	canPause: boolean;
 	/** Paused, now or from the period's end: until when; null otherwise. */
 	pausedUntil: string | null;
+	/** When the pause begins, while it has not: until then it is taken back for nothing. */
+	pausesOn: string | null;
+	/** Until when Pro that was given opens every resume, whatever becomes of this; null when none runs. */
+	givenUntil: string | null;
 	/** The order that can be refunded now, or null. */
 	refundableOrder: string | null;
 	/** Of what was opened: how many resumes lock when Pro ends, and how many stay open. */
@@ -128,6 +132,7 @@ type SubscriptionFacts = StateFacts & {
 /**
  * The subscription as its card shows it; null when there is none to speak of.
  * @param money what became of the payment for its present period; null when there is none
+ * @param givenUntil see `Billing`
  * @param price of a month, as it was sold; see `soldPrice`
  * @param isPriceRising the last payment for it was at the lower price
  * @param refundableOrder the order whose money can be taken back now
@@ -136,12 +141,14 @@ export function viewSubscription(
 	subscription: SubscriptionFacts | null,
 	{
 		money,
+		givenUntil,
 		price,
 		isPriceRising,
 		refundableOrder,
 		library,
 	}: {
 		money: OrderStatus | null;
+		givenUntil: string | null;
 		price: string | null;
 		isPriceRising: boolean;
 		refundableOrder: string | null;
@@ -153,6 +160,7 @@ export function viewSubscription(
 	if (!subscription || !future) return null;
 	const { currentPeriodStart, currentPeriodEnd, graceUntil, resumesAt } = subscription;
 	const { state, chargedAt, endsAt } = future;
+	const pausesAt = pauseStart(subscription, money !== null, now);
 	return {
 		state,
 		hold: state === "on_hold" ? holdOf(subscription, money) : null,
@@ -170,6 +178,8 @@ export function viewSubscription(
 		graceUntil: graceUntil && formatMoment(graceUntil),
 		canPause: state === "active" && !resumesAt && currentPeriodEnd > now,
 		pausedUntil: chargedAt && resumesAt ? formatMoment(chargedAt) : null,
+		pausesOn: pausesAt && formatMoment(pausesAt),
+		givenUntil,
 		refundableOrder,
 		library,
 	};

@@ -15,8 +15,6 @@ export type ShownState = "active" | "ends" | "past_due" | "on_hold" | "ended";
 export type SubscriptionFuture = {
 	state: ShownState;
 	chargedAt: Date | null;
-	/** When a pause begins. */
-	pausesAt: Date | null;
 	endsAt: Date | null;
 	graceEndsAt: Date | null;
 };
@@ -34,10 +32,29 @@ export function futureOf(subscription: StateFacts, now: Date): SubscriptionFutur
 	return {
 		state,
 		chargedAt: renews ? (resumesAt ?? currentPeriodEnd) : null,
-		pausesAt: state === "active" && resumesAt ? currentPeriodEnd : null,
 		endsAt: isEnding ? currentPeriodEnd : null,
 		graceEndsAt: hasGrace ? graceUntil : null,
 	};
+}
+
+/**
+ * Whether a pause has begun: it makes whole periods free, so that nobody has paid for the present one. Inactive alone
+ * does not say so, because a disputed payment closes a period that was paid for as well.
+ * @param hasPayment there is a payment for the present period, whatever became of it
+ */
+export const hasPauseBegun = (
+	{ status }: Pick<Subscription, "status">,
+	hasPayment: boolean,
+): boolean => status === "inactive" && !hasPayment;
+
+/**
+ * When a pause begins that has not begun; null for any other, and without one.
+ * @param hasPayment see `hasPauseBegun`
+ */
+export function pauseStart(subscription: StateFacts, hasPayment: boolean, now: Date): Date | null {
+	const { resumesAt, currentPeriodEnd } = subscription;
+	const isPausing = resumesAt && futureOf(subscription, now)?.chargedAt;
+	return isPausing && !hasPauseBegun(subscription, hasPayment) ? currentPeriodEnd : null;
 }
 
 function stateOf(

@@ -114,6 +114,22 @@ test("A subscription says what is charged from which card, when it ends, or unti
 	]);
 });
 
+test("Nothing is said to close while Pro that was given is open", () => {
+	const texts = (subscription: TimelineFacts["subscription"], days: number) => {
+		const gift = { id: "g1", endsAt: inDays(days) };
+		return accountTimeline({ ...nothing, subscription, gift }, now).map(({ text }) => text);
+	};
+	const none = { ...member, chargedAt: null };
+	const paused = { ...none, pausesAt: inDays(26) };
+	const failing = { ...none, graceEndsAt: inDays(26) };
+	expect(texts(paused, 27)).toContain("Your pause begins, and nothing is charged.");
+	expect(texts(paused, 26).join()).toContain("Pro is closed");
+	expect(texts(failing, 27)).toContain(
+		"Your subscription opens nothing more, unless your payment goes through.",
+	);
+	expect(texts(failing, 26).join()).toContain("Your access to Pro ends, unless");
+});
+
 test("Reminders go out seven days before a charge, and seven and one before a pack ends", () => {
 	const days = (kind: "charge" | "pack" | "ending") =>
 		noticesOf({ kind, at: inDays(30) }).map((notice) => [notice.days, notice.from]);

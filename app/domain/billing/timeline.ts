@@ -33,6 +33,8 @@ export type TimelineFacts = {
 				price: string | null;
 				card: string | null;
 				resumesAt?: Date | null;
+				/** When a pause begins. */
+				pausesAt: Date | null;
 		  })
 		| null;
 	/** Pro that the owner has given, while it runs. */
@@ -78,7 +80,7 @@ export function accountTimeline(facts: TimelineFacts, now: Date): TimelineLine[]
 	return [
 		...orders.filter(({ isRefundable }) => isRefundable).map(guaranteeLine),
 		...packs.map((pack) => packLine(pack, subscription?.chargedAt ?? null)),
-		...(subscription ? subscriptionLines(subscription) : []),
+		...(subscription ? subscriptionLines(subscription, gift) : []),
 		...(gift ? [giftLine(gift)] : []),
 		...laterGifts.map(givenLine),
 	]
@@ -119,10 +121,12 @@ function packLine(
 
 function subscriptionLines(
 	subscription: NonNullable<TimelineFacts["subscription"]>,
+	gift: TimelineFacts["gift"],
 ): TimelineLine[] {
 	const { id, currentPeriodStart, chargedAt, endsAt, graceEndsAt, pausesAt } = subscription;
 	const { price, card, resumesAt } = subscription;
 	const { name, interval } = plans.pro;
+	const isGivenAt = (at: Date | null) => gift !== null && at !== null && gift.endsAt > at;
 	const lines: TimelineLine[] = [];
 	const subject = `${id}-${currentPeriodStart.toISOString().slice(0, 10)}`;
 	const add = (
@@ -137,7 +141,9 @@ function subscriptionLines(
 	add(
 		"pause",
 		pausesAt,
-		`Your pause begins: ${name} is closed, and nothing is charged.`,
+		isGivenAt(pausesAt)
+			? "Your pause begins, and nothing is charged."
+			: `Your pause begins: ${name} is closed, and nothing is charged.`,
 		"Change your mind",
 	);
 	add(
@@ -156,7 +162,9 @@ function subscriptionLines(
 	add(
 		"grace",
 		graceEndsAt,
-		`Your access to ${name} ends, unless your payment goes through.`,
+		isGivenAt(graceEndsAt)
+			? "Your subscription opens nothing more, unless your payment goes through."
+			: `Your access to ${name} ends, unless your payment goes through.`,
 		"Update your card",
 	);
 	return lines;

@@ -5,7 +5,11 @@ import { getOrderById, type Order } from "#app/data/billing/orders.server.ts";
 import { findProGrants, getProGrant } from "#app/data/billing/pro-grants.server.ts";
 import { getPack } from "#app/data/billing/purchases.server.ts";
 import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
-import { getSubscriptionNamed, readSoldPrice } from "#app/data/billing/subscriptions.server.ts";
+import {
+	getPeriodPayment,
+	getSubscriptionNamed,
+	readSoldPrice,
+} from "#app/data/billing/subscriptions.server.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import type { MailData } from "#app/domain/base/mail-job.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
@@ -13,8 +17,13 @@ import { guaranteeState } from "#app/domain/billing/guarantee.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { plans, soldPlans } from "#app/domain/billing/plans.ts";
 import { isToldToEnd } from "#app/domain/billing/subscription-mapping.ts";
-import { futureOf } from "#app/domain/billing/subscription-state.ts";
-import { grantedTimes, isGrantStanding, isPackRunning } from "#app/domain/reader/entitlements.ts";
+import { pauseStart } from "#app/domain/billing/subscription-state.ts";
+import {
+	grantedTimes,
+	isGrantStanding,
+	isPackRunning,
+	runningGrant,
+} from "#app/domain/reader/entitlements.ts";
 import { rightGrantedMail } from "#app/integrations/mail/messages/changed-rights.ts";
 import { disputeOpenedMail } from "#app/integrations/mail/messages/dispute-opened.ts";
 import type { MailContent } from "#app/integrations/mail/messages/mail-layout.ts";
@@ -75,7 +84,11 @@ export const billingMails = addressed({
 		const { brand, number } = receiptOf(services, order);
 		// What went back before is not asked for again.
 		const amount = formatPrice(order.amountInCents - order.refundedInCents);
-		return disputeOpenedMail({ brand, number, amount, isOver: await isOver(services, order) });
+		const givenUntil = await findGiftEnd(services, order);
+		return disputeOpenedMail({
+			...{ brand, number, amount, givenUntil },
+			isOver: await isOver(services, order),
+		});
 	}),
 	"payment-failed": async (services, { subscriptionId, graceUntil }) => {
 		if (!(await isUnpaid(services, { subscriptionId, graceUntil }))) return null;
@@ -150,6 +163,15 @@ async function isOver(
 	return until != null && until <= clock();
 }
 
+/** Until when Pro that was given to the buyer runs. */
+async function findGiftEnd(
+	{ clock, database }: Uses<"clock" | "database">,
+	{ userId }: Order,
+): Promise<string | null> {
+	const gift = userId && runningGrant(await findProGrants(database, userId), clock());
+	return gift ? formatLongDate(gift.endsAt) : null;
+}
+
 /** Whether the renewal still waits to be paid, in its grace. Jobs of earlier versions do not say of which. */
 async function isUnpaid(
 	{ clock, database }: Uses<"clock" | "database">,
@@ -171,7 +193,8 @@ async function findPause(
 	if (!subscriptionId) return null;
 	const subscription = await getSubscriptionNamed(database, subscriptionId);
 	if (!subscription?.resumesAt) return null;
-	const from = futureOf(subscription, clock())?.pausesAt;
+	const payment = await getPeriodPayment(database, subscription);
+	const from = pauseStart(subscription, payment !== null, clock());
 	return {
 		from: from ? formatLongDate(from) : null,
 		until: formatMoment(subscription.resumesAt),

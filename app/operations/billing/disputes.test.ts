@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
+import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
@@ -137,6 +139,21 @@ describe("Pro whose payment", () => {
 		expect(await open(shop, person, resume)).toBe("subscription");
 		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("is disputed while Pro that was given runs says until when that opens everything, on its page and by email", async () => {
+		const { shop, person, charge, control, happens } = await openWith("pro-monthly");
+		const { services } = shop;
+		const startsAt = addDays(services.clock(), -1);
+		const endsAt = addDays(services.clock(), 60);
+		await shop.addProGrant(person, { startsAt, endsAt });
+		await happens(control.openDispute(charge));
+		const givenUntil = formatLongDate(endsAt);
+		const { subscription } = await readBilling(services, person, services.clock());
+		expect(subscription).toMatchObject({ hold: "disputed", hasAccess: false, givenUntil });
+		expect(await open(shop, person, await shop.addResume())).toBe("grant");
+		const { text } = await openMailbox(shop).newest(person.email, "disputing");
+		expect(text).toContain(`it opens every resume until ${givenUntil}.`);
 	});
 
 	test("is lost to a dispute ends: nobody is charged again who has their money back", async () => {

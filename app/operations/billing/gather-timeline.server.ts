@@ -4,10 +4,11 @@ import type { findPacks } from "#app/data/billing/purchases.server.ts";
 import type { SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { cardName } from "#app/domain/billing/card-name.ts";
+import { paysForPresentPeriod } from "#app/domain/billing/orders.ts";
 import { type Period, packTimeLeft } from "#app/domain/billing/pack-end.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import { soldPrice } from "#app/domain/billing/sold-price.ts";
-import { futureOf } from "#app/domain/billing/subscription-state.ts";
+import { futureOf, pauseStart } from "#app/domain/billing/subscription-state.ts";
 import type { TimelineFacts } from "#app/domain/billing/timeline.ts";
 import { grantedTimes, isPackRunning, runningGrant } from "#app/domain/reader/entitlements.ts";
 
@@ -31,6 +32,8 @@ export function gatherTimeline(
 	const last = paid.find(
 		(order) => order.stripeSubscriptionId === subscription?.stripeSubscriptionId,
 	);
+	const isPaid =
+		subscription !== null && paid.some((order) => paysForPresentPeriod(order, subscription));
 	return {
 		orders: paid.map(({ id, planId, amountInCents, paidAt }) => ({
 			...{ id, paidAt, isRefundable: refundable.has(id) },
@@ -45,6 +48,7 @@ export function gatherTimeline(
 			future && {
 				...subscription,
 				...future,
+				pausesAt: pauseStart(subscription, isPaid, now),
 				price: soldPrice(subscription, last ?? null),
 				card: cardName({ brand: subscription.cardBrand, lastFour: subscription.cardLastFour }),
 			},

@@ -1,7 +1,12 @@
-import { claimReturn, releaseReturn } from "#app/data/billing/subscriptions.server.ts";
+import {
+	claimReturn,
+	getPeriodPayment,
+	releaseReturn,
+} from "#app/data/billing/subscriptions.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { collectsAgain, type PauseMonths } from "#app/domain/billing/pause.ts";
+import { hasPauseBegun } from "#app/domain/billing/subscription-state.ts";
 import {
 	type Failure,
 	rejected,
@@ -40,8 +45,9 @@ export function pauseSubscription(
 }
 
 /**
- * Ends a pause early. One that has not begun is taken back; otherwise a new month begins and is charged, once,
- * however often it is pressed.
+ * Ends a pause early. One that has not begun is taken back, also while its month is disputed or unpaid: a new month
+ * would be a second one for the same time. Otherwise a new month begins and is charged, once, however often it is
+ * pressed.
  */
 export function endPause(services: Needs, person: Person, now: Date): Outcome {
 	return withUnexpectedFailure(services, messages.pause.failed, async () => {
@@ -52,8 +58,9 @@ export function endPause(services: Needs, person: Person, now: Date): Outcome {
 				? { success: true, message: messages.pause.ended }
 				: rejected(messages.pause.nothing, 409);
 		}
-		const { status, stripeSubscriptionId: id, stripeCustomerId } = subscription;
-		if (status === "active") {
+		const { stripeSubscriptionId: id, stripeCustomerId } = subscription;
+		const payment = await getPeriodPayment(database, subscription);
+		if (!hasPauseBegun(subscription, payment !== null)) {
 			await payments.setPause(id, null);
 			await syncCustomer(services, stripeCustomerId);
 			return { success: true, message: messages.pause.takenBack };

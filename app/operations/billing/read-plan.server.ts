@@ -66,8 +66,10 @@ export async function readBilling(
 		(order) => order.stripeSubscriptionId === subscription?.stripeSubscriptionId,
 	);
 	const returning = months.find(({ id }) => refundable.has(id));
+	const givenUntil = facts.gift && formatLongDate(facts.gift.endsAt);
 	const shown = {
 		money: present?.status ?? null,
+		givenUntil,
 		price: facts.subscription?.price ?? null,
 		isPriceRising: months[0]?.isDiscounted ?? false,
 		refundableOrder: returning?.id ?? null,
@@ -77,7 +79,7 @@ export async function readBilling(
 	return {
 		subscription: view,
 		timeline: accountTimeline(facts, now),
-		givenUntil: facts.gift && formatLongDate(facts.gift.endsAt),
+		givenUntil,
 		givenLater: facts.laterGifts.map(({ startsAt, endsAt }) => ({
 			from: formatLongDate(startsAt),
 			until: formatLongDate(endsAt),

@@ -330,6 +330,66 @@ describe("A pause", () => {
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
+	test("that has not begun is taken back for nothing while its month is disputed, and is shown until then", async () => {
+		const { shop, services, person, read, first, ...pro } = await openPaused();
+		const paidUntil = first.currentPeriodEnd;
+		const back = addMonths(paidUntil, 1);
+		await pro.pause(1);
+		const charge = (await shop.chargesOf(person)).find(({ amount }) => amount === 100);
+		const { id: dispute } = await shop.sandbox.control.openDispute(charge?.id ?? "");
+		await shop.settle();
+		expect(await read()).toMatchObject({ status: "inactive", resumesAt: back });
+		const shown = async () => (await readBilling(services, person, services.clock())).subscription;
+		expect(await shown()).toMatchObject({
+			hold: "disputed",
+			pausesOn: formatMoment(paidUntil),
+			pausedUntil: formatMoment(back),
+		});
+		expect(await pro.timeline()).toEqual([
+			["pause", paidUntil],
+			["charge", back],
+		]);
+		expect(await pro.end()).toMatchObject({ ...good, message: messages.pause.takenBack });
+		await shop.settle();
+		expect(await pro.sums()).toEqual([999, 100]);
+		expect(await read()).toMatchObject({
+			resumesAt: null,
+			currentPeriodStart: first.currentPeriodStart,
+		});
+		expect(await shown()).toMatchObject({ hold: "disputed", pausesOn: null, pausedUntil: null });
+		expect(await pro.timeline()).toEqual([["charge", paidUntil]]);
+		await shop.sandbox.control.closeDispute(dispute, "won");
+		await shop.settle();
+		expect(await read()).toMatchObject({ status: "active", resumesAt: null });
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("that has begun charges when it is ended early, though the month before it is disputed", async () => {
+		const { shop, services, person, read, first, ...pro } = await openPaused();
+		await pro.pause(2);
+		const charge = (await shop.chargesOf(person)).find(({ amount }) => amount === 100);
+		await pro.goTo(addDays(first.currentPeriodEnd, 3));
+		await shop.sandbox.control.openDispute(charge?.id ?? "");
+		await shop.settle();
+		const { subscription } = await readBilling(services, person, services.clock());
+		expect(subscription).toMatchObject({ hold: "paused", pausesOn: null });
+		expect(await pro.end()).toMatchObject({ ...good, message: messages.pause.ended });
+		await shop.settle();
+		expect(await pro.sums()).toEqual([999, 100, 2999]);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
+	test("that was set at the provider for an unpaid month is taken back, and charges no second one", async () => {
+		const { shop, services, read, first, ...pro } = await openPaused(cards.failsLater);
+		await pro.goTo(addDays(first.currentPeriodEnd, 1));
+		const { stripeSubscriptionId, currentPeriodEnd, status } = await read();
+		expect(status).toBe("past_due");
+		await services.payments.setPause(stripeSubscriptionId, addDays(currentPeriodEnd, 20));
+		await shop.settle();
+		expect(await pro.end()).toMatchObject({ ...good, message: messages.pause.takenBack });
+		expect(await read()).toMatchObject({ status: "past_due", resumesAt: null, currentPeriodEnd });
+	});
+
 	test("stays when the card is refused at its early end, and can be cancelled for nothing", async () => {
 		const { shop, services, person, read, first, ...pro } = await openPaused(cards.failsLater);
 		await pro.pause(2);

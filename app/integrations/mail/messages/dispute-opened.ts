@@ -1,3 +1,4 @@
+import { plans } from "#app/domain/billing/plans.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
@@ -8,14 +9,16 @@ import type { MailBrand } from "./mail-parts.ts";
  * @param message.number the number of the receipt: "OF-000042"
  * @param message.amount what it is about, such as "$5"
  * @param message.isOver the time that it paid for was over before
+ * @param message.givenUntil until when Pro that was given opens every resume, as it is to be read; null without it
  */
 export function disputeOpenedMail(message: {
 	brand: MailBrand;
 	number: string;
 	amount: string;
 	isOver: boolean;
+	givenUntil: string | null;
 }): MailContent {
-	const { brand, number, amount, isOver } = message;
+	const { brand, number, amount, isOver, givenUntil } = message;
 	return renderMail(brand, {
 		subject: `Your bank is disputing a payment to ${brand.name} (receipt ${number})`,
 		preheader: isOver
@@ -29,6 +32,11 @@ export function disputeOpenedMail(message: {
 			isOver
 				? "The time that this payment paid for was over already: what is open to you stays open. The bank decides, and that can take weeks."
 				: "Until it is settled, the access that this payment paid for is closed. If the payment stands, it opens again for what is left of its time. The bank decides, and that can take weeks.",
+			...(givenUntil
+				? [
+						`The ${plans.pro.name} that you were given does not hang on it: it opens every resume until ${givenUntil}.`,
+					]
+				: []),
 		],
 		askSupport: "If it is a mistake, or if something went wrong with what you bought, write to",
 		smallPrint: ["Emails about your payments are always sent."],

@@ -97,6 +97,7 @@ const refund = {
 	what: "Resume Pack",
 	date: "November 24, 2026",
 };
+const dispute = { brand, number, amount: "$9.99", givenUntil: null };
 const packEnding = {
 	brand,
 	packs: 1,
@@ -277,8 +278,13 @@ const mails = {
 		inAll: "$9",
 		isFull: false,
 	}),
-	"dispute opened": disputeOpenedMail({ brand, number, amount: "$9.99", isOver: false }),
-	"dispute of what is over": disputeOpenedMail({ brand, number, amount: "$9.99", isOver: true }),
+	"dispute opened": disputeOpenedMail({ ...dispute, isOver: false }),
+	"dispute of what is over": disputeOpenedMail({ ...dispute, isOver: true }),
+	"dispute beside Pro that was given": disputeOpenedMail({
+		...dispute,
+		isOver: false,
+		givenUntil: "July 20, 2026",
+	}),
 	"pack ending": packEndingMail(packEnding),
 	"used-up pack ending": packEndingMail({ ...packEnding, left: 0, opened: 5 }),
 	"contact message": contactMessageMail(contactMessage),
@@ -790,6 +796,9 @@ test("a dispute says of which payment, that its access is closed meanwhile, and 
 	const over = mails["dispute of what is over"];
 	expectInBothForms(over, "was over already: what is open to you stays open.");
 	expect(over.html + over.text).not.toMatch(/is closed|opens again/u);
+	const given = "The Pro that you were given does not hang on it:";
+	expect(mail.text).not.toContain(given);
+	expectInBothForms(mails["dispute beside Pro that was given"], given, "until July 20, 2026.");
 });
 
 describe("the reminder that a pack ends", () => {
