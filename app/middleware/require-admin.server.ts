@@ -1,6 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { mayRead, maySend } from "#app/domain/admin/dashboard-roles.ts";
-import { adminContext, findAdmin, gateAnswer, notYours } from "#app/requests/owner.server.ts";
+import {
+	adminContext,
+	findAdmin,
+	gateAnswer,
+	lockedAnswer,
+	notYours,
+} from "#app/requests/owner.server.ts";
+
+const lockAddress = "/admin/lock";
 
 type MiddlewareArguments = {
 	request: Request;
@@ -18,10 +26,12 @@ export async function requireAdmin(
 	next: () => Promise<Response>,
 ): Promise<Response> {
 	const admin = await findAdmin({ request, context });
-	if (!admin) throw await gateAnswer(context);
-	const { role } = admin;
 	const pattern = `/${route.pattern.replace(/^\//u, "")}`;
 	const isSent = request.method !== "GET" && request.method !== "HEAD";
+	// Who wants to go needs no passcode for it.
+	if (!admin && isSent && pattern === lockAddress) throw lockedAnswer();
+	if (!admin) throw await gateAnswer(context);
+	const { role } = admin;
 	if (!(isSent ? maySend(role, pattern) : mayRead(role, pattern))) throw notYours(role);
 	context.set(adminContext, { ...admin, pattern });
 	const response = await next();

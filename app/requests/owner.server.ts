@@ -14,6 +14,7 @@ import { hashSecret } from "#app/integrations/secrets.server.ts";
 import { isCodeAsked } from "#app/operations/admin/team/take-code.server.ts";
 import { readHostCookie, writeCookie } from "./cookies.server.ts";
 import { errorResponse } from "./error-response.ts";
+import { redirectWithFlash } from "./flash.server.ts";
 import { requestInfoContext, servicesContext } from "./request-context.server.ts";
 
 /*
@@ -91,6 +92,14 @@ export const gateAnswer = async (context: Readonly<RouterContextProvider>) =>
 		needsPasscode: true,
 		asksForCode: await isCodeAsked(context.get(servicesContext)),
 	});
+
+/** The answer to who locks the dashboard, or finds it locked: the gate. */
+export const lockedAnswer = () =>
+	redirectWithFlash(
+		"/admin",
+		{ kind: "info", text: adminMessages.admin.locked },
+		new Headers({ "Set-Cookie": adminCookieOf("") }),
+	);
 
 /** The answer to a person whose role does not open a page, or does not send a form. */
 export const notYours = (role: DashboardRole) =>

@@ -275,6 +275,9 @@ describe("behind the gate", () => {
 		const locked = await app.ask("/admin/lock", { cookie, method: "POST" });
 		expect(locked.headers.get("Location")).toBe("/admin");
 		expect((await app.ask("/admin/resumes", { cookie })).status).toBe(401);
+		// What is locked already asks for no passcode to be left.
+		const left = await app.ask("/admin/lock", { cookie, method: "POST" });
+		expect([left.status, left.headers.get("Location")]).toEqual([302, "/admin"]);
 		const again = await enterAsOwner(site);
 		const html = await (await app.ask("/admin/audit", { cookie: again })).text();
 		expect(html).toContain("Locked the dashboard");

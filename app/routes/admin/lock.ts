@@ -2,9 +2,8 @@ import { redirect } from "react-router";
 import { dashboardHome } from "#app/domain/admin/dashboard-roles.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { lockDashboard } from "#app/operations/admin/lock-dashboard.server.ts";
-import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
-import { adminCookieOf, getAdmin } from "#app/requests/owner.server.ts";
+import { getAdmin, lockedAnswer } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/lock";
 
@@ -14,8 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export async function action({ context }: Route.ActionArgs) {
 	const admin = getAdmin(context);
 	await lockDashboard(context.get(servicesContext), admin, admin.secret);
-	const headers = new Headers({ "Set-Cookie": adminCookieOf("") });
-	return redirectWithFlash("/admin", { kind: "info", text: adminMessages.admin.locked }, headers);
+	return lockedAnswer();
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
