@@ -18,6 +18,7 @@ import type {
 } from "#app/domain/insights/own/group-counts.ts";
 import { type MachineText, viewAsMachine } from "#app/domain/insights/own/parser-faults.ts";
 import {
+	beginningProblem,
 	fileProblem,
 	lengthProblem,
 	pastedProblem,
@@ -25,7 +26,7 @@ import {
 } from "#app/domain/insights/pasted-resume.ts";
 import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { openReader } from "#app/domain/insights/reading-model.ts";
-import { beginsAs, fileKindOfName } from "#app/domain/intake/upload-rules.ts";
+import { fileKindOfName } from "#app/domain/intake/upload-rules.ts";
 import { linesOfText, plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { mixedLines } from "#app/domain/reader/sheet/mixed-columns.ts";
 import { examplePdf } from "#app/integrations/documents/browser/example-pdf.ts";
@@ -131,7 +132,8 @@ async function readFile(
 ): Promise<Read | string> {
 	if (ahead?.key === key) return ahead.reading;
 	const kind = fileKindOfName(name);
-	if (!kind || !beginsAs(kind, bytes)) return messages.wrongFile;
+	const problem = beginningProblem(kind, bytes);
+	if (!kind || problem) return problem ?? messages.wrongFile;
 	if (kind === "doc") return messages.oldWordFile;
 	const reading = await readFileInBrowser(bytes, kind, (page, pages) =>
 		tell({ kind: "page", page, pages }),

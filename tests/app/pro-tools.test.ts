@@ -205,7 +205,9 @@ describe("the insights", () => {
 				messages.insights.longPosting(givenLimits.characters),
 			],
 			[await file("mine.exe", text), 415, messages.insights.wrongFile],
-			[await file("mine.pdf", text), 415, messages.insights.wrongFile],
+			[await file("mine.pdf", text), 415, messages.insights.unlikeFile],
+			[await file("mine.doc", `{\\rtf1 ${text}}`), 415, messages.insights.unlikeFile],
+			[await file("mine.docx", ""), 415, messages.insights.emptyFile],
 			[await file("mine.pdf", `%PDF-1.4 ${text}`), 422, messages.insights.unreadableFile],
 		];
 		for (const [visit, status, sentence] of refused) {

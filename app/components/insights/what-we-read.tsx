@@ -15,7 +15,7 @@ export function WhatWeRead({ reading }: { reading: Reading }) {
 	const [isOpened, setOpened] = useState(false);
 	// Drawn when it is asked for; a page that the server drew has all of it, for browsers without scripts.
 	const [isPosted] = useState(!useHydrated());
-	const note = languageNote(reading.language);
+	const note = languageNote(reading.language, reading.jobs.length);
 	const lost = reading.lines.filter(({ mark }) => mark === "lost");
 	return (
 		<>

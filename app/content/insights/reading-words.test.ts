@@ -82,8 +82,13 @@ describe("what a resume reads like, in words", () => {
 		expect(describeRead(reading)).toBe(
 			"We found 1 job, 1 bullet, 2 skills and 0 lines about school.",
 		);
-		expect(languageNote("en")).toBeNull();
-		expect(languageNote("de")).toContain("is in German, not in English");
+		expect(languageNote("en", 1)).toBeNull();
+		expect(languageNote("de", 1)).toBe(
+			"Your resume is in German, not in English. Its jobs and dates are read all the same; its words are not judged, because every resume of this library is in English.",
+		);
+		expect(languageNote("other", 0)).toBe(
+			"Your resume is in a language that we do not know, not in English. Its words are not judged, because every resume of this library is in English.",
+		);
 		expect(postingLanguageNote("en", 0)).toBeNull();
 		expect(postingLanguageNote("de", 0)).toContain("in German. We read only English postings");
 	});

@@ -50,11 +50,11 @@ export function describeRead({ jobs, lines, skills, school }: Reading): string {
 	return `We found ${found.join(", ")} and ${count(school.length, "line")} about school.`;
 }
 
-/** Null of English. */
-export const languageNote = (language: ReadLanguage): string | null =>
+/** Null of English. @param jobs how many were found */
+export const languageNote = (language: ReadLanguage, jobs: number): string | null =>
 	language === "en"
 		? null
-		: `Your resume is ${languages[language]}, not in English. Its jobs and dates are read all the same; its words are not judged, because every resume of this library is in English.`;
+		: `Your resume is ${languages[language]}, not in English. ${jobs > 0 ? "Its jobs and dates are read all the same; its" : "Its"} words are not judged, because every resume of this library is in English.`;
 
 /** Of a posting in another language than English, of which some was found or nothing; null of English. */
 export const postingLanguageNote = (language: ReadLanguage, found: number): string | null =>

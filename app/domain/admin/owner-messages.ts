@@ -276,7 +276,8 @@ export const adminMessages = {
 		},
 		noFile: "Please choose a file.",
 		problems: {
-			other_kind: "What is in the file does not match its name.",
+			other_kind:
+				"What is in the file does not match its name. Save it as .docx or PDF, and send that file.",
 			damaged: "The file is empty or damaged.",
 			macros: "The file contains macros, which are programs.",
 			unsafe_archive: "The file contains programs, archives or paths that lead out of it.",

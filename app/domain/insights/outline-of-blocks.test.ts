@@ -335,3 +335,27 @@ test("A person's town says nothing of their work, wherever it stands in the head
 	expect(linesOf(`Dayton, Ohio\n${mail}`)).toEqual(linesOf(`Dayton, Ohio | ${mail}`));
 	expect(linesOf(`Pastry cook\n${mail}`)).toContain("Pastry cook");
 });
+
+test("Below the three skills in the side column of a LinkedIn file stands the person, and no skill", () => {
+	const { skills, jobs, lines } = read(`Contact
+www.linkedin.com/in/example
+Top Skills
+Go
+Distributed Systems
+Kubernetes
+Jordan Example
+Senior Engineer at Kestrel Works
+Denver, Colorado, United States
+Experience
+Kestrel Works
+Senior Engineer
+January 2022 - Present (2 years 3 months)
+Led nine engineers through a move to another cloud.`);
+	expect(skills).toEqual(["Go", "Distributed Systems", "Kubernetes"]);
+	expect(jobs.map(({ title, employer }) => [title, employer])).toEqual([
+		["Senior Engineer", "Kestrel Works"],
+	]);
+	expect(lines).not.toContain("Denver, Colorado, United States");
+	const own = read("Ada Example\n\nTop Skills\nGo\nSQL\nKubernetes\nTerraform\nKafka");
+	expect(own.skills).toHaveLength(5);
+});

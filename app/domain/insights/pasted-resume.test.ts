@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/base/messages.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import {
+	beginningProblem,
 	fileProblem,
 	lengthProblem,
+	mayBeReadElsewhere,
 	pastedLimits,
 	pastedProblem,
 	textOfBlocks,
@@ -26,6 +28,14 @@ describe("a text that is pasted", () => {
 		expect(pastedProblem(`${full}x`)).toBe(messages.insights.tooLong(pastedLimits.characters));
 	});
 
+	test("has enough of them in a script that sets no spaces", () => {
+		expect(pastedProblem("職務経歴書です。".repeat(14))).toBeNull();
+		expect(pastedProblem("ประวัติการทำงาน".repeat(8))).toBeNull();
+		const short = messages.insights.tooShort(pastedLimits.words);
+		expect(pastedProblem("職務経歴書です。".repeat(12))).toBe(short);
+		expect(pastedProblem(`${words(pastedLimits.words - 3)}経歴`)).toBe(short);
+	});
+
 	test("may have few words where its lines alone are shown", () => {
 		expect(lengthProblem("Ada Example")).toBeNull();
 		expect(lengthProblem(" \n\t")).toBe(messages.insights.nothing);
@@ -41,6 +51,21 @@ test("A file with too many pages is told so, and not that its text is too long t
 	}
 	expect(fileProblem("too_large")).toBe(messages.insights.largeFile);
 	expect(fileProblem("encrypted")).toBe(messages.insights.unreadableFile);
+});
+
+test("A file that is empty, or not what its name says, is told so, and no other reader is asked", () => {
+	const { emptyFile, unlikeFile, wrongFile } = messages.insights;
+	const start = new TextEncoder().encode("{\\rtf1 Ada Example");
+	expect(beginningProblem("doc", start)).toBe(unlikeFile);
+	expect(beginningProblem("pdf", start)).toBe(unlikeFile);
+	expect(beginningProblem("txt", start)).toBeNull();
+	for (const kind of ["pdf", "doc", "docx", "txt"] as const) {
+		expect(beginningProblem(kind, new Uint8Array())).toBe(emptyFile);
+	}
+	expect(beginningProblem(null, start)).toBe(wrongFile);
+	for (const problem of [emptyFile, unlikeFile, wrongFile]) {
+		expect(mayBeReadElsewhere(problem)).toBe(false);
+	}
 });
 
 test("What was read from a file is the same when it is read again as text", () => {

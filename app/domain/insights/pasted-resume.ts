@@ -1,5 +1,7 @@
 import { countWords } from "#app/domain/base/count.ts";
 import { reading } from "#app/domain/base/messages/reading.ts";
+import { beginsAs } from "#app/domain/intake/upload-rules.ts";
+import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 
 /** The resume that a member wants to compare, as it was pasted or read from a file. */
@@ -14,12 +16,17 @@ export const pastedLimits = {
 	pages: 20,
 } as const;
 
+/** About a word of a script that sets no spaces: Chinese, Japanese, Thai and its neighbors. */
+const unspacedPair =
+	/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]{2}/gu;
+
 /**
  * The sentence why a text cannot be compared, or null.
  * @param pages of a file; null of a pasted text
  */
 export function pastedProblem(text: string, pages: number | null = null): string | null {
-	const isShort = countWords(text) < pastedLimits.words;
+	const pairs = text.match(unspacedPair)?.length ?? 0;
+	const isShort = countWords(text) + pairs < pastedLimits.words;
 	return lengthProblem(text, pages) ?? (isShort ? reading.tooShort(pastedLimits.words) : null);
 }
 
@@ -31,6 +38,13 @@ export function lengthProblem(text: string, pages: number | null = null): string
 	return isLong ? reading.tooLong(pastedLimits.characters) : null;
 }
 
+/** The sentence why a file is not read, by its name's kind and how it begins, or null. */
+export function beginningProblem(kind: ReadableKind | null, start: Uint8Array): string | null {
+	if (!kind) return reading.wrongFile;
+	if (start.length === 0) return reading.emptyFile;
+	return beginsAs(kind, start) ? null : reading.unlikeFile;
+}
+
 /** The sentence why a file cannot be read. @param reason `too_large` of one with more than a resume holds */
 export const fileProblem = (reason: string): string =>
 	reason === "too_large" ? reading.largeFile : reading.unreadableFile;
@@ -39,6 +53,8 @@ export const fileProblem = (reason: string): string =>
 export const mayBeReadElsewhere = (problem: string): boolean =>
 	![
 		reading.wrongFile,
+		reading.emptyFile,
+		reading.unlikeFile,
 		reading.largeFile,
 		reading.tooManyPages(pastedLimits.pages),
 		reading.tooLong(pastedLimits.characters),

@@ -30,6 +30,12 @@ test.each([
 	["S T U D E N T L I F E", "activities"],
 	["LEADERSHIPANDSERVICE", "activities"],
 	["Volunteer work and church", "activities"],
+	["Top Skills", "skills"],
+	["GRANTS AND FELLOWSHIPS", "awards"],
+	["Research Funding", "awards"],
+	["Awards, Grants, and Fellowships", "awards"],
+	["Grants, Fellowships & Awards", "awards"],
+	["Residency and Fellowships", "work"],
 ])("A heading “%s” begins %s", (heading, kind) => {
 	expect(sectionKindOf(heading)).toBe(kind);
 });
@@ -42,6 +48,8 @@ test.each([
 	"Kitchen Volunteer",
 	"Peace Corps Volunteer, Water",
 	"Software Engineer",
+	"Grants Management",
+	"Grants Experience",
 	"",
 ])("“%s” is no heading", (line) => {
 	expect(sectionKindOf(line)).toBeNull();

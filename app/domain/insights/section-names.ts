@@ -12,7 +12,7 @@ export const isSectionKey = (kind: string): kind is SectionKey =>
 /** Words that may stand before or after what a section is called, and change nothing. */
 const around = new Set(
 	`professional work working relevant research teaching leadership industry other additional selected select
-	technical core key main personal academic volunteer clinical nursing medical legal military early earlier
+	technical core key main top personal academic volunteer clinical nursing medical legal military early earlier
 	previous prior past current recent further more paid freelance consulting business management practical hands
 	on field related areas area of and in the my our a an i for with at to strongest main most qualifications
 	formal continuing special community public special education classroom school creative design engineering
@@ -67,7 +67,7 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"awards",
-		"awards?|hono(?:u)?rs?|achievements?|accomplishments|recognition|prizes|scholarships|distinctions?|auszeichnungen|preise|prix|premios|reconocimientos|logros|premiacoes|reconhecimentos|conquistas",
+		"awards?|hono(?:u)?rs?|achievements?|accomplishments|recognition|prizes|scholarships|grants|fellowships|(?:(?:external|grant) )?funding|distinctions?|auszeichnungen|preise|prix|premios|reconocimientos|logros|premiacoes|reconhecimentos|conquistas",
 	],
 	[
 		"interests",
@@ -168,8 +168,8 @@ const voluntary = /volunt\p{L}*|ehrenamt\p{L}*|benevol\p{L}*/u;
 
 /** Of several names the first counts: "Education & Certifications". */
 function nameOf(text: string): SectionKind | null {
-	// "Volunteer Coordinator" and "Hospital Volunteer" are titles.
-	if (/. volunteer$/u.test(text)) return null;
+	// "Hospital Volunteer" is a title, and "Grants Management" is a skill or begins the heading of a career.
+	if (/. volunteer$|^(?:grants|funding) [^&afh]/u.test(text)) return null;
 	if (voluntary.test(text) && isVoluntary(text)) return "activities";
 	const whole = wholeName(text);
 	if (whole) return whole;

@@ -34,10 +34,18 @@ export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 			parts.push({ place: "other", heading: line.text, lines: [] });
 		else if (labeled && inlineKinds.has(labeled)) {
 			parts.push({ place: labeled, heading: `${label}:`, lines: [{ ...line, text: rest }] });
-		} else last.lines.push(line);
+		} else if (isSideEnd(parts)) parts.push({ place: "head", heading: null, lines: [line] });
+		else last.lines.push(line);
 	}
 	return parts;
 }
+
+/** The side column of LinkedIn's files begins with "Contact", and names three skills; the person stands below. */
+const isSideEnd = (parts: readonly Part[]): boolean => {
+	const last = parts.at(-1);
+	const isFull = last?.heading === "Top Skills" && last.lines.length > 2;
+	return isFull && parts[1]?.heading === "Contact";
+};
 
 /** "Skills: Go, SQL" is a section in a line. */
 const inlineSection = /^([\p{L}&/ -]{3,40})\s*:\s+(\S.*)$/u;

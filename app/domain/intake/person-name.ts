@@ -21,7 +21,11 @@ const particles =
 const nameWord = /^\p{Lu}(?:\p{L}|['’.-](?=\p{L}|$))*$/u;
 const titles = /^(?:dr|mr|mrs|ms|mx|prof|herr|frau|ing|dipl|sir)\.?$/iu;
 const honours =
-	/[,\s]+(?:ph\.?\s?d|m\.?b\.?a|m\.?sc|b\.?sc|m\.?a|b\.?a|m\.?d|cpa|cfa|pmp|rn|jd|esq|phd|jr|sr|ii|iii|pe|p\.e)\b\.?/giu;
+	/[,\s]+(?:ph\.?\s?d|m\.?b\.?a|m\.?sc|b\.?sc|m\.?a|b\.?a|m\.?d|cpa|cfa|pmp|rn|bsn|msn|jd|esq|phd|jr|sr|ii|iii|pe|p\.e)\b\.?/giu;
+
+/** "MBA, PMP": what stands behind a name, and nothing else. */
+export const isHonours = (text: string): boolean => ` ${text}`.replace(honours, "").trim() === "";
+
 /** Words of which files and their properties are full, and names are not. */
 const noName = new Set(
 	`resume résumé cv curriculum vitae lebenslauf bewerbung profile summary about experience education skills contact

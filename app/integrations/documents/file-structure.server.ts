@@ -21,8 +21,8 @@ export type StructureProblem =
  * @returns null when it is
  */
 export function problemOfStructure(bytes: Uint8Array, kind: ReadableKind): StructureProblem | null {
-	if (!beginsAs(kind, bytes))
-		return kind === "txt" && bytes.length === 0 ? "damaged" : "other_kind";
+	if (bytes.length === 0) return "damaged";
+	if (!beginsAs(kind, bytes)) return "other_kind";
 	switch (kind) {
 		case "pdf":
 			return /^%PDF-[12]\.\d/u.test(Buffer.from(bytes.subarray(0, 8)).toString("latin1"))

@@ -7,11 +7,16 @@ import { withoutHistograms } from "#app/domain/insights/group-statistics.ts";
 import { everyReadGroup, groupTries } from "#app/domain/insights/group-tries.ts";
 import { compareWithGroups, type ReadText } from "#app/domain/insights/own/compare-with-groups.ts";
 import type { GroupCounts, GroupsByKey } from "#app/domain/insights/own/group-counts.ts";
-import { fileProblem, pastedProblem, textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
+import {
+	beginningProblem,
+	fileProblem,
+	pastedProblem,
+	textOfBlocks,
+} from "#app/domain/insights/pasted-resume.ts";
 import { givenProblem } from "#app/domain/insights/posting/given-text.ts";
 import { withCounts } from "#app/domain/insights/posting/library-counts.ts";
 import { titleRoles } from "#app/domain/insights/title-roles.ts";
-import { beginsAs, fileKindOfName, signatureBytes } from "#app/domain/intake/upload-rules.ts";
+import { fileKindOfName } from "#app/domain/intake/upload-rules.ts";
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
@@ -139,9 +144,8 @@ async function readGiven({
 	const { unreadableFile, wrongFile, largeFile } = messages.insights;
 	const kind = fileKindOfName(file.name);
 	if (!file.bytes) return rejected(largeFile, 413, "file");
-	if (!kind || !beginsAs(kind, file.bytes.subarray(0, signatureBytes))) {
-		return rejected(wrongFile, 415, "file");
-	}
+	const problem = beginningProblem(kind, file.bytes);
+	if (!kind || problem) return rejected(problem ?? wrongFile, 415, "file");
 	const reading = await readUploadedFile(file.bytes, kind);
 	if (!reading.success) return rejected(fileProblem(reading.reason), 422, "file");
 	const found = textOfBlocks(reading.blocks);

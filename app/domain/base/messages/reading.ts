@@ -8,6 +8,9 @@ export const reading = {
 	tooManyPages: (pages: number) =>
 		`This file is too long for a resume: choose one of at most ${pages} pages.`,
 	wrongFile: "We cannot read this kind of file. Choose a PDF, Word or text file.",
+	emptyFile: "This file is empty.",
+	unlikeFile:
+		"What is in this file is not what its name says. Save it as .docx or PDF, and choose that file.",
 	largeFile: "This file is too large for a resume. Paste its text instead.",
 	unreadableFile:
 		"We found no text in this file: it may be a picture or locked by a password. A program that sorts resumes would find none either. Paste the text instead.",

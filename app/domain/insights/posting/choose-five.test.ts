@@ -62,7 +62,7 @@ test("In 200 cases the five cover at least nine tenths of what any five could", 
 	const shares = cases.map(({ share }) => share);
 	const hard = cases.filter(({ isHard }) => isHard).length;
 	// Where five cover everything there is, any way of choosing would do.
-	expect(hard).toBeGreaterThan(10);
+	expect(hard).toBeGreaterThan(5);
 	const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
 	console.log(
 		`least ${Math.min(...shares).toFixed(4)}, mean ${mean.toFixed(4)}, ${hard} where five cannot cover all`,

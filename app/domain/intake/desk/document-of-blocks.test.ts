@@ -158,3 +158,17 @@ test("A career break is no job, and is named as a line without a place", () => {
 	expect(document.work).toHaveLength(1);
 	expect(unplaced).toEqual(["Career break", "May 2021 – Apr 2022"]);
 });
+
+test.each(["MBA, PMP", "PhD", "RN, BSN", "M.D."])(
+	"The letters behind a name are no headline: “%s”",
+	(letters) => {
+		const job = "EXPERIENCE\nNurse\tMay 2020 – Present\nElm Clinic\n- Ran the night desk";
+		for (const between of ["\n", "\t"]) {
+			const blocks = plainTextBlocks(`Ada Example${between}${letters}\n${job}`);
+			const { document, unplaced } = documentOfBlocks(blocks);
+			expect(document.basics).toMatchObject({ name: "Ada Example", label: "Nurse" });
+			expect(unplaced).toEqual([letters]);
+		}
+		expect(read(`MA English teacher\n${job}`).basics.label).toBe("MA English teacher");
+	},
+);

@@ -2,6 +2,7 @@ import { partsOfBlocks, type TextParts } from "#app/domain/insights/outline-of-b
 import { sectionKindOf } from "#app/domain/insights/section-names.ts";
 import { isPlace } from "#app/domain/insights/sheet/place-names.ts";
 import { isContact, type SheetLine } from "#app/domain/insights/sheet-lines.ts";
+import { isHonours } from "#app/domain/intake/person-name.ts";
 import { withoutOrigin } from "#app/domain/library/provenance.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
@@ -203,7 +204,8 @@ function readHead({ document, unplaced }: DocumentReading, lines: readonly strin
 				basics.summary = [basics.summary, cell].filter(Boolean).join(" ");
 			} else if (basics.name === "") basics.name = cell;
 			else if (sectionKindOf(cell) !== null) continue;
-			else if (basics.label === "" && cell.length < 90) basics.label = withoutStop(cell);
+			else if (basics.label === "" && cell.length < 90 && !isHonours(cell))
+				basics.label = withoutStop(cell);
 			else unplaced.push(cell);
 		}
 	}

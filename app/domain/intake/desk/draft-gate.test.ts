@@ -234,6 +234,23 @@ describe("The gate of a draft", () => {
 		expect(fields.title).toBe("Nurse");
 		expect(stillFound(draft)).toEqual([]);
 	});
+	test.each(["Ada Example, RN, BSN", "Ada Example | PhD", "Ada Q. Example, Registered Nurse"])(
+		"shows no rest of “%s” as a name",
+		(name) => {
+			const named = { ...document, basics: { ...document.basics, name } };
+			const names = ["Ada Example", "Example", "Ada"];
+			const published = publishedForm({ ...draft, document: named, names }).document;
+			expect(published.basics.name).toBe(withheldName);
+			const waivers = ["Ada Example", "Ada"].map((text) => ({
+				kind: "name" as const,
+				text,
+				reason: "She wants it",
+			}));
+			const left = publishedForm({ ...draft, document: named, names, waivers }).document;
+			expect(left.basics.name).toMatch(/^Ada/u);
+			expect(left.basics.name).not.toContain("Example");
+		},
+	);
 	test("leaves what was waived", () => {
 		const waivers = [{ kind: "email" as const, text: "ada@mail.example", reason: "A shared one" }];
 		expect(JSON.stringify(publishedForm({ ...draft, waivers }))).toContain("ada@mail.example");

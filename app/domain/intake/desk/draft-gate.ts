@@ -43,10 +43,15 @@ export function publishedForm(draft: GatedDraft): {
 	const blurred = applyBlur(draft.document, draft.fields, draft.blur);
 	const clean = (text: string) => (removals.length > 0 ? redactText(text, removals) : text);
 	const document = withoutEmpty(mapTexts(blurred.document, clean));
+	const { name } = document.basics;
+	// Of "Ada Example, MBA" the letters are left, which name nobody.
+	const isName =
+		name === blurred.document.basics.name.trim() ||
+		draft.waivers.some(({ kind, text }) => kind === "name" && name.includes(text));
 	return {
 		document: {
 			...document,
-			basics: { ...document.basics, name: document.basics.name || withheldName },
+			basics: { ...document.basics, name: (isName && name) || withheldName },
 		},
 		fields: Object.fromEntries(
 			Object.entries(blurred.fields).map(([name, value]) => [name, clean(value)]),
