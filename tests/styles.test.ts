@@ -83,6 +83,24 @@ test("A class has its rule in one file, and no two rules say the same four thing
 	expect({ torn, twins }).toEqual({ torn: [], twins: [] });
 });
 
+test("Paper is white: what is only for the dark theme is only for screens", () => {
+	const onPaper: string[] = [];
+	let found = 0;
+	for (const { path, tree } of stylesheets) {
+		tree.walk((node) => {
+			const says = node.type === "rule" ? node.selector : node.type === "atrule" ? node.params : "";
+			if (!/data-theme="dark"|prefers-color-scheme: dark/u.test(says)) return;
+			found += 1;
+			for (let one: postcss.Node | undefined = node; one; one = one.parent) {
+				if (one.type === "atrule" && /^screen\b/u.test((one as postcss.AtRule).params)) return;
+			}
+			onPaper.push(`${path}:${node.source?.start?.line}: ${says}`);
+		});
+	}
+	expect(onPaper).toEqual([]);
+	expect(found).toBeGreaterThan(0);
+});
+
 test("Tailwind writes no class that is only a word of our code", async () => {
 	const sources = textPaths.filter(
 		(path) => /^app\/.+\.tsx$/u.test(path) && !path.endsWith(".test.tsx"),

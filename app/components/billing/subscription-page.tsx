@@ -33,17 +33,19 @@ export function SubscriptionPage({ billing }: { billing: Billing }) {
 					<Card id="plan-features" title="Plan Features">
 						<PlanFeatures subscribed={subscription?.hasAccess || billing.givenUntil !== null} />
 					</Card>
-					<Card id="need-help" title="Need Help">
-						<p className="mb-4 text-note text-quiet">{responsePromise}.</p>
-						<div className="flex flex-col gap-2">
-							<Link to="/contact" className={secondary}>
-								Contact Support
-							</Link>
-							<Link to="/pricing" className={secondary}>
-								View All Plans
-							</Link>
-						</div>
-					</Card>
+					<div className="print:hidden">
+						<Card id="need-help" title="Need Help">
+							<p className="mb-4 text-note text-quiet">{responsePromise}.</p>
+							<div className="flex flex-col gap-2">
+								<Link to="/contact" className={secondary}>
+									Contact Support
+								</Link>
+								<Link to="/pricing" className={secondary}>
+									View All Plans
+								</Link>
+							</div>
+						</Card>
+					</div>
 				</div>
 			</div>
 		</SubscriptionFrame>
@@ -76,7 +78,7 @@ function Card({ id, title, children }: { id: string; title: string; children: Re
 		<section
 			id={id}
 			aria-labelledby={`${id}-title`}
-			className="py-5 px-4 border border-hairline rounded-md bg-raised md:p-6"
+			className="py-5 px-4 border border-hairline rounded-md bg-raised break-inside-avoid md:p-6"
 		>
 			<h2 id={`${id}-title`} className="mb-4 text-xl">
 				{title}

@@ -136,7 +136,7 @@ function ReadsLike({ comparison }: { comparison: ResumeComparison }) {
 					/>
 				</div>
 			) : null}
-			<div className="mt-4">
+			<div className="mt-4 print:hidden">
 				<h3 id="right-level" className="font-sans text-note font-medium tracking-normal mb-2">
 					Not your level? Compare as
 				</h3>

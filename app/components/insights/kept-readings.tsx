@@ -79,7 +79,7 @@ export function KeptReadings({
 		if (reading?.group === group) onOpen(reading);
 	}, [key]);
 	return (
-		<section aria-labelledby="kept-readings" className="mt-12 max-w-3xl">
+		<section aria-labelledby="kept-readings" className="mt-12 max-w-3xl print:hidden">
 			<h2 id="kept-readings" className="text-2xl">
 				Kept comparisons
 			</h2>

@@ -66,7 +66,7 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 				answer={failure}
 				onSubmit={onSubmit}
 				data-reading={isReady ? "ready" : undefined}
-				className="grid gap-5 max-w-3xl mt-8"
+				className="grid gap-5 max-w-3xl mt-8 print:hidden"
 			>
 				<FileField label="The file of your resume" />
 				<TextAreaField

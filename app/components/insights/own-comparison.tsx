@@ -37,7 +37,7 @@ export function OwnComparison(props: OwnComparisonProps) {
 			{/* What holds may be ticked without a network, and is known only then. */}
 			<AtHand page={checklist} />
 			{shown ? <ComparisonView checkTitles={checkTitles} comparison={shown.comparison} /> : null}
-			<section aria-labelledby="compare-title">
+			<section aria-labelledby="compare-title" className="print:hidden">
 				<h2 id="compare-title" className="text-3xl">
 					{shown ? "Compare again" : "Compare mine"}
 				</h2>

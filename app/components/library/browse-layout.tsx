@@ -68,6 +68,10 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 	};
 	return (
 		<div className="container-page py-4 md:py-10">
+			{/* After a search the focus is at the start of the page's own part, and the results are far below. */}
+			<a href="#results" className="skip-link">
+				Skip to the results
+			</a>
 			{/* As high for one resume as for a million: what is below it must not move under a finger. */}
 			<div className="flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:items-baseline">
 				<h1 className="text-3xl md:text-4xl">{title}</h1>

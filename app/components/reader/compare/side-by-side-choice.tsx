@@ -71,7 +71,7 @@ type AddProps = { ids: readonly string[]; isByLine: boolean; offered: readonly S
 
 /** What could stand in the free column. */
 export const AddToCompare = ({ ids, isByLine, offered }: AddProps) => (
-	<section aria-labelledby="add-another" className="mt-8">
+	<section aria-labelledby="add-another" className="mt-8 print:hidden">
 		<h2 id="add-another" className="text-xl">
 			{ids.length === 1 ? "Add one to compare it with" : "Add a third"}
 		</h2>

@@ -48,7 +48,7 @@ export function SideBySideFacts({ columns }: { columns: readonly SideColumn[] })
 			{rows.map(({ name, of, none = "Not told" }) => {
 				const cells = previews.map((preview) => preview && of(preview));
 				return cells.every((cell) => cell === null) ? null : (
-					<tr key={name}>
+					<tr key={name} className={name === "Opening" ? "print:hidden" : undefined}>
 						<th scope="row">{name}</th>
 						{cells.map((cell, index) => (
 							<td key={columns[index]?.id}>
