@@ -34,6 +34,31 @@ test("Forty resumes have the version that failed beside them, and 150 have notes
 	}
 });
 
+test("How many bullets a resume has is its own: no number is that of a third of its level", () => {
+	for (const [level, alike] of Map.groupBy(files, ([, { level }]) => level)) {
+		const counts = Map.groupBy(alike, ([, { document }]) => linesOf(document).length);
+		for (const [bullets, { length }] of counts)
+			expect(length / alike.length, `${level}, ${bullets} bullets`).toBeLessThan(1 / 3);
+	}
+});
+
+test("No intern has a sponsored visa, and every registered nurse a license", () => {
+	for (const [path, { visa, level, document }] of files) {
+		if (visa) expect(level, path).not.toBe("Intern");
+		const { basics, certificates = [] } = document;
+		if (!/registered nurse|\bRN\b/iu.test(basics.label ?? "")) continue;
+		const names = certificates.map(({ name }) => name).join(", ");
+		expect(names, path).toMatch(/registered nurse|\bRN\b/iu);
+	}
+});
+
+test("A tenth live in New York City, and no surname is that of more than six", () => {
+	const places = files.filter(([, { document }]) => document.basics.location === "New York, NY");
+	expect(places.length / files.length).toBeGreaterThan(0.1);
+	const surnames = Map.groupBy(files, ([, { document }]) => document.basics.name.split(" ").at(-1));
+	for (const [surname, { length }] of surnames) expect(length, surname).toBeLessThan(7);
+});
+
 test("A tenth are changes of career", () => {
 	const changes = files.filter(([, { changedFrom }]) => changedFrom);
 	expect(changes.length / files.length).toBeGreaterThanOrEqual(0.1);
