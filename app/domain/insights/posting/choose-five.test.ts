@@ -34,11 +34,11 @@ test("What fewer than five show is worth nothing, what few show is worth more, a
 	expect(weights[1]).toBe(2 * (weights[2] ?? 0));
 });
 
-test("In 200 cases the five cover at least nine tenths of what any five could", () => {
+test("In 300 cases the five cover at least nine tenths of what any five could", () => {
 	const library = shownLibrary().filter((_, at) => at % 3 === 0);
 	const known = new Set(library.flatMap(({ skills }) => [...skills]));
 	const postings = readPostings();
-	const cases = Array.from({ length: 200 }, (_, round) => {
+	const cases = Array.from({ length: 300 }, (_, round) => {
 		const posting = postings[round % postings.length];
 		const requirements = extractRequirements(posting?.text ?? "", known);
 		const finders = requirements.map(createShownFinder);
@@ -62,7 +62,7 @@ test("In 200 cases the five cover at least nine tenths of what any five could", 
 	const shares = cases.map(({ share }) => share);
 	const hard = cases.filter(({ isHard }) => isHard).length;
 	// Where five cover everything there is, any way of choosing would do.
-	expect(hard).toBeGreaterThan(5);
+	expect(hard).toBeGreaterThan(10);
 	const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
 	console.log(
 		`least ${Math.min(...shares).toFixed(4)}, mean ${mean.toFixed(4)}, ${hard} where five cannot cover all`,
