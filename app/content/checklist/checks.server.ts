@@ -27,7 +27,7 @@ export const reviewParts: readonly ReviewPart[] = [
 			{
 				id: "glance-length",
 				title: "It is one page, or two that are both needed",
-				why: "A second page with five lines on it says that you could not decide. With less than ten years of work, one page is what readers expect.",
+				why: "A second page with five lines on it says that you could not decide. In your first years one page is expected, after ten years two are normal. In between, keep the second only if you would be glad to be asked about its last line.",
 				before: "One page and a quarter, the quarter being hobbies and references",
 				after: "One page: the two oldest jobs cut to a line each",
 			},
@@ -40,7 +40,7 @@ export const reviewParts: readonly ReviewPart[] = [
 			},
 			{
 				id: "glance-contact",
-				title: "Name, email, phone and city are in the first lines, and no more",
+				title: "Name, email, phone, city and two links at most are in the first lines, and no more",
 				why: "It is what is needed to invite you. Street, date of birth, photo and marital status help nobody to hire you and some to reject you.",
 				before: "12 Elm Street, Apt 4 · born 04/12/1994 · married · partyqueen94@mail.example",
 				after: "Boston, MA · (617) 555-0142 · ines.alder@mail.example",
@@ -90,8 +90,8 @@ export const reviewParts: readonly ReviewPart[] = [
 		checks: [
 			{
 				id: "bullet-verb",
-				title: "Each begins with a verb for what you did",
-				why: "The first word is the one that is read even when a line is skipped. “Responsible for” says what your contract said, not what you did.",
+				title: "Each begins with what you did, or with what became true",
+				why: "The first words are read even when a line is skipped. “Responsible for” says what your contract said. A verb or a result says what you did.",
 				before: "Responsible for monthly reporting",
 				after: "Rebuilt the monthly report, so that it is ready on day two instead of day nine",
 			},
@@ -178,7 +178,7 @@ export const reviewParts: readonly ReviewPart[] = [
 			{
 				id: "proof-errors",
 				title: "Someone else has read it for mistakes",
-				why: "You read what you meant, not what stands there. A wrong letter in the name of a product that you claim to know is the one that is remembered.",
+				why: "You read what you meant, not what is there. A wrong letter in the name of a product that you claim to know is the one that is remembered.",
 				before: "Detail-oriented analyst with expereince in Postgress and PowerBi",
 				after: "Analyst with experience in PostgreSQL and Power BI",
 			},
@@ -201,7 +201,7 @@ export const reviewParts: readonly ReviewPart[] = [
 	{
 		id: "file",
 		title: "The file",
-		lead: "The page is good. Now see to it that it arrives.",
+		lead: "The page is good. Now make sure that it arrives.",
 		checks: [
 			{
 				id: "file-text",
@@ -215,11 +215,12 @@ export const reviewParts: readonly ReviewPart[] = [
 				title: "Its name says whose it is and what it is for",
 				why: "It will lie in a folder with two hundred others, and someone will look for yours.",
 				before: "resume_final_v7(2).pdf",
-				after: "ines-alder-data-analyst.pdf",
+				after: "alder-ines-data-analyst.pdf",
 			},
 			{
 				id: "file-clean",
-				title: "It is a PDF, it is small, and it holds nothing that you do not see",
+				title:
+					"It is a PDF, or a Word file where the posting wants one; it is small, and holds nothing that you do not see",
 				why: "Comments, tracked changes and the title of someone’s template travel with the file. Open its properties once before you send it.",
 				before: "A Word file with 14 tracked changes and the title “Resume of B. Marsh”",
 				after: "A PDF of 90 KB whose title is your name",
