@@ -8,7 +8,7 @@ export type AboutPoint = { title: string; text: string };
 /** The words of the page about us. */
 export const aboutPage = {
 	title: "Nobody shows you the resume that got the job.",
-	lead: "You are told what a resume must not be. You rewrite it at midnight, send it off, and hear nothing. The one thing that would help, a good one from your own field, lies in someone else’s drawer.",
+	lead: "You are told what a resume must not be. You rewrite it at midnight, send it off, and hear nothing. The one thing that would help, a good one from your own field, is in someone else’s drawer.",
 	get description() {
 		return `Why ${brand.name} exists, what it stands for, and how reading resumes that led to offers helps to write the next one.`;
 	},
@@ -35,11 +35,11 @@ export const aboutValues: readonly AboutPoint[] = [
 	},
 	{
 		title: "Say where it comes from",
-		text: "Invented, curated, declared or verified: each resume says how it came here and how far it was checked, where you cannot miss it.",
+		text: "Invented, curated, declared, confirmed at a work address or verified: each resume says where it came from and how far it was checked, where you cannot miss it.",
 	},
 	{
 		title: "Guard the people in it",
-		text: "No email address, phone number or street of a real person stands in a resume here. Whose resume it is can have it taken down with one message.",
+		text: "No email address, phone number or street of a real person stands in a resume here. Anyone can have their own resume taken down with one message.",
 	},
 	{
 		title: "Leave the door open",
@@ -50,7 +50,7 @@ export const aboutValues: readonly AboutPoint[] = [
 export const aboutReasons: readonly AboutPoint[] = [
 	{
 		title: "You compare like with like",
-		text: "A resume for a bank and one for a start-up follow different rules. Filter by company, role and level, and read the one that was in your place.",
+		text: "A resume for a bank and one for a start-up follow different rules. Filter by company, role and level, and read one by someone who stood where you stand.",
 	},
 	{
 		title: "You see the shape before the words",
@@ -62,6 +62,6 @@ export const aboutReasons: readonly AboutPoint[] = [
 	},
 	{
 		title: "You take the form and leave the words",
-		text: "Sentences of others are recognized; their structure is free. What was done, how, and what changed: you fill it with your own work.",
+		text: "Borrowed sentences get noticed; a borrowed structure does not. What was done, how, and what changed: you fill it with your own work.",
 	},
 ];

@@ -1,3 +1,4 @@
+import { count } from "#app/domain/base/count.ts";
 import { guarantee } from "#app/domain/billing/plans.ts";
 
 // What is promised here is what the code does: change both together.
@@ -19,7 +20,7 @@ export type ContactQuestion = {
 export const contactQuestions: readonly ContactQuestion[] = [
 	{
 		question: "I want my money back. Do I have to ask?",
-		answer: `Mostly not. Within ${guarantee.days} days of a first payment there is a button beside it in your account. It works at once, and nobody asks you why. If you have read much since, the button asks us; it works once for each mailbox.`,
+		answer: `Usually not. Within ${guarantee.days} days of a first payment there is a button beside it in your account. It works at once and without a reason, once for each mailbox. If you have read much with Pro, the button asks us. A pack goes back if it has opened at most ${count(guarantee.packUnlocks, "resume")}.`,
 		link: { label: "When it applies", to: "/terms#money-back" },
 	},
 	{

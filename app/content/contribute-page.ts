@@ -1,3 +1,4 @@
+import { limits } from "#app/domain/base/limits.ts";
 import { consentParts, consentWords } from "#app/domain/intake/contribution/consent.ts";
 import {
 	contributorLimits,
@@ -47,7 +48,7 @@ export const contributeRules = [
 	},
 	{
 		title: "How it is withdrawn",
-		text: "By a button, at any time and for no reason. Its page, its words, its lines, your notes and its files leave the library at once, and readers get back what they spent on it. Your receipts stay, and codes by which the same resume is kept out; backups have it until they are replaced, and copies that readers have downloaded are beyond our reach. When you delete your account, what is not published goes, and what is published is withdrawn unless you say that it stays.",
+		text: "By a button, at any time and for no reason. Its page, its words, its lines, your notes and its files leave the library at once, and readers get back what they spent on it. Your receipts stay, and codes by which the same resume is kept out; it remains in backups until they are overwritten, and copies that readers have downloaded are beyond our reach. When you delete your account, what is not published goes, and what is published is withdrawn unless you say that it stays.",
 	},
 	{
 		title: "What is proved",
@@ -55,11 +56,11 @@ export const contributeRules = [
 	},
 	{
 		title: "What you get",
-		text: `${rewardRules.published} days of Pro when it is published, and a day for every ${rewardRules.readersPerDay} people who open it, at most ${rewardRules.mostDays} days a year. They depend on nothing that you say. You see how many people read it, from three on and never who, and can write notes beside its lines and show the version before beside it, which we read first.`,
+		text: `${rewardRules.published} days of Pro when it is published, and a day for every ${rewardRules.readersPerDay} people who open it, at most ${rewardRules.mostDays} days a year. They are the same whichever uses you agree to. You see how many people read it, from three on and never who, and can write notes beside its lines and show the earlier version beside it, which we read first.`,
 	},
 	{
 		title: "How much at once",
-		text: `${contributorLimits.open} resumes that are not published yet, and 10 files or pasted texts a day.`,
+		text: `${contributorLimits.open} resumes that are not published yet, and ${limits.contributePerPerson.attempts} files or pasted texts a day.`,
 	},
 ] as const;
 

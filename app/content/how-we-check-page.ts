@@ -51,15 +51,15 @@ export const checkRules: readonly { title: string; text: string }[] = [
 		text: "It is looked at once. Our server reads it to calculate a keyed hash, writes nothing else of it anywhere, and forgets it with the request. By the hash the same document is known again: it cannot stand behind two resumes.",
 	},
 	{
-		title: "Blacken what is nobody’s business",
-		text: "Salary, address, names of other people: black them out. We need to read the employer, the role and the month, and nothing more.",
+		title: "Black out what we do not need",
+		text: "Salary, address, names of other people: cover them. We need to read the employer, the role and the month, and nothing more.",
 	},
 	{
-		title: "Of a work address we keep its domain",
-		text: "And a keyed hash of it, never the address itself. Addresses at providers where anyone can open a mailbox are not taken.",
+		title: "Of a work address its domain stays",
+		text: "Once the link is sent, we keep its domain and a keyed hash, and delete the address. One that still waits for its link goes 30 days after publication at the latest. Addresses at providers where anyone can open a mailbox are not taken.",
 	},
 	{
-		title: "No other way leads up",
+		title: "There is no other way up",
 		text: "The database refuses a tier without its record, in whatever way it is asked for: a form, an import, a program. A record speaks of what the resume said that day. If the employer, the role or the month is changed afterwards, the resume falls back to “declared” by itself.",
 	},
 	{

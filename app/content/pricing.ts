@@ -52,6 +52,7 @@ export const comparison: readonly ComparisonGroup[] = [
 		rows: [
 			{ name: "PDF", free: false, pack: "Of what it opened", pro: true },
 			{ name: "Word and plain text", free: false, pack: false, pro: true },
+			{ name: "JSON Resume, where there is one", free: false, pack: false, pro: true },
 		],
 	},
 	{
@@ -80,6 +81,7 @@ export const comparison: readonly ComparisonGroup[] = [
 				pro: `${guarantee.days} days`,
 			},
 			{ name: "Support by email", ...all },
+			{ name: "First in line for an answer", free: false, pack: false, pro: true },
 		],
 	},
 ];
@@ -117,7 +119,7 @@ export const questions = (): readonly Question[] => [
 	{
 		question: "Does a pack expire?",
 		answer: [
-			`Yes, **${pack.days} days** after you pay. Until then you read what it opened as often as you like. After that those resumes close, and what you have not used is lost. The PDFs that you have downloaded are yours to keep. A pack never renews.`,
+			`Yes, **${pack.days} days** after you pay. Until then you read what it opened as often as you like. After that those resumes close, and what you have not used is lost. You may keep the PDFs that you have downloaded, for your own use. A pack never renews.`,
 		],
 	},
 	{
@@ -137,7 +139,7 @@ export const questions = (): readonly Question[] => [
 	{
 		question: "How do I get my money back?",
 		answer: [
-			`With a button in your account, within **${guarantee.days} days** of paying, once for each mailbox: for the first payment of ${pro.name}, with at most ${count(guarantee.proUses, "different resume")} read or downloaded since, and for a ${plans.pack.name} that has opened at most ${count(guarantee.packUnlocks, "resume")}. A renewal is not covered. You get the full amount, and the access that it paid for ends at once. The `,
+			`With a button in your account, within **${guarantee.days} days** of paying, once for each mailbox: for the first payment of ${pro.name}, with at most ${count(guarantee.proUses, "different resume")} read or downloaded since (if it was more, the button asks us), and for a ${plans.pack.name} that has opened at most ${count(guarantee.packUnlocks, "resume")}. A renewal is not covered. You get the full amount, and the access that it paid for ends at once. The `,
 			{ label: "terms", to: "/terms#money-back" },
 			" have the details.",
 		],

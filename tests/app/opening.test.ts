@@ -461,7 +461,7 @@ describe("without scripts", () => {
 		expect(html).not.toContain(secret);
 	});
 
-	test("notes stand below their lines and the version before beside the later one; of a changed line there is no note", async () => {
+	test("notes stand below their lines and the earlier version beside the later one; of a changed line there is no note", async () => {
 		const { site, ask, addReadable } = await openSite();
 		const { database } = site.services;
 		const id = await addReadable();

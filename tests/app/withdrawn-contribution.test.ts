@@ -65,7 +65,7 @@ const lesson = {
 		changes: [{ what: `Named ${at(19)}`, why: "It was vague" }],
 	},
 };
-/** Another version before, which the owner has not published yet. */
+/** Another earlier version, which the owner has not published yet. */
 const waiting = {
 	...{ fileName: "cv.txt", status: "ready" as const, fields: {}, doubts: [], unplaced: [] },
 	...{ names: [], blur: noBlur, waivers: [], removals: [], placedAt: testNow, createdAt: testNow },

@@ -38,6 +38,15 @@ describe("The form as the server sends it", () => {
 		expect(textOf(markupOf(<AuthForm tab="signup" />))).not.toContain("Resend");
 	});
 
+	test("says what a new member agrees to, and that tips come by email; a member has agreed already", () => {
+		const signUp = markupOf(<AuthForm tab="signup" />);
+		for (const page of ["/terms", "/privacy"]) {
+			expect(signUp).toMatch(new RegExp(`<a href="${page}" target="_blank"`, "u"));
+		}
+		expect(textOf(signUp)).toContain("we email tips and offers; you can switch them off");
+		expect(markupOf(<AuthForm tab="signin" />)).not.toContain("/terms");
+	});
+
 	test("tells an error at once and information when there is a pause", () => {
 		const role = (kind: "error" | "info") =>
 			markupOf(<AuthForm tab="signin" result={{ success: false, kind, message: "x" }} />);

@@ -132,6 +132,23 @@ export function AuthForm(props: AuthFormProps) {
 				{tab === "reset" ? forgotLink : null}
 			</AnsweredForm>
 			{tab === "reset" ? null : <GoogleButton returnTo={returnTo} onSignedIn={onSignedIn} />}
+			{tab === "signup" ? <SignUpTerms /> : null}
 		</>
 	);
 }
+
+/** What a new member agrees to. The links leave what was typed where it is. */
+const SignUpTerms = () => (
+	<p className="mt-4 text-sm text-quiet">
+		By creating an account you accept the <NewTab to="/terms">terms of service</NewTab>. The{" "}
+		<NewTab to="/privacy">privacy policy</NewTab> says what we keep. Now and then we email tips and
+		offers; you can switch them off.
+	</p>
+);
+
+const NewTab = ({ to, children }: { to: string; children: string }) => (
+	<a href={to} target="_blank" className="underline underline-offset-4" rel="noopener">
+		{children}
+		<span className="sr-only"> (opens in a new tab)</span>
+	</a>
+);

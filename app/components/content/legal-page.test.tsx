@@ -20,8 +20,8 @@ const pages: readonly [string, LegalPage][] = [
 
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
-	"/privacy": "2026-11-28 0d2c61ce049f",
-	"/terms": "2026-11-28 32cb655a772c",
+	"/privacy": "2026-11-29 54dab9c1855f",
+	"/terms": "2026-11-29 27b1cef5890d",
 };
 
 const draw = (page: LegalPage, address = "/privacy") =>

@@ -45,7 +45,7 @@ export function OriginFacts({ origin, role }: { origin: ResumeOrigin; role: stri
 
 /** The way to the version that was sent before. */
 export const EarlierLink = ({ id }: { id: string }) => (
-	<BesidePart title="The version before">
+	<BesidePart title="The earlier version">
 		<p className="mt-2 text-note">
 			An earlier version of this resume got no offer.{" "}
 			<Link to={`/resumes/${id}/versions`} className="text-accent underline underline-offset-4">

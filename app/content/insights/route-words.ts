@@ -10,7 +10,7 @@ export const routesPage = {
 	description:
 		"What people did before the offer, counted from their resumes: from teaching to consulting, from software to machine learning, step by step.",
 	lead: "What people did before the offer, counted from the jobs on their resumes.",
-	rule: `A route is shown when at least ${leastOnRoute} people went it, and a step on it when at least ${leastOnRoute} of them took it. Internships and jobs of less than six months are not counted.`,
+	rule: `A route is shown when at least ${leastOnRoute} people took it, and a step on it when at least ${leastOnRoute} of them took it. Internships and jobs of less than six months are not counted.`,
 };
 
 /** The way to a route, from the list of resumes on. */

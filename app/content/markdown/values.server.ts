@@ -2,6 +2,7 @@ import { brand } from "#app/content/brand.ts";
 import { count } from "#app/domain/base/count.ts";
 import { freeAllowance, guarantee, plans, prices } from "#app/domain/billing/plans.ts";
 import { messageKeptMonths } from "#app/domain/content/contact.ts";
+import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
 import { fairUseWords, useKeptDays } from "#app/domain/reader/fair-use.ts";
 
 const { pack, pro } = plans;
@@ -27,4 +28,7 @@ export const values = (): Readonly<Record<string, string | number>> => ({
 	guaranteeDays: guarantee.days,
 	guaranteeProUses: guarantee.proUses,
 	guaranteePackUnlocks: count(guarantee.packUnlocks, "resume"),
+	rewardDays: rewardRules.published,
+	rewardReaders: rewardRules.readersPerDay,
+	rewardMost: rewardRules.mostDays,
 });

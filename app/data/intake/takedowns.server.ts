@@ -70,7 +70,7 @@ export async function addTakedown(
 	return row.id;
 }
 
-/** Of its document with the version before, of its file, or of the lines that are left of a file. */
+/** Of its document with the earlier version, of its file, or of the lines that are left of a file. */
 export async function readFingerprint(connection: Connection, resumeId: string) {
 	const [stored] = await connection
 		.select({ document: resumeDocuments.document, earlier: resumeLessons.earlier })

@@ -35,7 +35,7 @@ export const removeNote = (
 		return true;
 	});
 
-/** Removes the version before that stands beside a resume, in the same way. */
+/** Removes the earlier version that stands beside a resume, in the same way. */
 export const removeEarlierOf = (
 	services: Needed,
 	admin: Admin,

@@ -78,7 +78,7 @@ export default function DraftPage({ loaderData, actionData }: Route.ComponentPro
 			</p>
 			<h1 className="mb-6 text-2xl break-words">
 				{draft.contribution?.earlier
-					? `The version before: ${draft.contribution.earlier.title}`
+					? `The earlier version: ${draft.contribution.earlier.title}`
 					: draft.fields.title || draft.fileName}
 			</h1>
 			<DraftEditor

@@ -48,7 +48,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Without a line it is the version before. */
+/** Without a line it is the earlier version. */
 const removeSchema = z.object({ line: z.string().max(20).optional() }).and(reasonSchema);
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {

@@ -72,7 +72,7 @@ export default function ContributionDraftPage({ loaderData, actionData }: Route.
 	return (
 		<main id="content" className="container-page flex-1 py-8">
 			<h1 className="text-3xl break-words">
-				{isEarlier ? "The version before" : draft.fields.title || "Your resume"}
+				{isEarlier ? "The earlier version" : draft.fields.title || "Your resume"}
 			</h1>
 			{submittedOn ? (
 				<>

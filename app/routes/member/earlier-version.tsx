@@ -27,7 +27,7 @@ import type { Route } from "./+types/earlier-version";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: Route.MetaFunction = () => privateMeta("The version before");
+export const meta: Route.MetaFunction = () => privateMeta("The earlier version");
 
 // When to try again.
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -10,13 +10,13 @@ import type { SaidBeside } from "#app/domain/reader/lesson/contents.ts";
 type NoteListProps = {
 	resume: { title: string; company: string };
 	notes: readonly { line: string; text: string; note: string }[];
-	/** The version before, with its words. */
+	/** The earlier version, with its words. */
 	earlier: (SaidBeside & { text: string }) | null;
 	action: string;
 	answer: FormResult | undefined;
 };
 
-/** The notes beside the lines of a resume and the version before; each is removed by a press, with a reason. */
+/** The notes beside the lines of a resume and the earlier version; each is removed by a press, with a reason. */
 export function NoteList({ resume, notes, earlier, action, answer }: NoteListProps) {
 	const sent = useNavigation().formData;
 	const form = (line: string | undefined): Omit<RemoveFormProps, "what" | "children"> => ({
@@ -38,8 +38,8 @@ export function NoteList({ resume, notes, earlier, action, answer }: NoteListPro
 				</RemoveForm>
 			))}
 			{earlier ? (
-				<RemoveForm {...form(undefined)} what="the version before">
-					<h3 className="font-semibold">The version before</h3>
+				<RemoveForm {...form(undefined)} what="the earlier version">
+					<h3 className="font-semibold">The earlier version</h3>
 					<div className="grid gap-2 wrap-anywhere">
 						<SaidOfEarlier {...earlier} />
 					</div>

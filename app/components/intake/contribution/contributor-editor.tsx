@@ -20,7 +20,7 @@ import { ReadersSheet } from "./readers-sheet.tsx";
 type ContributorEditorProps = {
 	draft: EditedDraft;
 	sheet: ReadersPage | null;
-	/** The version before: it has no entry in the library, and no meter. */
+	/** The earlier version: it has no entry in the library, and no meter. */
 	isEarlier: boolean;
 	answer: FormResult | undefined;
 	busy: string | null;

@@ -44,7 +44,7 @@ export function EarlierPage({
 				<Link to={href("/contribute/:id", { id })} className="link-quiet">
 					Your resume
 				</Link>
-				<h1 className="mt-2 text-3xl md:text-4xl">The version before</h1>
+				<h1 className="mt-2 text-3xl md:text-4xl">The earlier version</h1>
 				<p className="mt-2 text-lg wrap-anywhere">{title}</p>
 				<p className="mt-3 text-quiet">
 					The resume that you sent before and that led to nothing. Readers who may read yours see

@@ -63,12 +63,12 @@ export function ContributionPage(props: ContributionPageProps) {
 							</p>
 							<Way to={href("/contribute/:id/notes", { id })}>Write notes</Way>
 						</Part>
-						<Part title="The version before">
+						<Part title="The earlier version">
 							<p className="mt-1 text-quiet">
 								Show what you sent before and what you changed: readers learn the most from that.
 							</p>
 							<Way to={href("/contribute/:id/earlier", { id })}>
-								{props.earlier ? earlierWays[props.earlier] : "The version before"}
+								{props.earlier ? earlierWays[props.earlier] : "The earlier version"}
 							</Way>
 						</Part>
 						<Part title="What you agree to">
@@ -138,7 +138,7 @@ const State = ({ id, title, state, because, draft }: StateProps) => (
 );
 
 const kept =
-	"Its document, its files, your notes and the version before were deleted, and so was what its entry said. We keep the receipts below, and codes by which the same resume is known again and kept out.";
+	"Its document, its files, your notes and the earlier version were deleted, and so was what its entry said. We keep the receipts below, and codes by which the same resume is known again and kept out.";
 
 const departures: Readonly<Record<Departure, (day: string) => string>> = {
 	withdrawn: (day) =>
@@ -154,7 +154,7 @@ const Gone = ({ at, how }: { at: string; how: Departure }) => (
 );
 
 const earlierWays = {
-	written: "Go on with the version before",
+	written: "Go on with the earlier version",
 	submitted: "It is with us: look at it",
 } as const;
 

@@ -7,8 +7,8 @@ const happens = (isKept: boolean): string[] => [
 	"Its page, search, lines, statistics and files lose it at once, and every page that we keep ready within a minute. Its address answers that it was withdrawn.",
 	"Readers who opened it can no longer read it. They get back what they spent on it, and an email that does not name you or your resume.",
 	isKept
-		? "Your document, its files, your notes and the version before are deleted for good. So is what its entry says, and what was checked."
-		: "Your document, its files, your notes and the version before are deleted already. So are now what its entry says, and what was checked.",
+		? "Your document, its files, your notes and the earlier version are deleted for good. So is what its entry says, and what was checked."
+		: "Your document, its files, your notes and the earlier version are deleted already. So are now what its entry says, and what was checked.",
 	`We keep your receipts of consent. We also keep codes made of your resume, which cannot be turned back into it: with them we refuse the same file${isKept ? " and near copies" : ", but no near copies: no code could be made of its words, which are gone"}. If you want to bring it back, write to us.`,
 	"Backups have it until they are replaced. Files that readers downloaded before are with them, and search engines forget a page when they visit it again: we cannot delete those. A picture of its preview may stay in a browser for a day.",
 	"Days of Pro that you have earned stay yours.",

@@ -16,7 +16,7 @@ export const ContributorsChoices = ({
 }: Chosen) => (
 	<section className="admin-panel" aria-labelledby="contributed">
 		<h2 id="contributed" className="font-sans text-base font-semibold tracking-normal">
-			{earlier ? "A version before, submitted" : "Contributed by its person"} on {submittedOn}
+			{earlier ? "An earlier version, submitted" : "Contributed by its person"} on {submittedOn}
 		</h2>
 		<p className="mt-1 text-note text-quiet">
 			What they took out or blurred stays so: you can say less, and not more.
@@ -57,7 +57,7 @@ const Earlier = ({ resumeId, title, sent, answer, changes }: NonNullable<Chosen[
 	</div>
 );
 
-/** What its person says of a version before. */
+/** What its person says of an earlier version. */
 export const SaidOfEarlier = ({
 	sent,
 	answer,

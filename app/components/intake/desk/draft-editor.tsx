@@ -36,7 +36,7 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 	const [shown, setShown] = useState(() => (unsaved ? withTyped(draft, unsaved) : draft));
 	if (shown !== draft && !unsaved) setShown(draft);
 	const isEarlier = draft.contribution?.earlier != null;
-	// A version before has no entry, and so nothing to look at in it.
+	// An earlier version has no entry, and so nothing to look at in it.
 	const looked = shown.doubts.filter(({ field }) => !isEarlier || field.includes("."));
 	const doubts = new Map(looked.map(({ field, why }) => [field, why]));
 	const isReady = draft.status === "ready";

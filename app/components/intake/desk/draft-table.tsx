@@ -13,7 +13,7 @@ export type DeskLine = {
 	when: string;
 	/** Its person has sent it. */
 	isContributed: boolean;
-	/** It is the version before of a published resume. */
+	/** It is the earlier version of a published resume. */
 	isEarlier: boolean;
 };
 
@@ -43,7 +43,7 @@ export const DraftTable = ({ drafts }: { drafts: readonly DeskLine[] }) => (
 						</Link>
 						{isContributed ? (
 							<span className="block text-sm text-quiet">
-								{isEarlier ? "A version before, from its person" : "Contributed by its person"}
+								{isEarlier ? "An earlier version, from its person" : "Contributed by its person"}
 							</span>
 						) : null}
 					</td>

@@ -18,7 +18,7 @@ export const contributions = pgTable(
 		id: uuid("id").primaryKey().defaultRandom(),
 		/** Null when the account is gone: what was agreed to stays without the person. */
 		userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
-		/** On the intake desk, until it is published or thrown away; of a published one, the version before. */
+		/** On the intake desk, until it is published or thrown away; of a published one, the earlier version. */
 		draftId: uuid("draft_id")
 			.unique()
 			.references(() => intakeDrafts.id, { onDelete: "set null" }),
@@ -41,9 +41,9 @@ export const contributions = pgTable(
 		withdrawnAt: instant("withdrawn_at"),
 		/** Then someone else asked for that, and the owner did it. */
 		isTakenDown: boolean("is_taken_down").notNull().default(false),
-		/** What its person says of the version before, until readers see it. */
+		/** What its person says of the earlier version, until readers see it. */
 		earlierSaid: jsonb("earlier_said").$type<SaidBeside>(),
-		/** Null while the person writes the version before, and again when it was sent back. */
+		/** Null while the person writes the earlier version, and again when it was sent back. */
 		earlierSubmittedAt: instant("earlier_submitted_at"),
 		createdAt: instant("created_at").notNull(),
 		/** The last change by its person. */

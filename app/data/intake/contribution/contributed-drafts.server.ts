@@ -115,7 +115,7 @@ export const mayEdit = (contribution: Contribution | null, editor: Editor): bool
 		? contribution === null || !isWithPerson(contribution)
 		: contribution?.userId === editor.userId && isWithPerson(contribution);
 
-/** Its person writes it. Of a published one that is the version before. */
+/** Its person writes it. Of a published one that is the earlier version. */
 export const isWithPerson = ({
 	submittedAt,
 	publishedAt,
@@ -130,7 +130,7 @@ export async function setContribution(
 	await transaction.update(contributions).set(said).where(eq(contributions.id, id));
 }
 
-/** Of the version before nothing is under way any more. */
+/** Of the earlier version nothing is under way any more. */
 export const noEarlier = {
 	earlierSaid: null,
 	earlierSubmittedAt: null,

@@ -22,7 +22,7 @@ export async function getNoted(
 	return row ? { ...row, notes: row.notes ?? [] } : null;
 }
 
-/** Writes the notes of a resume in place of those that were there. The version before stays. */
+/** Writes the notes of a resume in place of those that were there. The earlier version stays. */
 export async function writeNotes(
 	connection: Connection,
 	resumeId: string,
@@ -34,7 +34,7 @@ export async function writeNotes(
 		.onConflictDoUpdate({ target: resumeLessons.resumeId, set: { notes } });
 }
 
-/** Writes the version before, or with null removes it. The notes stay. */
+/** Writes the earlier version, or with null removes it. The notes stay. */
 export async function setEarlier(
 	connection: Connection,
 	resumeId: string,

@@ -13,7 +13,7 @@ import { clearedEntry } from "#app/domain/intake/contribution/withdrawn-entry.ts
 export type PublishedContribution = {
 	id: string;
 	userId: string;
-	/** Of the version before. */
+	/** Of the earlier version. */
 	draftId: string | null;
 	/** Of a resume that was removed altogether, null. */
 	resumeId: string | null;
@@ -108,7 +108,7 @@ export type HeldContribution = Pick<
 
 /**
  * A published contribution that nobody else changes until the transaction ends.
- * @returns null when it is not this person's; its resume when it is still in the library, and the draft of the version before
+ * @returns null when it is not this person's; its resume when it is still in the library, and the draft of the earlier version
  */
 export const holdPublished = (
 	transaction: Transaction,

@@ -47,11 +47,11 @@ export const contributing = {
 	namesMore: (name: string) =>
 		`Your resume does not name “${name}”. Say it less exactly here too, or take it out.`,
 	monthsMore: "Your resume says years only. Choose years instead of months here too.",
-	earlierUnderWay: "You have a version before under way. Go on with it, or throw it away.",
+	earlierUnderWay: "You have an earlier version under way. Go on with it, or throw it away.",
 	earlierSubmitted: "Submitted. We read it, and write to you once readers can see it.",
 	earlierAnswered: "This version is not under way any more, so nothing was submitted.",
-	earlierWithUs: "The version before is with us now. Take it back to change it.",
-	earlierRemoved: "The version before was deleted, and its file.",
+	earlierWithUs: "The earlier version is with us now. Take it back to change it.",
+	earlierRemoved: "The earlier version was deleted, and its file.",
 	fewAgreed: "The contributor has seen how few share it, and agrees",
 } as const;
 
@@ -70,10 +70,10 @@ export const contributed = {
 		"It was contributed, and nothing of it is left: it cannot be restored. Its person can contribute it again once its takedown is lifted.",
 	earlierDeclined: "Send it back with words instead: its person can correct it, or delete it.",
 	earlierPublished: (title: string) =>
-		`Readers of “${title}” can see the version before beside it now.`,
-	earlierRemoved: "The version before was removed.",
-	earlierGone: "There is no version before any more.",
-	removeFailed: "The version before could not be removed. Please try again.",
+		`Readers of “${title}” can see the earlier version beside it now.`,
+	earlierRemoved: "The earlier version was removed.",
+	earlierGone: "There is no earlier version any more.",
+	removeFailed: "The earlier version could not be removed. Please try again.",
 	isEntry:
 		"Its person contributed this resume: less can be said of it here, and not more. They see it at their own page.",
 	notTheirs: "Nothing was saved: some of this is for the person who contributed the resume to say.",

@@ -26,7 +26,7 @@ export type PublishedContribution = {
 			title: string;
 			audience: Audience;
 			keepers: number | null;
-			/** A version before that is under way. */
+			/** An earlier version that is under way. */
 			earlier: "written" | "submitted" | null;
 	  }
 	| { gone: { at: string; how: Departure } }

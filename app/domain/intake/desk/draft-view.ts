@@ -45,7 +45,7 @@ export type DraftView = EditedDraft & {
 		proof: Proof;
 		workAddress: string | null;
 		submittedOn: string;
-		/** It is the version before of a published resume, with what its person says of it. */
+		/** It is the earlier version of a published resume, with what its person says of it. */
 		earlier: (SaidBeside & { resumeId: string; title: string }) | null;
 	} | null;
 	wasWithdrawn: boolean;

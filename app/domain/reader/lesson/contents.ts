@@ -5,7 +5,7 @@ import type { ResumeDocument } from "../resume-document.ts";
 /** A note about one line, by the name of the line: where the line has changed, there is no note. */
 export type LineNote = { line: string; note: string };
 
-/** What is said of the version before. */
+/** What is said of the earlier version. */
 export type SaidBeside = {
 	/** `YYYY-MM` */
 	sent: string;

@@ -127,7 +127,7 @@ export function emailChangeUndoneMail(message: { brand: MailBrand; when: string 
 		preheader: "The account is back at the address that it had before.",
 		heading: "The change of email was undone",
 		paragraphs: [
-			`On ${when}, the owner of the previous address of an account at ${brand.name} took it back. The account no longer belongs to this address, and its password, its sessions and the passkeys that were added since have ended.`,
+			`On ${when}, the owner of the previous address of an account at ${brand.name} took it back. The account no longer belongs to this address. Its password no longer works, every device was signed out, and passkeys that were added since were removed.`,
 			"If both addresses are yours, sign in with the earlier one: “Forgot your password?” sends a link there.",
 		],
 		askSupport: "If that is not right, write to",

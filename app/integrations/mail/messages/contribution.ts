@@ -34,9 +34,9 @@ export const contributionMail = {
 		renderMail(brand, {
 			subject: `Your resume will not be published on ${brand.name}`,
 			preheader: "It and its file were deleted.",
-			heading: "We do not publish your resume",
+			heading: "We will not publish your resume",
 			paragraphs: [
-				"We have read what you submitted. We do not publish it, and this is why:",
+				"We have read what you submitted and decided not to publish it. This is why:",
 				because,
 				"The resume and its file were deleted. What you agreed to is kept, so that you can read it again.",
 			],
@@ -56,26 +56,26 @@ export const contributionMail = {
 		}),
 	earlierPublished: (brand: MailBrand, url: string): MailContent =>
 		renderMail(brand, {
-			subject: `Readers can see your version before on ${brand.name}`,
+			subject: `Readers can see the earlier version of your resume on ${brand.name}`,
 			preheader: "It stands beside your resume now. You can delete it at any time.",
-			heading: "Your version before is published",
+			heading: "Your earlier version is published",
 			paragraphs: [
-				"We have read the version that you sent before. People who may read your resume can see it beside that one now, with what you say about it.",
+				"We have read the earlier version that you sent. People who may read your resume can now see both side by side, with what you say about it.",
 				"Please look at both once. If anything is in it that should not be, delete it: your resume stays.",
 			],
-			button: { label: "The version before", url },
+			button: { label: "The earlier version", url },
 			smallPrint: [forContributors],
 		}),
 	earlierRemoved: (brand: MailBrand, url: string): MailContent =>
 		renderMail(brand, {
-			subject: `We removed the version before of your resume on ${brand.name}`,
+			subject: `We removed the earlier version of your resume on ${brand.name}`,
 			preheader: "Your resume stays as it is.",
-			heading: "Your version before is gone",
+			heading: "Your earlier version is gone",
 			paragraphs: [
-				"We removed the version before that stood beside your resume, with what you said about it. We remove one when it names someone, leads to a person, or is not the resume of its person.",
-				"Your resume and your notes stay. You can send another version before. If you think that we were wrong, answer this email.",
+				"We removed the earlier version that stood beside your resume, with what you said about it. We remove one when it names someone, leads to a person, or is not yours.",
+				"Your resume and your notes stay. You can send another earlier version. If you think that we were wrong, answer this email.",
 			],
-			button: { label: "The version before", url },
+			button: { label: "The earlier version", url },
 			smallPrint: [forContributors],
 		}),
 	takenDown: (brand: MailBrand, url: string): MailContent =>
@@ -85,7 +85,7 @@ export const contributionMail = {
 			heading: "Your resume was taken down",
 			paragraphs: [
 				"Someone wrote to us that a resume which you contributed is about them, and asked us to take it down. We did.",
-				"It left the library at once. Its document, its files, your notes and the version before were deleted, and so was what its entry said. We keep the receipts of what you agreed to, and codes made of the resume. With them we refuse the same file, and near copies where codes could be made of its words. The days of Pro that it earned stay yours.",
+				"It left the library at once. Its document, its files, your notes and the earlier version were deleted, and so was what its entry said. We keep the receipts of what you agreed to, and codes made of the resume. With them we refuse the same file, and near copies where codes could be made of its words. The days of Pro that it earned stay yours.",
 				"It cannot be brought back. If the resume is yours and this was a mistake, answer this email: we can let you contribute it again.",
 			],
 			button: { label: "What we keep", url },
@@ -119,7 +119,7 @@ export const contributionMail = {
 	ending: (brand: MailBrand, day: string, url: string): MailContent =>
 		renderMail(brand, {
 			subject: `Your ${brand.name} draft will be deleted on ${day}`,
-			preheader: "Save it once, and it stays.",
+			preheader: "Open it and save it, and it stays for 90 more days.",
 			heading: "Your draft has waited for a long time",
 			paragraphs: [
 				`You have not touched a draft of your resume for nearly three months. It and its file will be deleted on ${day}.`,

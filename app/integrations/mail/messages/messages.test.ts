@@ -316,8 +316,8 @@ const mails = {
 	"contribution taken out": contributionMail.takenOut(brand, ownUrl),
 	"contribution restored": contributionMail.restored(brand, ownUrl),
 	"note removed": contributionMail.noteRemoved(brand, ownUrl),
-	"version before published": contributionMail.earlierPublished(brand, ownUrl),
-	"version before removed": contributionMail.earlierRemoved(brand, ownUrl),
+	"earlier version published": contributionMail.earlierPublished(brand, ownUrl),
+	"earlier version removed": contributionMail.earlierRemoved(brand, ownUrl),
 };
 type Name = keyof typeof mails;
 

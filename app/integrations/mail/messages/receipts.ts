@@ -137,7 +137,7 @@ export function proReceiptMail(message: {
 			"You can cancel at any time in your settings. You keep access until the period that you paid for ends, and are not charged again.",
 			...(isCovered
 				? [
-						`Not what you hoped for? Within ${guaranteeDays} of this payment you can get the full amount back, without giving a reason, if you have used at most ${count(guarantee.proUses, "different resume")} since. You do not need to ask us: there is a button in your settings. Pressing it ends ${name} at once. Renewals are not covered.`,
+						`Not what you hoped for? Within ${guaranteeDays} of this payment you can get the full amount back, without giving a reason, if you have read or downloaded at most ${count(guarantee.proUses, "different resume")} since. You do not need to ask us: there is a button in your settings. If it was more, the same button asks us. Pressing it ends ${name} at once. Renewals are not covered.`,
 					]
 				: []),
 		],

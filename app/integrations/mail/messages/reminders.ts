@@ -45,7 +45,7 @@ export function packEndingMail(message: {
 			preheader: `What ${isOne ? "it has" : "they have"} opened closes on ${expires}.`,
 			heading: `Your ${name} ${soon}`,
 			paragraphs: [
-				`You have opened ${count(opened, "resume")} with your ${name}. On ${expires} ${opened === 1 ? "it closes" : "they close"}. Until then you can read ${opened === 1 ? "it" : "them"} again and download ${opened === 1 ? "it" : "each"} as a PDF, at no further cost. What you have downloaded is yours to keep.`,
+				`You have opened ${count(opened, "resume")} with your ${name}. On ${expires} ${opened === 1 ? "it closes" : "they close"}. Until then you can read ${opened === 1 ? "it" : "them"} again and download ${opened === 1 ? "it" : "each"} as a PDF, at no further cost. You may keep what you have downloaded, for your own use.`,
 				`With ${plans.pro.name} everything stays open: ${proTerms}.`,
 				renewal,
 			],

@@ -323,7 +323,7 @@ Clerk, Kestrel, Tulsa, OK\tMarch 2018 – Present
 `;
 const said = { sent: "2025-01", answer: "No answer", changes: [{ what: "Figures", why: "" }] };
 
-/** A person's version before, read and named like the published one, with what can be done with it. */
+/** A person's earlier version, read and named like the published one, with what can be done with it. */
 async function openEarlier() {
 	const opened = await openSite();
 	const { site, database, person, id } = opened;
@@ -348,7 +348,7 @@ async function openEarlier() {
 	return { ...opened, services, owner: ownerOf(site), send, own, submit, save, employer };
 }
 
-test("The version before is its person's alone until it is submitted, and no reader's until the owner publishes it", async () => {
+test("The earlier version is its person's alone until it is submitted, and no reader's until the owner publishes it", async () => {
 	const opened = await openEarlier();
 	const { site, services, database, person, id, resumeId, owner, employer } = opened;
 	const { send, own, submit, save } = opened;
@@ -408,7 +408,7 @@ test("The version before is its person's alone until it is submitted, and no rea
 	expect(await findBrokenInvariants(site)).toEqual([]);
 });
 
-test("A version before is compared with what was taken down, is kept out with its resume, and goes with that", async () => {
+test("An earlier version is compared with what was taken down, is kept out with its resume, and goes with that", async () => {
 	const opened = await openEarlier();
 	const { site, services, database, person, id, resumeId, owner, employer } = opened;
 	const { send, own, submit, save } = opened;
@@ -450,7 +450,7 @@ test("A version before is compared with what was taken down, is kept out with it
 	});
 	expect((await getLesson(database, resumeId)).earlier).toBeNull();
 	expect(await send()).toMatchObject({ success: false });
-	// The version before by itself would be known again.
+	// The earlier version by itself would be known again.
 	const kept = { entry: null, document, uploadId: null };
 	expect(await findTakedownOfDocument(database, kept)).not.toBeNull();
 	expect(await findBrokenInvariants(site)).toEqual([]);

@@ -17,7 +17,7 @@ import type { Uses } from "#app/services.ts";
 import { rewardPerson } from "./reward-people.server.ts";
 
 /**
- * Gives a contributed draft back to its person, or declines it: then it and its file are deleted. A version before is
+ * Gives a contributed draft back to its person, or declines it: then it and its file are deleted. An earlier version is
  * only given back: what it stands beside is published.
  * @param answer `because` is read by its person
  */

@@ -60,7 +60,7 @@ export async function checkEarlier(
 	return (await checkTakedowns(transaction, kept, by)) ?? { success: true, document };
 }
 
-/** Submits the version before with what its person says of it: the owner sees it from now on, and readers not yet. */
+/** Submits the earlier version with what its person says of it: the owner sees it from now on, and readers not yet. */
 export const submitEarlier = (
 	services: Uses<"database" | "log">,
 	{ person, now }: Pick<MemberRequest, "person" | "now">,
@@ -87,7 +87,7 @@ export const submitEarlier = (
 	);
 
 /**
- * Shows a version before that was submitted to those who may read the published one, inside a transaction that holds its
+ * Shows an earlier version that was submitted to those who may read the published one, inside a transaction that holds its
  * draft. Draft and file are gone. The caller tells that the library changed.
  */
 export async function publishEarlier(
@@ -117,7 +117,7 @@ export async function publishEarlier(
 	return { success: true, id: resumeId, title: resume.title, isEarlier: true };
 }
 
-/** Deletes the version before, as it is shown. */
+/** Deletes the earlier version, as it is shown. */
 export const removeEarlier = (
 	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
 	{ person }: Pick<MemberRequest, "person">,

@@ -32,12 +32,12 @@ import { layOutDocument } from "#app/operations/reader/lay-out-document.server.t
 import type { Uses } from "#app/services.ts";
 import { type Checked, checkDraft, refused } from "./check-draft.server.ts";
 
-/** Of a version before, the resume that it stands beside. */
+/** Of an earlier version, the resume that it stands beside. */
 type Published = { success: true; id: string; title: string; isEarlier?: true };
 type Needed = Uses<"clock" | "database" | "isDemonstration" | "jobs" | "library" | "log">;
 
 /**
- * Publishes a draft as it was saved: the resume is public at once, and the draft and its file are gone. A version before
+ * Publishes a draft as it was saved: the resume is public at once, and the draft and its file are gone. An earlier version
  * is shown beside the resume that is published.
  * @param at the day that it was given: of a draft that has another by now, or none, nothing is published
  */

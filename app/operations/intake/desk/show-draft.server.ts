@@ -51,7 +51,7 @@ export async function showDraft(
 		mayReturn: draft.mayReturn,
 		wasWithdrawn: upload ? await isOfWithdrawn(database, upload) : false,
 		sameAs: upload ? await findSameFile(database, upload.sha256) : null,
-		// A version before is one of the resume that it stands beside.
+		// An earlier version is one of the resume that it stands beside.
 		nearCopyOf: near?.id === contribution?.resumeId ? null : near,
 		file: upload && {
 			id: upload.id,
