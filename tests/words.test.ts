@@ -14,7 +14,7 @@ const others: readonly (readonly [found: RegExp, instead: string])[] = [
 		"-iz-, -yz-",
 	],
 	[
-		/\b(?:licence|centre|metre|kilometre|theatre|cheque|programme|grey|advert|rota|whilst|learnt|fulfil|enrol|judgement|maths|fortnight)s?\b/giu,
+		/\b(?:licence|centre|metre|kilometre|theatre|cheque|programme|grey|advert|rota|whilst|learnt|fulfil|enrol|enrolment|judgement|maths|fortnight)s?\b/giu,
 		"American English",
 	],
 	[/\b(?:some|any)body\b|\bwhoever\b/giu, "someone, anyone, or who it is"],

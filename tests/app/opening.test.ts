@@ -378,7 +378,9 @@ describe("without scripts", () => {
 		const id = await addReadable();
 		const opening = (await browser.visit(`/resumes/${id}`)).page;
 		const reader = await browser.submit(opening.one("form", { action: `/resumes/${id}/open` }));
-		expect(reader.page.text).toContain("For 10 more minutes you can swap it, once per Resume Pack");
+		expect(reader.page.text).toContain(
+			"Swap it within 10 more minutes, and its credit comes back. This works once per Resume Pack",
+		);
 		const after = await browser.submit(reader.page.one("form", { action: `/resumes/${id}/swap` }));
 		expect([after.path, toastOf(after)]).toEqual([
 			`/resumes/${id}`,

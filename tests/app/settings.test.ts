@@ -868,7 +868,7 @@ describe("the export", () => {
 
 describe("a form of another person's page, without scripts", () => {
 	const refused =
-		"Nothing was changed: this page was shown for another account than the one that you are signed in to now. Open it again, and look whose it is.";
+		"Nothing was changed: you are signed in to another account now than the one that this page was opened with. Load the page again, and check which account it shows.";
 
 	test("changes nothing of the account that is signed in now, says so and keeps what was typed", async () => {
 		const { site, app, ada } = await openSettings();

@@ -324,7 +324,7 @@ test("Preferences are kept, and one press in a mail ends a list without signing 
 	await guest.page.goto(
 		await site.mailLink("newsletter.reader@example.com", /newsletter|confirm/iu),
 	);
-	await guest.page.getByText("Your address is confirmed. The next email is yours.").waitFor();
+	await guest.page.getByText("Your address is confirmed. You will get the next email.").waitFor();
 });
 
 test("An account is changed, exported and deleted by its owner", async () => {

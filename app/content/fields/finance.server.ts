@@ -4,9 +4,9 @@ export const finance: Field = {
 	letter: "d",
 	title: "Break Into Finance",
 	subtitle:
-		"One page, no ornament, every deal with its size and your part in it. The format that banks have read for decades, filled the way they want it.",
+		"One page, no ornament: how many deals, what they were worth, and what your part was. The format that banks have read for decades.",
 	description:
-		"A complete investment banking sample resume, deal by deal, and the finance and banking resumes from the library behind it.",
+		"A complete investment banking sample resume, with deals, models and results, and the finance and banking resumes from the library behind it.",
 	ctaText: "Find your finance resume",
 	targetGoal: "an analyst or associate role in investment banking",
 	invitation:

@@ -4,9 +4,9 @@ export const general: Field = {
 	letter: "a",
 	title: "Land Your Dream Job",
 	subtitle:
-		"This is what a resume looks like that gets called back: plain, exact, one page. Read it line by line, then build yours the same way.",
+		"This is what a resume looks like that is worth a call back: plain, exact, one page. Read it line by line, then build yours the same way.",
 	description:
-		"A complete sample resume to read line by line, the format to make yours, and hundreds more behind it, by company, role and level.",
+		"A complete sample resume to read line by line, the format to make yours, and the library behind it, by company, role and level.",
 	ctaText: "Browse all resumes",
 	targetGoal: "a program or operations role one step up",
 	invitation:
@@ -24,7 +24,7 @@ export const general: Field = {
 				url: "linkedin.example/in/imogen-tarrowby",
 				location: "Chicago, IL",
 				summary:
-					"Operations lead with eight years in delivery and healthcare software, from counting stock on a warehouse floor to a program of 40 people. Known for saying early when a date will slip.",
+					"Operations lead with eight years in delivery and healthcare software, from forecasting 320 products to moving 11 depots to one routing system. Known for saying early when a date will slip.",
 			},
 			work: [
 				{

@@ -6,7 +6,7 @@ export const privateEquity: Field = {
 	subtitle:
 		"Two worlds that ask the same thing: did you find it, did you build it, did it pay? One page that answers an investor and a founder alike.",
 	description:
-		"A complete sample resume for private equity and start-ups, deals and operating results side by side, and the library behind it.",
+		"A complete sample resume for private equity and start-ups, deals and operating results side by side, and the private equity resumes behind it.",
 	ctaText: "Find your next resume",
 	targetGoal: "an associate role in private equity, or first finance hire at a start-up",
 	invitation:
@@ -82,7 +82,7 @@ export const privateEquity: Field = {
 					name: "Unit Economics in Plain Words",
 					description: "Newsletter, 2021 to today",
 					highlights: [
-						"One company a month, explained from its public price page; two of the founders who wrote back became investments of the fund",
+						"One company a month, explained from its public price page; the companies of two founders who wrote back became investments of the fund",
 					],
 				},
 			],
@@ -112,7 +112,9 @@ export const privateEquity: Field = {
 					],
 				},
 			],
-			certificates: [{ name: "CFA, Level II passed", issuer: "CFA Institute", date: "2022-08" }],
+			certificates: [
+				{ name: "Passed Level II of the CFA Program", issuer: "CFA Institute", date: "2022-08" },
+			],
 			interests: ["Alpine ski touring", "Rebuilding a 1974 sailing dinghy"],
 		},
 	},

@@ -87,10 +87,10 @@ const sampleOf = ({ title, letter }: Field): ReadingLink => ({
 	path: `/${letter}`,
 });
 
-/** The landing page of the first field that has the role; the general one for any other. */
+/** The landing page of the first field that is about the role; the general one for any other. */
 function sampleFor(role: string | null): ReadingLink {
 	const ofRole = Object.values(fields).find(
-		({ resumes }) => role !== null && resumes.role?.includes(role),
+		({ resumes }) => role !== null && resumes.role?.includes(role) && !resumes.visaSponsoredFirst,
 	);
 	return sampleOf(ofRole ?? fields.a);
 }

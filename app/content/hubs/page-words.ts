@@ -124,6 +124,6 @@ export function hubDescription(hub: SaidHub, figures: HubFigures | null): string
 /** Whose sheets were counted, below the figures. */
 export function basisOf({ resumes }: HubFigures, all: number): string {
 	return resumes >= all
-		? "Counted from what stands beside each of these sheets for everyone."
-		: `Counted from what stands beside the newest ${resumes.toLocaleString("en-US")} of these sheets for everyone.`;
+		? "Counted from the facts that everyone sees beside each of these resumes."
+		: `Counted from the facts that everyone sees beside the newest ${resumes.toLocaleString("en-US")} of these resumes.`;
 }

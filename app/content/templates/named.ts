@@ -98,10 +98,10 @@ export const namedTemplates: readonly (ResumeTemplate & {
 					"Associate",
 					"[Consulting firm], [City, State]",
 					present,
-					"Led [n] analysts and [n] client staff in a [months]-month program for a [industry] company with [amount] in sales; the board adopted [recommendation], worth [amount] in yearly EBIT",
+					"Yearly EBIT of a [industry] company with [amount] in sales rose by [share or range] after the board adopted [recommendation]: led [n] analysts and [n] client staff for [months] months",
 					"Broke [the question] into [n] hypotheses, tested them with [n] expert calls and [data set], and dropped [n] of them before the first steering committee",
-					"Built the [pricing, capacity, churn] model that set [decision] in [n] markets; forecast and actual differed by [percent] after a year",
-					"Won over [skeptical stakeholder] by [running a pilot in one plant, opening the model], and handed the work to a client team of [n] that runs it today",
+					"Built the [pricing, capacity, churn] model that sets [decision] in [n] markets; forecast and actual differed by [percent] after a year",
+					"A client team of [n] runs [process] without us today: won over [skeptical stakeholder] with [a pilot in one plant, an open model]",
 					"Coached [n] business analysts; [n] were promoted within [months], and [n] asked to be staffed with me again",
 				),
 				entry(
@@ -131,7 +131,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 			),
 			section(
 				"Leadership and interests",
-				"One thing that you started, one that you led, one that you do for its own sake. Interviewers open with this section.",
+				"One thing that you started, one that you led, one that you do for its own sake. Interviewers often open with it.",
 				dated(
 					"Founded [initiative]; grew it from [n] to [n] members and raised [amount] from [source]",
 					"[Year]",
@@ -247,7 +247,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 					"Built the three-statement model and [DCF, LBO] for the [amount] sale of a [industry] company to [strategic buyer, sponsor]; announced [month year]",
 					"Spread [n] trading and [n] transaction comparables in [industry], and rewrote the screen so that an update takes [minutes] instead of [hours]",
 					"Drafted [n] pages of the [confidential memorandum, fairness presentation], reconciled every figure to [filings, data room] and answered [n] buyer questions",
-					"Ran the sensitivity of [leverage, synergies, price] that moved the client’s reserve price from [a] to [b]",
+					"Ran the sensitivity of [leverage, synergies, price] behind the [valuation, fairness opinion]: [n] cases",
 				),
 				entry(
 					"[Finance, Audit, Research] Intern",

@@ -174,6 +174,6 @@ test("The second opening from a pack says that it ends the money-back guarantee"
 	const hint = "Uses 1 of the 4 resumes left in your pack";
 	expect(offerToOpen(pack(4), fresh)).toMatchObject({ hint });
 	expect(offerToOpen({ ...pack(4), endsGuarantee: true }, fresh)).toMatchObject({
-		hint: `${hint}. It is the second one, and ends the pack’s 7-day money-back guarantee.`,
+		hint: `${hint}. It is the second one, so it ends the pack’s 7-day money-back guarantee.`,
 	});
 });

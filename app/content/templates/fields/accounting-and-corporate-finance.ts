@@ -25,12 +25,12 @@ export const field: TemplateField = {
 			sections: [
 				section(
 					"Education and licenses",
-					"Credit hours and CPA sections decide whether you are called. State both in numbers.",
+					"CPA sections passed decide whether you are called. Give their number, and the way of your state: 150 hours, or a degree and two years of experience.",
 					entry(
 						"B.S. in Accounting",
 						"[University], [City, State]",
 						"[Month year]",
-						"[n] credit hours toward 150; major GPA [n]; [Beta Alpha Psi office]",
+						"[n] credit hours[, toward 150 if your state asks for them]; major GPA [n]; [Beta Alpha Psi office]",
 					),
 					dated("CPA: [sections] passed, [section] scheduled", "[Month year]"),
 				),

@@ -17,13 +17,13 @@ export const field: TemplateField = {
 			level: "Intern",
 			layout: "classic",
 			description:
-				"The student’s page for a bulge-bracket summer: school, sophomore programs and proof that you can model and stay awake.",
+				"The student’s page for a bulge-bracket summer: school, sophomore programs and proof that you can model.",
 			headline: "Candidate for summer analyst, [group or region]",
-			contact: ["[Campus address]", "[phone]", "[university email]"],
+			contact: ["[City, State]", "[phone]", "[university email]"],
 			sections: [
 				section(
 					"Education",
-					"Two lines under the degree at most. Recruiters sort by school, graduation and GPA: do not make them look.",
+					"Two lines under the degree at most. Recruiters sort by school, graduation and GPA: do not make them look. High school only until the end of your second year.",
 					entry(
 						"Candidate for B.S. in [Business, Economics, Engineering]",
 						"[University], [City, State]",
@@ -40,21 +40,21 @@ export const field: TemplateField = {
 				),
 				section(
 					"Work experience",
-					"A campus job with responsibility beats a famous logo where you watched. Verbs first, figures last.",
+					"A campus job with responsibility beats a famous name where you only watched. Put the result in the first half of the line.",
 					entry(
 						"Private Wealth Intern",
 						"[Firm], [City, State]",
 						past,
 						"Prepared [n] portfolio reviews for households with [amount] under management and sat in on [n] of the meetings",
 						"Compared [n] municipal bond funds on fees, duration and tax; advisers moved [amount] into [n] of them",
-						"Rebuilt the fee worksheet that had overcharged [n] accounts by [amount] in total",
+						"Rebuilt the fee worksheet: [n] accounts now reconcile without a correction by hand",
 					),
 					entry(
 						"Sophomore Early-Insight Program",
 						"[Bank], [City]",
 						past,
 						"Chosen from [n] applicants for [n] days in [equity capital markets, leveraged finance]",
-						"Won the case of [n] teams by valuing [company] at [multiple] and defending it against [senior banker]",
+						"Beat [n] teams in a case: valued [company] at [multiple] and defended it against [senior banker]",
 					),
 					entry(
 						"[Shift supervisor, tutor, lifeguard]",
@@ -167,7 +167,7 @@ export const field: TemplateField = {
 						"Surveyed [n] [dealers, doctors, store managers] each quarter; the panel turned [weeks] before reported figures did",
 						"Wrote [n] notes last year, [n] of them read by more than [n] clients, and took [n] client calls a week",
 						"Was wrong on [company]: underestimated [factor], published the correction within [days], and added [indicator] to all models",
-						"Passed coverage of [sub-sector] from the lead analyst after [months]",
+						"Took over coverage of [sub-sector] from the lead analyst after [months]",
 					),
 					entry(
 						"Research Analyst",
@@ -196,7 +196,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"Licenses and education",
-					"Current licenses first: a desk cannot use you without them.",
+					"Licenses with their year. If you have none, leave the line out: brokers sponsor the exams after they hire you, and funds rarely ask for them.",
 					dated("[Series 7, 63, 86 and 87]", "[Year]"),
 					dated("CFA charterholder, or passed Level [n]", "[Year]"),
 					entry(

@@ -167,7 +167,7 @@ export const field: TemplateField = {
 					entry(
 						"Analyst",
 						"[Economic consultancy], [City, State]",
-						"[mm/yyyy] – Present",
+						"[Mon yyyy] – Present",
 						"Estimated damages in a [price-fixing, wage-and-hour] matter from [n] million transactions; the figure stood in the expert report of [month year]",
 						"Wrote and audited [n] programs in [Stata, R]; a colleague reproduced every table from the raw files",
 						"Read [n] documents and [n] depositions for evidence on [market definition], and drafted [n] pages of the rebuttal",
@@ -176,7 +176,7 @@ export const field: TemplateField = {
 					entry(
 						"Research Assistant",
 						"Professor [name], [University]",
-						"[mm/yyyy] – [mm/yyyy]",
+						"[Mon yyyy] – [Mon yyyy]",
 						"Digitized [n] years of [tariffs, rents, prices] from scans, with [percent] error in a double-entered sample",
 						"Ran the event study on [regulation] that became Table [n] of [working paper]",
 					),

@@ -102,7 +102,7 @@ export const field: TemplateField = {
 						"Wrote [n] tests on the tables that finance reads; wrong figures are stopped before they are published, [n] times last year",
 						"Cut the warehouse bill by [percent], or [amount] a month, by partitioning [n] tables and ending [n] queries that nobody read",
 						"Gave every column an owner and a description with [catalog]; questions in the data channel fell from [n] to [n] a week",
-						"Erase a person from [n] systems within [days] of the request, proven by a check that looks for them afterwards",
+						"Delete a person’s data from [n] systems within [days] of the request, verified by a check that searches for it afterwards",
 					),
 					entry(
 						"Analytics Engineer",
@@ -143,7 +143,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"Education",
-					"The degree, then any course in databases; certificates of a vendor go under systems.",
+					"The degree, then any course in databases. Certificates of a vendor last.",
 					dated("B.S. in [Mathematics, Information Systems], [University]", "[Year]"),
 				),
 			],

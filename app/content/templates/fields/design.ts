@@ -54,7 +54,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"Projects",
-					"Three titles that match the portfolio exactly, strongest first.",
+					"Two or three titles that match the portfolio exactly, strongest first.",
 					dated("[Title]: [problem in eight words]", "[Year]"),
 					dated("[Title]: [problem in eight words], [award or metric]", "[Year]"),
 				),
@@ -118,7 +118,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"Leadership",
-					"A line that few candidates have.",
+					"Consent, storage, accessibility: rules that you set for others.",
 					list(
 						"Wrote the consent and storage rules that [company] uses for [n] sessions a year",
 						"Include people with disabilities in every round: [n] of the last [n] participants",
@@ -139,7 +139,7 @@ export const field: TemplateField = {
 			description:
 				"Identities, campaigns and print that held up in use: for graphic designers in studios and in-house teams.",
 			headline: "Brand and graphic designer, [studio or in-house]",
-			contact: ["[City, State]", "[portfolio address]", "[email]"],
+			contact: ["[City, State]", "[phone]", "[portfolio address]", "[email]"],
 			sections: [
 				section(
 					"Projects",

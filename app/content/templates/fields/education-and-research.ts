@@ -84,7 +84,7 @@ export const field: TemplateField = {
 			description:
 				"A one-page vita for fellowships, industry labs and short applications: question, papers, money, teaching.",
 			headline: "[Field], [subfield]: [your question in one line]",
-			contact: ["[Department, University]", "[email]", "[site, ORCID]"],
+			contact: ["[Department, University, City]", "[phone]", "[email]", "[site, ORCID]"],
 			sections: [
 				section(
 					"Appointments",
@@ -92,7 +92,7 @@ export const field: TemplateField = {
 					entry(
 						"Postdoctoral fellow",
 						"[Institute], group of [name]",
-						"[mm/yyyy] – Present",
+						"[Mon yyyy] – Present",
 						"Showed that [claim] with [method], [n] [animals, stars, archives]; under review at [journal]",
 						"Built [instrument, pipeline, corpus] that [n] groups now use",
 					),
@@ -124,7 +124,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"Teaching and supervision",
-					"Courses with enrolment; students with what became of them.",
+					"Courses with enrollment; students with what became of them.",
 					dated("Instructor, [course], [n] students, evaluation [n] of 5", "[Term year]"),
 					dated("Supervised [n] undergraduates, [n] now in doctoral programs", "[Years]"),
 				),

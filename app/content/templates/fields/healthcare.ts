@@ -82,7 +82,7 @@ export const field: TemplateField = {
 			level: "Entry-level",
 			layout: "academic",
 			description:
-				"Enrolment, clean data and calm monitors: for coordinators at hospitals, universities and trial sites.",
+				"Enrollment, clean data and calm monitors: for coordinators at hospitals, universities and trial sites.",
 			headline: "Clinical research coordinator, [oncology, cardiology, vaccines]",
 			contact: ["[City, State]", "[phone]", "[email]"],
 			sections: [
@@ -92,7 +92,7 @@ export const field: TemplateField = {
 					entry(
 						"Clinical Research Coordinator",
 						"[Academic hospital], [City, State]",
-						"[mm/yyyy] – Present",
+						"[Mon yyyy] – Present",
 						"Coordinate [n] trials (phases [n] to [n]) with [n] active participants; first site in [region] to enroll in [n] of them",
 						"Screened [n] charts and consented [n] people, [percent] of whom finished the last visit",
 						"Entered data within [days] of the visit; [n] open queries per hundred fields against [n] at other sites",
@@ -102,7 +102,7 @@ export const field: TemplateField = {
 					entry(
 						"Research Assistant",
 						"[Laboratory or clinic], [City, State]",
-						"[mm/yyyy] – [mm/yyyy]",
+						"[Mon yyyy] – [Mon yyyy]",
 						"Drew and processed [n] samples a week to [time limit], logged each in [system]",
 						"Called [n] families in [two languages] for follow-up at [months]; [percent] answered",
 					),
@@ -181,7 +181,7 @@ export const field: TemplateField = {
 						"[Medical Assistant, Unit Clerk, Fellow]",
 						"[Hospital], [City, State]",
 						past,
-						"Did every task of a clinic from check-in to claim, and still cover the desk when it is short",
+						"Did every task of a clinic, from check-in to claim",
 					),
 				),
 				section(

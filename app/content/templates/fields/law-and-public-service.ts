@@ -39,7 +39,7 @@ export const field: TemplateField = {
 						"Took [n] and defended [n] depositions; second chair in a [n]-day trial, verdict for the client",
 						"Ran diligence with [n] juniors on the purchase of a [medical device] maker for [amount]; [n] issues changed the price or the indemnity",
 						"Negotiated [n] [licenses, leases, separation agreements] to signature with a partner’s review of one page each",
-						"Billed [n] hours and wrote off [percent]; two clients now call me first",
+						"Billed [n] hours; two clients now call me first",
 					),
 					entry(
 						"Law Clerk to the Hon. [name]",
@@ -90,7 +90,7 @@ export const field: TemplateField = {
 					entry(
 						"Policy Analyst",
 						"[Legislative office, agency, institute], [City, State]",
-						"[mm/yyyy] – Present",
+						"[Mon yyyy] – Present",
 						"Wrote [n] briefs for [committee, commissioner]; [n] recommendations stand in [bill or rule number]",
 						"Estimated the cost of [proposal] at [amount] over [years] from [survey, claims data]; the official score came within [percent]",
 						"Found that [percent] of those eligible for [program] did not apply, and why; the form lost [n] pages",
@@ -100,14 +100,14 @@ export const field: TemplateField = {
 					entry(
 						"Legislative Fellow",
 						"Office of [name], [chamber]",
-						"[mm/yyyy] – [mm/yyyy]",
+						"[Mon yyyy] – [Mon yyyy]",
 						"Drafted [n] amendments, [n] adopted; followed [n] bills from hearing to signature",
 						"Took up the cases of [n] constituents: [amount] in benefits restored",
 					),
 					entry(
 						"Intern",
 						"[City planning, advocacy group]",
-						"[mm/yyyy] – [mm/yyyy]",
+						"[Mon yyyy] – [Mon yyyy]",
 						"Mapped [n] evictions by block from court files; the map was shown at [council meeting]",
 					),
 				),
@@ -155,12 +155,12 @@ export const field: TemplateField = {
 				),
 				section(
 					"Experience",
-					"Outputs are not outcomes: after the number of meals, say who no longer needs them. Give cost per outcome.",
+					"Outputs are not outcomes: after the number of meals, say who no longer needs them. Give the cost for each person who got there.",
 					entry(
 						"Program Manager",
 						"[Organization], [City, State]",
 						present,
-						"Grew [program] from [n] to [n] participants at [amount] each, down from [amount], with [n] staff and [n] volunteers",
+						"Grew [program] from [n] to [n] participants, at [amount] for each who [found work, kept housing], down from [amount]; [n] staff and [n] volunteers",
 						"Followed participants for [months] after they left: [percent] still [housed, employed], measured by [method] and published",
 						"Won [n] of [n] grant applications, [amount] in total, [percent] of it for several years",
 						"Ended [activity] that people liked and that did nothing, after comparing [n] who had it with [n] who waited",

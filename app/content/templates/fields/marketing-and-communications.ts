@@ -192,7 +192,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"Publications",
-					"Three, dated, each with the outlet.",
+					"Two or three, dated, each with the outlet.",
 					dated("“[Headline]”, [outlet]: my pitch, [reach]", "[Month year]"),
 					dated("“[Opinion piece]”, [outlet]: written for [name]", "[Month year]"),
 				),

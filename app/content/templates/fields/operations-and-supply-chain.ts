@@ -66,9 +66,9 @@ export const field: TemplateField = {
 				),
 				section(
 					"Education and certifications",
-					"APICS parts count even before the last exam.",
+					"ASCM (formerly APICS) certificates: passed, or the month in which you sit the exam.",
 					entry("B.S. in [Supply Chain, Industrial Engineering]", "[University]", "[Year]"),
-					dated("[CPIM, CSCP], parts [n] of [n]", "[Year]"),
+					dated("[CPIM, CSCP], [passed, exam in month]", "[Year]"),
 				),
 			],
 		},

@@ -26,7 +26,7 @@ export const field: TemplateField = {
 					"Summary",
 					"Population, sites, union or not, and the change that you carried.",
 					words(
-						"Partner to [n] leaders and [n] employees at [n] sites. Through [merger, growth from a to b, closure] I kept regretted turnover under [percent] and the company out of court.",
+						"Partner to [n] leaders and [n] employees at [n] sites. Through [merger, growth from a to b, closure] I kept regretted turnover under [percent] and settled [n] disputes without a lawsuit.",
 					),
 				),
 				section(
@@ -37,7 +37,7 @@ export const field: TemplateField = {
 						"[Company], [City, State]",
 						present,
 						"Brought first-year turnover in [job family] from [percent] to [percent] by changing [the interview, the first two weeks, the shift pattern]",
-						"Audited pay for [n] people by level and gender; closed [n] gaps of [amount] in total, with the method explained to everybody",
+						"Ran a pay review by level and gender for [n] people with counsel; the method was explained to all of them",
 						"Led [n] investigations to a written finding in [days] on average; [n] appealed, none overturned",
 						"Planned and carried out the reduction of [n] positions with [counsel, union]: every person was told face to face",
 						"Trained [n] managers to give a rating and its reason in ten minutes; appeals fell by [percent]",
@@ -66,7 +66,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"Skills",
-					"Law, system, language.",
+					"The laws and the systems that you work with each week.",
 					line("Law", "FMLA, ADA, FLSA, [state leave rules, immigration sponsorship]"),
 					line("Systems", "[Workday, ADP, Greenhouse], pivot tables that managers trust"),
 				),

@@ -59,7 +59,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"Skills",
-					"Method, tools, what you refuse to do, and where you know people.",
+					"Method, tools, and the industries and regions that you know.",
 					line("Method", "[MEDDICC, value selling], written account plans for the top [n]"),
 					line("Tools", "[CRM kept clean], [call recording], [sequencing]"),
 					line("Industries", "[logistics, dental groups, school districts]"),
@@ -79,8 +79,8 @@ export const field: TemplateField = {
 			layout: "starter",
 			description:
 				"Proof that you can be told no and call again: for first sales jobs from campus, retail or service.",
-			headline: "Sales development representative, [n] months from [restaurant, sport, school]",
-			contact: ["[City, State]", "[phone, answered]", "[email]"],
+			headline: "Sales development representative, formerly [server, athlete, tutor]",
+			contact: ["[City, State]", "[phone]", "[email]"],
 			sections: [
 				section(
 					"Summary",

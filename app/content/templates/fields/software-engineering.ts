@@ -86,7 +86,7 @@ export const field: TemplateField = {
 			description:
 				"Speed, access for everybody and components that others build on: for engineers of what people see.",
 			headline: "Frontend engineer, [commerce, editors or dashboards]",
-			contact: ["[City, State]", "[email]", "[portfolio or site]", "[github.com/you]"],
+			contact: ["[City, State]", "[phone]", "[email]", "[portfolio or site]", "[github.com/you]"],
 			sections: [
 				section(
 					"Experience",
@@ -113,7 +113,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"Projects",
-					"Two links at most. Say what was yours and what you would do otherwise today.",
+					"Two links at most. Say what was yours and what you would do differently today.",
 					entry(
 						"[Open-source component or demo]",
 						"[link]",

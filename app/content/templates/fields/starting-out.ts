@@ -27,7 +27,7 @@ export const field: TemplateField = {
 					"Summary",
 					"Three facts: what you are good at, how people know it, when you can work.",
 					words(
-						"Reliable [grade] student who has not missed [practice, the school bus] in [months]. Good with [small children, tills, bicycles]. Can work [days and hours], [on foot from the store].",
+						"Reliable [grade] student who has not missed [practice, the school bus] in [months]. Good with [small children, tills, bicycles]. Can work [days and hours], and get there by [bus, bicycle].",
 					),
 				),
 				section(
@@ -75,7 +75,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"References",
-					"Two adults who are not family and said yes when you asked.",
+					"Only if the employer asks. Two adults who are not family and who agreed that you give out their number.",
 					line("[Name]", "[coach, teacher, neighbor], [phone]"),
 					line("[Name]", "[coach, teacher, neighbor], [phone]"),
 				),
@@ -123,7 +123,7 @@ export const field: TemplateField = {
 				),
 				section(
 					"Projects",
-					"One alone, one in a team. Users or a benchmark, and the decision that was hard.",
+					"Two or three: one alone, one in a team. Users or a benchmark, and the decision that was hard.",
 					entry(
 						"[Project used by others]",
 						"[link]",
@@ -174,7 +174,7 @@ export const field: TemplateField = {
 			sections: [
 				section(
 					"Summary",
-					"Two sentences that answer the question before it is asked. Forward, not away from.",
+					"Two sentences that answer the question before it is asked. Say what you are going to, not what you are leaving.",
 					words(
 						"After [n] years as a [chef, teacher, officer] I want to do full time what I did best there: [plan, explain, repair, sell]. Since [month] I have [trained, built, volunteered] in [new field], with the results below.",
 					),
@@ -186,24 +186,15 @@ export const field: TemplateField = {
 						"[Freelance, volunteer, project] [new role]",
 						"[Client or organization]",
 						"[Month year] – Present",
-						"Delivered [work] for [whom]; they use it for [purpose] and pay or thank me with [reference]",
+						"Delivered [work] for [organization] ([paid, volunteer]); they have used it for [purpose] since [month]",
 						"Joined [n] people who do this for a living; took [n] rounds of their criticism",
 						"[Rebuilt, translated, measured] [real thing] in [tool], shown at [link]",
-					),
-					entry(
-						"[Certificate, bootcamp, evening degree]",
-						"[School]",
-						"[Year]",
-						"[n] hours beside a full-time job; final project: [one line]",
 					),
 				),
 				section(
 					"Skills",
 					"Three abilities with one proof each, in the words of the new field.",
-					line(
-						"[Stakeholders]",
-						"[Fed n guests a night with a crew of n; calmed those who waited]",
-					),
+					line("[Stakeholders]", "[Fed n guests a night with a crew of n, at restaurant, year]"),
 					line("[Budgets]", "[Kept a cost of n percent on amount a year]"),
 					line("[Teaching]", "[Brought n beginners to working alone in weeks]"),
 				),
@@ -222,13 +213,14 @@ export const field: TemplateField = {
 				),
 				section(
 					"Education",
-					"Old degree last, unless it is a bridge.",
+					"The newest first, and all of it after the jobs, unless the law demands a license: that goes to the top.",
+					entry(
+						"[Certificate, bootcamp, evening degree]",
+						"[School]",
+						"[Year]",
+						"[n] hours beside a full-time job; final project: [one line]",
+					),
 					entry("[Degree or apprenticeship]", "[School], [City, State]", "[Year]"),
-				),
-				section(
-					"References",
-					"One name is worth a page.",
-					line("[Name]", "[role, company], worked with me on [project]"),
 				),
 			],
 		},
@@ -238,8 +230,8 @@ export const field: TemplateField = {
 			level: "Mid-level",
 			layout: "classic",
 			description:
-				"After years with children, parents or an illness: the gap named in one line and everything around it in order.",
-			headline: "[Profession] returning to work, available from [month]",
+				"Returning after years with children, parents or an illness: the gap in one line, and above it what you did last.",
+			headline: "[Profession], [n] years in [setting]; available full time from [month]",
 			contact: ["[City, State]", "[phone]", "[email]"],
 			sections: [
 				section(
@@ -250,21 +242,26 @@ export const field: TemplateField = {
 					),
 				),
 				section(
+					"Relevant experience",
+					"The last months first: what you renewed, did or finished, each with someone who saw it.",
+					entry(
+						"[Substitute, volunteer, refresher course]",
+						"[Organization], [City, State]",
+						present,
+						"[n] [shifts, days, cases] in [setting]; supervised by [role]",
+						"[License or certificate] renewed in [month]; [software, guideline] learned in [n] hours",
+					),
+					entry(
+						"Treasurer, volunteer",
+						"[School association], [City, State]",
+						past,
+						"Kept [amount] a year: books closed monthly, two audits without remark",
+					),
+				),
+				section(
 					"Career break",
-					"Dates and reason in one entry. What you did meanwhile only where it was work.",
-					entry(
-						"Family care",
-						"[City, State]",
-						"[Month year] – [Month year]",
-						"Treasurer of [school association] with [amount] a year: books closed monthly, two audits without remark",
-						"Coordinated [n] doctors, [insurers, agencies] for [years], and won [n] of [n] appeals",
-					),
-					entry(
-						"Brought up to date",
-						"[Provider]",
-						"[Year]",
-						"[Refresher course, n hours]; [software] certificate; shadowed [role] for [days]",
-					),
+					"A name and two dates, in one line. You owe nobody a diagnosis or a family story.",
+					dated("Family care, full time", past),
 				),
 				section(
 					"Professional experience",
@@ -354,11 +351,11 @@ export const field: TemplateField = {
 					"Education and training",
 					"Courses with hours; drop what only the service understands.",
 					entry("[B.A., Associate degree] in [field]", "[University], while serving", "[Year]"),
-					dated("[Leadership course], [n] weeks, [top n percent]", "[Year]"),
+					dated("[Leadership course], [n] hours, [top n percent]", "[Year]"),
 				),
 				section(
 					"Awards",
-					"Two, with what they were for.",
+					"One or two, with what they were for.",
 					dated("[Commendation medal] for [one civilian sentence]", "[Year]"),
 				),
 				section(

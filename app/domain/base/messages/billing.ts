@@ -42,7 +42,8 @@ export const billing = {
 	askFailed: "Your request did not reach us. Please try again, or write to us.",
 	refundRequest: (order: { plan: string; amount: string; paid: string; uses: number }) =>
 		`A refund of ${order.amount}, paid for ${order.plan} on ${order.paid}. Used since then: ${count(order.uses, "different resume")}.`,
-	guaranteeUsed: "You have used the money-back guarantee before. There is one for each mailbox.",
+	guaranteeUsed:
+		"You have used the money-back guarantee before. It can be used once for each mailbox.",
 	refundFailed: "The refund did not work. Please try again, or write to us.",
 	resumed: "Your subscription continues.",
 	resumeFailed: "Failed to resume subscription. Please try again.",
@@ -65,7 +66,7 @@ export const pause = {
 	takenBack: "There will be no pause. Your subscription continues.",
 	ended: "Welcome back. Your subscription continues.",
 	refused: "Your card was refused, and nothing has changed. Update it, and try again.",
-	underWay: "Your pause is being ended. Please wait a moment.",
+	underWay: "We are ending your pause. Please wait a moment.",
 	nothing: "There is nothing to pause. Please look at your subscription.",
 	failed: "That did not work. Please try again.",
 } as const;

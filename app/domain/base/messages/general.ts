@@ -11,7 +11,7 @@ export const general = {
 
 /** Of a form that was shown to another person than the one who is signed in now. */
 export const otherAccount =
-	"Nothing was changed: this page was shown for another account than the one that you are signed in to now. Open it again, and look whose it is.";
+	"Nothing was changed: you are signed in to another account now than the one that this page was opened with. Load the page again, and check which account it shows.";
 
 /** Apart from the others, so that no visitor loads it. */
 export const sessionEnded =

@@ -7,16 +7,16 @@ export const newsletter = {
 	registered: "This email is already registered!",
 	failed: "Failed to save email. Please try again.",
 	unexpected: "An unexpected error occurred. Please try again.",
-	confirmed: "Your address is confirmed. The next email is yours.",
+	confirmed: "Your address is confirmed. You will get the next email.",
 	linkInvalid: "This confirmation link is not valid. Please sign up again.",
 } as const;
 
 export const workAddress = {
 	linkInvalid:
-		"This link is not valid, or its time is over. If the resume is yours, please ask us for another one.",
+		"This link is not valid, or it has expired. If the resume is yours, please ask us for another one.",
 	changed: "The resume names another company now. Please ask us for another link.",
 	confirmed: "Thank you. The resume now says that your work address is confirmed.",
-	denied: "Thank you. Nothing rests on this address any more.",
+	denied: "Thank you. This address no longer counts as proof for the resume.",
 	unexpected: "That did not work. Please try again.",
 } as const;
 
@@ -33,7 +33,7 @@ export const contact = {
 	kindUnknown: "Please choose what the message is about",
 	resumeMissing: "Please enter the address of the resume’s page, such as /resumes/…",
 	resumeUnknown: "There is no resume at this address. Please copy it from its page",
-	trapped: "That looked like a program. If you are a person, please send it once more.",
+	trapped: "That looked automated. If you are a person, please send it once more.",
 	replied: "Your answer is on its way.",
 	closed: "The message is closed.",
 	reopened: "The message is open again.",

@@ -38,7 +38,7 @@ export const cost = {
 			: `Uses 1 of the ${remaining} resumes left in your pack`,
 	/** @param cost as it is said otherwise */
 	endsGuarantee: (cost: string) =>
-		`${cost}. It is the second one, and ends the pack’s ${guarantee.days}-day money-back guarantee.`,
+		`${cost}. It is the second one, so it ends the pack’s ${guarantee.days}-day money-back guarantee.`,
 	free: "Uses your 1 free resume",
 	none: ({ pack, pro }: Offer) =>
 		`Needs a Resume Pack (${pack.price} for ${plans.pack.resumes}) or Pro (${pro.smallPrint ? pro.terms : `${pro.monthly} a month`})`,
@@ -46,7 +46,7 @@ export const cost = {
 
 export const swap = {
 	offer: (minutes: number) =>
-		`Not what you need? For ${count(minutes, "more minute")} you can swap it, once per ${plans.pack.name} and while it is not downloaded: its credit comes back.`,
+		`Not what you need? Swap it within ${count(minutes, "more minute")}, and its credit comes back. This works once per ${plans.pack.name}, and not after a download.`,
 	done: "Swapped: the credit is back in your pack, and this resume is locked again.",
 	over: `This resume can no longer be swapped: once per pack, within ${plans.pack.swapMinutes} minutes, and not after a download.`,
 	failed: "We could not swap this resume. Please try again.",

@@ -3,7 +3,7 @@ export const telling = {
 	saved: "Thank you. Your answer is saved.",
 	takenBack: "Your answer is taken back. Nothing of it is kept.",
 	failed: "That was not saved. Please try again.",
-	noAnswer: "Please choose one of the three.",
+	noAnswer: "Please choose an answer.",
 	noMonth: "Please choose the month of the offer.",
 	tooLong: (characters: number) => `Please keep this to ${characters} characters.`,
 } as const;

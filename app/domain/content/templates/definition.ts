@@ -9,7 +9,7 @@ import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 export const templateCategories = ["Tech", "Finance", "Consulting", "Product", "Design"] as const;
 export type TemplateCategory = (typeof templateCategories)[number];
 
-/** How a page is set; their measures stand in template-looks.ts. */
+/** How a page is set; their measures stand in looks.ts. */
 export const templateLayouts = [
 	"classic",
 	"plain",
