@@ -91,10 +91,21 @@ test("Paper is white: what is only for the dark theme is only for screens", () =
 			const says = node.type === "rule" ? node.selector : node.type === "atrule" ? node.params : "";
 			if (!/data-theme="dark"|prefers-color-scheme: dark/u.test(says)) return;
 			found += 1;
-			for (let one: postcss.Node | undefined = node; one; one = one.parent) {
-				if (one.type === "atrule" && /^screen\b/u.test((one as postcss.AtRule).params)) return;
-			}
-			onPaper.push(`${path}:${node.source?.start?.line}: ${says}`);
+			if (!isForScreens(node)) onPaper.push(`${path}:${node.source?.start?.line}: ${says}`);
+		});
+	}
+	expect(onPaper).toEqual([]);
+	expect(found).toBeGreaterThan(0);
+});
+
+test("Paper cannot be pushed sideways: what scrolls so scrolls on screens alone", () => {
+	const onPaper: string[] = [];
+	let found = 0;
+	for (const { path, tree } of stylesheets) {
+		tree.walkDecls("overflow-x", (node) => {
+			if (node.value !== "auto") return;
+			found += 1;
+			if (!isForScreens(node)) onPaper.push(`${path}:${node.source?.start?.line}`);
 		});
 	}
 	expect(onPaper).toEqual([]);
@@ -114,6 +125,14 @@ test("Tailwind writes no class that is only a word of our code", async () => {
 	const utilities = await tailwindOf([...new Set(unwritten)]);
 	expect([...utilities].filter((name) => !ours.has(name))).toEqual([]);
 });
+
+/** What stands in a query for screens, or is one. */
+function isForScreens(node: postcss.Node): boolean {
+	for (let one: postcss.Node | undefined = node; one; one = one.parent) {
+		if (one.type === "atrule" && /^screen\b/u.test((one as postcss.AtRule).params)) return true;
+	}
+	return false;
+}
 
 /** The rule and those that it stands in. */
 function chainOf(rule: postcss.Rule): postcss.Rule[] {

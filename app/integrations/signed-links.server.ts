@@ -5,7 +5,8 @@ export type LinkPurpose =
 	| UnsubscribePurpose
 	| "confirm-newsletter"
 	| "confirm-work-address"
-	| "flash";
+	| "flash"
+	| "account";
 export type UnsubscribePurpose = `unsubscribe-${UnsubscribeList}`;
 
 /** What a reader can unsubscribe from without signing in. */

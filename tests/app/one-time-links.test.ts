@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getExportedData } from "#app/data/account/exported-data.server.ts";
 import { addToken, isTokenGood, redeemToken } from "#app/data/account/one-time-tokens.server.ts";
+import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findIdentities } from "#app/data/account/people.server.ts";
 import {
 	account,
@@ -13,11 +14,14 @@ import {
 } from "#app/data/base/schema/accounts.server.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import { changePassword } from "#app/operations/account/change-password.server.ts";
+import { writeMail } from "#app/operations/base/write-mail.server.ts";
 import {
 	addAccount,
+	codeOf,
 	cookiesOf,
 	email,
 	flashOf,
+	linkIn,
 	openAccounts,
 	password,
 	sessionCookieOf,
@@ -25,7 +29,7 @@ import {
 	toastOf,
 } from "#tests/helpers/accounts.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
-import { createVisitor } from "#tests/helpers/visitor.ts";
+import { createVisitor, type Visitor } from "#tests/helpers/visitor.ts";
 
 const fresh = "a-louder-room";
 const newEmail = "countess@example.com";
@@ -309,6 +313,29 @@ describe("a link to another address", () => {
 			expect([used.path, toastOf(used)]).toEqual([path, text]);
 		}
 		expect(await person()).toMatchObject({ email: "elsewhere@example.com" });
+	});
+
+	test("says that its account was deleted and leads to signing up; one that we did not write says nothing of that", async () => {
+		const { site, app, id, addMember, addLink, signIn } = await openLinks();
+		await addMember("grace@example.com");
+		const hash = await getPasswordHash(site.services.database, id);
+		const asked = hashSecret(hash ?? "");
+		const job = { message: "change-email", to: newEmail, userId: id, asked } as const;
+		const mail = await writeMail(site.services, job);
+		const code = codeOf(linkIn(mail?.text ?? ""));
+		const made = await addLink("change-email");
+		const theirs = createVisitor(app, { cookie: cookiesOf(await signIn("grace@example.com")) });
+		await site.services.database.delete(user).where(eq(user.id, id));
+		const use = async (visitor: Visitor, code: string) => {
+			const used = await visitor.visit("/auth/callback", { form: { code } });
+			return [used.path, toastOf(used)];
+		};
+		const gone = "The account of this link has been deleted. You can sign up for a new one.";
+		expect(await use(createVisitor(app), code)).toEqual(["/auth/signup", gone]);
+		expect(await use(theirs, code)).toEqual(["/", `${ofAnother} That account has been deleted.`]);
+		for (const other of [made, code.replace(/^./u, (first) => (first === "A" ? "B" : "A"))]) {
+			expect(await use(createVisitor(app), other)).toEqual(["/auth/signin", failed]);
+		}
 	});
 
 	test("that someone else has by now is refused, and nothing changes", async () => {

@@ -667,6 +667,32 @@ test("A visitor reads one resume on a landing page of eight screens, without scr
 	expect(html).toContain(words?.slice(0, 40));
 });
 
+test("On paper nothing is cut off: closed answers are open, rows to push along stand whole, and nothing moves", async () => {
+	const { page } = await visit(browser, site.url);
+	await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
+	// A4 with its margins, and half of that.
+	for (const width of [718, 480]) {
+		await page.setViewportSize({ width, height: 1000 });
+		for (const path of ["/", "/pricing", "/resumes/at/google"]) {
+			await page.goto(path);
+			const cut = await page.evaluate(() =>
+				[...document.querySelectorAll("body *")]
+					.filter((it) => it.checkVisibility() && it.clientWidth > 1)
+					.filter((it) => getComputedStyle(it).overflowX !== "visible")
+					.filter((it) => it.scrollWidth > it.clientWidth + 1)
+					.map((it) => it.className),
+			);
+			const moving = await page.evaluate(() => document.getAnimations().length);
+			expect([path, width, cut, moving]).toEqual([path, width, [], 0]);
+		}
+	}
+	await page.goto("/pricing");
+	const answer = page.getByText("Yes, 30 days after you pay.");
+	await expect.poll(() => answer.isVisible()).toBe(true);
+	await page.emulateMedia({ media: "screen" });
+	await expect.poll(() => answer.isVisible()).toBe(false);
+});
+
 test("A phone has its menu, its filters and the button of a resume at hand, and Back leads to the list after a reload", async () => {
 	const { page } = await visit(browser, site.url, { width: 360 });
 	await page.goto("/resumes");

@@ -99,7 +99,7 @@ export async function addAccount(
 
 /** The path of the link with a secret in a mail. */
 export function linkIn(text: string): string {
-	const link = /https?:\/\/[^\s/]+(\/auth\/(?:callback|reset-password)\?code=[\w-]+)/u.exec(text);
+	const link = /https?:\/\/[^\s/]+(\/auth\/(?:callback|reset-password)\?code=[\w.-]+)/u.exec(text);
 	if (!link?.[1]) throw new Error(`There is no link in: ${text}`);
 	return link[1];
 }

@@ -56,7 +56,7 @@ function OrderLine({ order }: { order: OrderView }) {
 					{sentenceCase(status)}
 				</span>
 			</p>
-			<p className="order-receipt">
+			<p className="order-receipt print:hidden">
 				<Link
 					to={billingAddresses.receipt(id)}
 					className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"

@@ -68,7 +68,7 @@ function PendingPayments({ pending }: { pending: Billing["pending"] }) {
 					is being processed by your bank. You have nothing more to pay.{" "}
 					<Link
 						to={address}
-						className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+						className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 print:hidden"
 					>
 						Check its status
 					</Link>

@@ -1,4 +1,5 @@
 import { Alert } from "#app/components/base/ui/alert.tsx";
+import { giftOpens } from "#app/domain/billing/gift-words.ts";
 import { type BillingPlace, portalLabels } from "#app/domain/billing/plan-forms.ts";
 import type { SubscriptionHold, SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { plans } from "#app/domain/billing/plans.ts";
@@ -58,7 +59,7 @@ type Said = { matter: string; rest: string };
 
 /** The sentence, with a space before it, of Pro that was given and runs; otherwise empty. */
 export const describeGift = (givenUntil: string | null): string =>
-	givenUntil ? ` The ${name} that you were given opens every resume until ${givenUntil}.` : "";
+	givenUntil ? ` ${giftOpens(givenUntil)}` : "";
 
 /** What an alert says of the access. Pro that was given opens what the subscription does not. */
 function accessWords({ givenUntil }: SubscriptionView) {

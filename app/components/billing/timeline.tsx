@@ -4,7 +4,7 @@ import { calendarAddress } from "#app/domain/billing/plan-forms.ts";
 import type { TimelineLine } from "#app/domain/billing/timeline.ts";
 
 const link =
-	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
+	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 print:hidden";
 
 /** When a line happens: what was given ends or begins on a day, all else is a deadline of the reader. */
 export function LineDate({ kind, at }: { kind: TimelineLine["kind"]; at: Date | string }) {

@@ -15,7 +15,7 @@ import { browseAddress } from "./browse-address.ts";
 import { SaveLink } from "./save-link.tsx";
 
 const linkClass =
-	"inline-flex min-h-11 items-center px-2 text-note font-medium text-accent underline underline-offset-4";
+	"inline-flex min-h-11 items-center px-2 text-note font-medium text-accent underline underline-offset-4 print:hidden";
 
 /** What narrows the list, each with a press to take it away, and one to take away all. */
 export function AppliedFilters({

@@ -8,12 +8,14 @@ import {
 	userPurchases,
 	userSubscriptions,
 } from "#app/data/base/schema/entitlements.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
 import { paysForPro, wasGivenPro } from "#app/data/billing/pro-members.server.ts";
-import { countingFirst } from "#app/data/billing/subscriptions.server.ts";
+import { countingFirst, paysForPeriodOf } from "#app/data/billing/subscriptions.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { PeoplePlan } from "#app/domain/admin/people-query.ts";
-import type { Pack, ProGrant, Subscription } from "#app/domain/reader/entitlements.ts";
+import type { LabeledSubscription } from "#app/domain/billing/plan-label.ts";
+import type { Pack, ProGrant } from "#app/domain/reader/entitlements.ts";
 
 /** The people as the owner sees them. Nothing here reads a password or a token. */
 
@@ -82,7 +84,7 @@ function isOnPlan(plan: PeoplePlan, now: Date): SQL | undefined {
 }
 
 export type RightsOfPerson = {
-	subscription: Subscription | null;
+	subscription: LabeledSubscription | null;
 	grants: ProGrant[];
 	packs: Pack[];
 };
@@ -100,11 +102,15 @@ export async function findRightsOf(
 		.selectDistinctOn([userSubscriptions.userId], {
 			userId: userSubscriptions.userId,
 			status: userSubscriptions.status,
+			stripeStatus: userSubscriptions.stripeStatus,
+			canceledAt: userSubscriptions.canceledAt,
+			money: orders.status,
 			currentPeriodEnd: userSubscriptions.currentPeriodEnd,
 			graceUntil: userSubscriptions.graceUntil,
 			resumesAt: userSubscriptions.resumesAt,
 		})
 		.from(userSubscriptions)
+		.leftJoin(orders, paysForPeriodOf(userSubscriptions))
 		.where(inArray(userSubscriptions.userId, [...ids]))
 		.orderBy(userSubscriptions.userId, ...countingFirst);
 	for (const { userId, ...subscription } of subscriptions) {

@@ -5,6 +5,7 @@ import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts"
 import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
 import type { Cancellation } from "#app/domain/billing/cancellation.ts";
+import { holdOf, type SubscriptionHold } from "#app/domain/billing/plan-view.ts";
 import { soldPrice } from "#app/domain/billing/sold-price.ts";
 import type { SubscriptionState } from "#app/domain/billing/subscription-mapping.ts";
 
@@ -56,7 +57,7 @@ export async function getPeriodPayment(
 }
 
 /** As `paysForPresentPeriod`, of one subscription or of each. */
-const paysForPeriodOf = (
+export const paysForPeriodOf = (
 	subscription:
 		| Pick<SubscriptionRow, "stripeSubscriptionId" | "currentPeriodStart">
 		| typeof userSubscriptions,
@@ -65,6 +66,23 @@ const paysForPeriodOf = (
 		eq(orders.stripeSubscriptionId, subscription.stripeSubscriptionId),
 		eq(orders.periodStart, subscription.currentPeriodStart),
 	);
+
+/**
+ * Why a person's subscription is on hold; null for any other.
+ * @param known what is known of it: nobody is asked about one that is not inactive
+ */
+export async function readHold(
+	connection: Connection,
+	userId: string,
+	known: Pick<SubscriptionRow, "status"> | null,
+	now: Date,
+): Promise<SubscriptionHold | null> {
+	const subscription =
+		known?.status === "inactive" ? await getSubscription(connection, userId) : null;
+	if (!subscription) return null;
+	const payment = await getPeriodPayment(connection, subscription);
+	return holdOf(subscription, payment?.status ?? null, now);
+}
 
 /** The subscriptions that renew between two instants, with the payment for their present period. */
 export async function findSubscriptionsChargedBy(

@@ -5,6 +5,7 @@ import {
 	runningGrant,
 	type Subscription,
 } from "#app/domain/reader/entitlements.ts";
+import { giftOpens } from "./gift-words.ts";
 import { plans } from "./plans.ts";
 
 /**
@@ -21,7 +22,7 @@ export function pastDueNotice(
 	const { name } = plans.pro;
 	const gift = runningGrant(grants, now);
 	if (gift && gift.endsAt >= (graceUntil ?? now)) {
-		return `Your last payment for ${name} failed. The ${name} that you were given opens every resume until ${formatLongDate(gift.endsAt)}.`;
+		return `Your last payment for ${name} failed. ${giftOpens(formatLongDate(gift.endsAt))}`;
 	}
 	if (!graceUntil || !isSubscriptionActive(subscription, now)) {
 		return `Your last payment for ${name} failed, and your access has ended.`;

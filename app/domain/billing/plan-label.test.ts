@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
-import type { Pack, Subscription } from "#app/domain/reader/entitlements.ts";
-import { planLabel } from "./plan-label.ts";
+import type { Pack } from "#app/domain/reader/entitlements.ts";
+import { type LabeledSubscription, planLabel } from "./plan-label.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 const nothing = { subscription: null, grants: [], packs: [] };
-const pro = (changes: Partial<Subscription> = {}): Subscription => ({
+const pro = (changes: Partial<LabeledSubscription> = {}): LabeledSubscription => ({
 	status: "active",
 	currentPeriodEnd: days(10),
 	graceUntil: null,
+	stripeStatus: "active",
+	canceledAt: null,
+	money: null,
 	...changes,
 });
 const pack: Pack = {
@@ -30,6 +33,18 @@ test.each([
 	[
 		"Free, Pro paused until Jul 25, 2026",
 		{ ...nothing, subscription: pro({ status: "inactive", resumesAt: days(40) }) },
+	],
+	[
+		"Free, payment disputed",
+		{
+			...nothing,
+			subscription: pro({ status: "inactive", resumesAt: days(40), money: "disputed" }),
+		},
+	],
+	["Free, Pro on hold", { ...nothing, subscription: pro({ status: "inactive" }) }],
+	[
+		"Free",
+		{ ...nothing, subscription: pro({ status: "inactive", stripeStatus: "incomplete_expired" }) },
 	],
 	["Pro, given until Jul 5, 2026", { ...nothing, grants: [grant] }],
 	[

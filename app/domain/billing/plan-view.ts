@@ -163,7 +163,7 @@ export function viewSubscription(
 	const pausesAt = pauseStart(subscription, money !== null, now);
 	return {
 		state,
-		hold: state === "on_hold" ? holdOf(subscription, money) : null,
+		hold: holdOf(subscription, money, now),
 		cancelling: endsAt ? null : cancellingOf(subscription, state),
 		hasAccess: isSubscriptionActive(subscription, now),
 		price,
@@ -186,13 +186,16 @@ export function viewSubscription(
 }
 
 /**
- * Why a subscription that is on hold is so.
+ * Why a subscription is on hold; null for any other.
  * @param money what became of the payment for its present period; null when there is none
  */
 export function holdOf(
-	{ stripeStatus, resumesAt, canceledAt }: StateFacts,
+	subscription: StateFacts,
 	money: OrderStatus | null,
-): SubscriptionHold {
+	now: Date,
+): SubscriptionHold | null {
+	if (futureOf(subscription, now)?.state !== "on_hold") return null;
+	const { stripeStatus, resumesAt, canceledAt } = subscription;
 	if (money === "disputed" || money === "refunded") return money;
 	if (stripeStatus === "unpaid" || stripeStatus === "incomplete") return "unpaid";
 	if (canceledAt) return "canceled";

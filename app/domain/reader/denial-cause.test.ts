@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
+import type { SubscriptionHold } from "#app/domain/billing/plan-view.ts";
 import { denialCause } from "./denial-cause.ts";
 import type { Pack, Subscription } from "./entitlements.ts";
 
@@ -52,14 +53,21 @@ describe("A closed resume says why", () => {
 	});
 
 	test("of Pro that has ended, was given, or is on hold", () => {
-		const because = (facts: object) => denialCause("limit_reached", { ...none, ...facts }, now);
+		const because = (facts: object, known = {}) =>
+			denialCause("limit_reached", { ...none, ...facts }, now, known);
 		expect(because({ subscription: subscription("ended") })).toBe(
 			"Your Pro ended on December 22, 2026.",
 		);
 		expect(because({ subscription: subscription("canceled") })).toBe(
 			"Your Pro ended on December 22, 2026.",
 		);
-		expect(because({ subscription: subscription("inactive") })).toContain("on hold");
+		const inactive = { subscription: subscription("inactive") };
+		expect(because(inactive, { hold: "unclear" })).toContain("on hold");
+		expect(because(inactive, { hold: "refunded" })).toBe(
+			"The payment for your Pro was refunded, which closed what it opened.",
+		);
+		// A first payment that nobody made.
+		expect(because(inactive)).toBe("You have used your free resume.");
 		const grant = { startsAt: addDays(now, -30), endsAt: ended, revokedAt: null };
 		expect(because({ grants: [grant] })).toBe("Your complimentary Pro ended on December 22, 2026.");
 	});
@@ -70,6 +78,24 @@ describe("A closed resume says why", () => {
 			"The renewal of Pro could not be charged, so your access ended on December 22, 2026.",
 		);
 		expect(denialCause("limit_reached", none, now)).toBe("You have used your free resume.");
+	});
+
+	test("of a pause that has begun, and not of one that is booked for after another cause", () => {
+		const because = (changes: Partial<Subscription>, hold: SubscriptionHold | null) => {
+			const booked = { ...subscription("inactive"), resumesAt: addDays(now, 40), ...changes };
+			return denialCause("unopened", { ...none, subscription: booked }, now, { hold });
+		};
+		const paused =
+			"Your Pro is paused until February 2, 2027 at 12:00 UTC. “My Subscription” has the button that ends the pause.";
+		expect(because({}, "paused")).toBe(paused);
+		// Its event has not arrived yet.
+		expect(because({ status: "active" }, null)).toBe(paused);
+		expect(because({}, "disputed")).toBe(
+			"The payment for your Pro is disputed, so it opens nothing until that is settled.",
+		);
+		expect(because({ status: "past_due", graceUntil: ended }, null)).toBe(
+			"The renewal of Pro could not be charged, so your access ended on December 22, 2026.",
+		);
 	});
 
 	test("by what ended last", () => {

@@ -1,12 +1,15 @@
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
+import type { SubscriptionHold } from "#app/domain/billing/plan-view.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import type { AccessFacts, DenialReason } from "./access.ts";
 import {
+	awaitsRenewal,
 	endOfPack,
 	isGrantRunning,
 	isPackRunning,
 	isSubscriptionActive,
 	type Pack,
+	type Subscription,
 } from "./entitlements.ts";
 
 /** What the page of a resume says that a viewer's plan keeps closed. */
@@ -29,6 +32,8 @@ type Known = {
 	wasOpen?: boolean;
 	/** The last credit that came back of it. */
 	returned?: ReturnedCredit | null | undefined;
+	/** Why their subscription is on hold: `holdOf` tells a pause that has begun from one that is booked for later. */
+	hold?: SubscriptionHold | null;
 };
 
 /** Something that opened resumes and does so no more: when it ended, and the sentence of it. */
@@ -74,7 +79,7 @@ function describeEmptyPack(packs: readonly Pack[], now: Date): string {
 	return `Your ${plans.pack.name} has no resumes left to open. What it opened stays open${until}.`;
 }
 
-function describeUnpaid({ subscription }: Facts): string {
+function describeUnpaid({ subscription }: Pick<Facts, "subscription">): string {
 	const end = subscription?.graceUntil;
 	const access = end ? `your access ended on ${formatLongDate(end)}` : "your access has ended";
 	return `The renewal of ${plans.pro.name} could not be charged, so ${access}.`;
@@ -84,7 +89,8 @@ function describeUnpaid({ subscription }: Facts): string {
  * What closed a resume: of all that could have opened it what ended last. Pro opens every resume, a pack only what it
  * has unlocked; of a resume that was never open any pack is what the person no longer has.
  */
-function lastEnded(facts: Facts, now: Date, { wasOpen, returned }: Known): Ended | null {
+function lastEnded(facts: Facts, now: Date, known: Known): Ended | null {
+	const { wasOpen, returned } = known;
 	const { subscription, grants, packs, unlock } = facts;
 	const { pro } = plans;
 	const packId = unlock?.source === "pack" ? unlock.packId : null;
@@ -97,19 +103,44 @@ function lastEnded(facts: Facts, now: Date, { wasOpen, returned }: Known): Ended
 		ended.push({ at, sentence: `Your complimentary ${pro.name} ended ${on(at)}.` });
 	}
 	if (subscription && !isSubscriptionActive(subscription, now)) {
-		const { status, currentPeriodEnd, resumesAt } = subscription;
-		ended.push(
-			resumesAt
-				? {
-						at: now,
-						sentence: `Your ${pro.name} is paused until ${formatMoment(resumesAt)}. “My Subscription” has the button that ends the pause.`,
-					}
-				: status === "inactive"
-					? { at: now, sentence: `Your ${pro.name} is on hold. “My Subscription” explains why.` }
-					: { at: currentPeriodEnd, sentence: `Your ${pro.name} ended ${on(currentPeriodEnd)}.` },
-		);
+		ended.push(...describeSubscription(subscription, known.hold ?? null, now));
 	}
 	return ended.sort((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
+}
+
+/** Nothing of one that never came to anything. */
+function describeSubscription(
+	subscription: Subscription,
+	hold: SubscriptionHold | null,
+	now: Date,
+): Ended[] {
+	const { status, currentPeriodEnd, resumesAt, graceUntil } = subscription;
+	const { name } = plans.pro;
+	if (status === "past_due") {
+		return [{ at: graceUntil ?? now, sentence: describeUnpaid({ subscription }) }];
+	}
+	// The next period is free: the event of it has not arrived yet.
+	const isPaused = hold === "paused" || awaitsRenewal(subscription, now);
+	if (isPaused && resumesAt) {
+		const sentence = `Your ${name} is paused until ${formatMoment(resumesAt)}. “My Subscription” has the button that ends the pause.`;
+		return [{ at: now, sentence }];
+	}
+	if (status !== "inactive") {
+		return [{ at: currentPeriodEnd, sentence: `Your ${name} ended ${on(currentPeriodEnd)}.` }];
+	}
+	return hold ? [{ at: now, sentence: describeHold(hold) }] : [];
+}
+
+function describeHold(hold: SubscriptionHold): string {
+	const { name } = plans.pro;
+	switch (hold) {
+		case "disputed":
+			return `The payment for your ${name} is disputed, so it opens nothing until that is settled.`;
+		case "refunded":
+			return `The payment for your ${name} was refunded, which closed what it opened.`;
+		default:
+			return `Your ${name} is on hold. “My Subscription” explains why.`;
+	}
 }
 
 function describeReturned({ at, of }: ReturnedCredit): string {

@@ -17,8 +17,12 @@ import type { MailJob } from "#app/domain/base/mail-job.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import type { Uses } from "#app/services.ts";
 import { linkExpiry } from "./expire-links.server.ts";
+import { isOfDeletedAccount, provingPurposes } from "./link-code.server.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { startSession } from "./start-session.server.ts";
+
+/** Why a link does nothing; `deleted` is one of an account that is gone. */
+export type UselessLink = UselessToken | "taken" | "deleted";
 
 export type RedeemedLink =
 	/** The address is confirmed and the person signed in. */
@@ -31,7 +35,7 @@ export type RedeemedLink =
 	| {
 			success: false;
 			did: "nothing";
-			reason: UselessToken | "taken";
+			reason: UselessLink;
 			movedUserId: string | null;
 	  }
 	| { success: false; did: "nothing"; reason: "too_many"; retryAfter: number };
@@ -42,7 +46,7 @@ export type RedeemedLink =
  * @param secret from the mail; worth something exactly once
  */
 export async function redeemLink(
-	services: Uses<"authenticator" | "clock" | "database" | "jobs" | "limits">,
+	services: Uses<"authenticator" | "clock" | "database" | "jobs" | "limits" | "links">,
 	secret: string,
 	browser: BrowserRequest,
 ): Promise<RedeemedLink> {
@@ -52,9 +56,12 @@ export async function redeemLink(
 		const hash = hashSecret(secret);
 		const token = await redeemToken(transaction, {
 			hash,
-			purposes: ["confirm-email", "change-email"],
+			purposes: provingPurposes,
 			now: browser.now,
 		});
+		if (token === "unknown" && (await isOfDeletedAccount(services, transaction, secret))) {
+			return failed("deleted");
+		}
 		if (typeof token === "string") {
 			const known = await findToken(transaction, hash);
 			return failed(token, known?.purpose === "change-email" ? known.userId : null);
@@ -68,7 +75,7 @@ export async function redeemLink(
 	return { success: true, did: "confirmed", cookies, returnTo: done.returnTo };
 }
 
-const failed = (reason: UselessToken | "taken", movedUserId: string | null = null) =>
+const failed = (reason: UselessLink, movedUserId: string | null = null) =>
 	({ success: false, did: "nothing", reason, movedUserId }) as const;
 
 async function confirm(

@@ -44,7 +44,7 @@ export function subscriptionLine(
 		period: `${formatShortDate(currentPeriodStart)} to ${formatMoment(currentPeriodEnd)}`,
 		graceUntil: graceUntil && formatMoment(graceUntil),
 		hasAccess: isSubscriptionActive(row, now),
-		hold: future?.state === "on_hold" ? holdOf(row, present?.status ?? null) : null,
+		hold: holdOf(row, present?.status ?? null, now),
 		pausedUntil: future?.chargedAt && resumesAt ? formatMoment(future.chargedAt) : null,
 		told: canceledAt && formatMoment(canceledAt),
 		canEnd,

@@ -29,13 +29,14 @@ import {
 	accountStoppedMail,
 	confirmMovedMail,
 } from "#app/integrations/mail/messages/support.ts";
-import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
+import { hashSecret } from "#app/integrations/secrets.server.ts";
 import { linkExpiry, undoDays } from "#app/operations/account/expire-links.server.ts";
+import { createLinkCode } from "#app/operations/account/link-code.server.ts";
 import type { Uses } from "#app/services.ts";
 import { addressed } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
 
-type Needs = Uses<"clock" | "database" | "publicUrl">;
+type Needs = Uses<"clock" | "database" | "links" | "publicUrl">;
 
 /** The emails about an account and what it can read. */
 export const accountMails = addressed({
@@ -154,21 +155,21 @@ async function writeAddressChanged(services: Needs, job: MailData<"email-changed
 
 /** Minted here and not when it was asked for, so that the queue never holds a working link. */
 async function mintLink(
-	services: Uses<"clock" | "database">,
+	services: Uses<"clock" | "database" | "links">,
 	purpose: TokenPurpose,
 	userId: string,
 	email: string,
 	returnTo: string,
 	from = services.clock(),
 ): Promise<string> {
-	const secret = createSecret();
+	const code = createLinkCode(services, purpose, userId);
 	await addToken(services.database, {
-		tokenHash: hashSecret(secret),
+		tokenHash: hashSecret(code),
 		purpose,
 		userId,
 		email,
 		returnTo,
 		expiresAt: linkExpiry(purpose, from),
 	});
-	return secret;
+	return code;
 }

@@ -18,12 +18,7 @@ import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { plans, soldPlans } from "#app/domain/billing/plans.ts";
 import { isToldToEnd } from "#app/domain/billing/subscription-mapping.ts";
 import { pauseStart } from "#app/domain/billing/subscription-state.ts";
-import {
-	grantedTimes,
-	isGrantStanding,
-	isPackRunning,
-	runningGrant,
-} from "#app/domain/reader/entitlements.ts";
+import { grantedTimes, isGrantStanding, isPackRunning } from "#app/domain/reader/entitlements.ts";
 import { rightGrantedMail } from "#app/integrations/mail/messages/changed-rights.ts";
 import { disputeOpenedMail } from "#app/integrations/mail/messages/dispute-opened.ts";
 import type { MailContent } from "#app/integrations/mail/messages/mail-layout.ts";
@@ -39,6 +34,7 @@ import {
 	subscriptionResumedMail,
 } from "#app/integrations/mail/messages/subscription.ts";
 import type { Uses } from "#app/services.ts";
+import { findGiftEnd } from "./find-gift-end.server.ts";
 import { addressed, type MailServices } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
 
@@ -65,6 +61,7 @@ export const billingMails = addressed({
 			nextAmount: await readSoldPrice(services.database, order.stripeSubscriptionId),
 			browseUrl: mailSite(services).browseUrl,
 			isCovered: await isCovered(services, order),
+			givenUntil: await findGiftEnd(services, order.userId),
 		}),
 	),
 	refunded: aboutOrder(async (services, order, { part }: MailData<"refunded">) => {
@@ -76,6 +73,7 @@ export const billingMails = addressed({
 			inAll: inAll > now ? formatPrice(inAll) : null,
 			isFull: inAll >= order.amountInCents,
 			isOver: await isOver(services, order),
+			givenUntil: await findGiftEnd(services, order.userId),
 			what: soldPlans[order.planId].name,
 			date: formatLongDate(services.clock()),
 		});
@@ -84,7 +82,7 @@ export const billingMails = addressed({
 		const { brand, number } = receiptOf(services, order);
 		// What went back before is not asked for again.
 		const amount = formatPrice(order.amountInCents - order.refundedInCents);
-		const givenUntil = await findGiftEnd(services, order);
+		const givenUntil = await findGiftEnd(services, order.userId);
 		return disputeOpenedMail({
 			...{ brand, number, amount, givenUntil },
 			isOver: await isOver(services, order),
@@ -94,7 +92,9 @@ export const billingMails = addressed({
 		if (!(await isUnpaid(services, { subscriptionId, graceUntil }))) return null;
 		const { brand, billingUrl } = mailSite(services);
 		const amount = await readSoldPrice(services.database, subscriptionId);
-		return paymentFailedMail({ brand, amount, graceUntil: formatMoment(graceUntil), billingUrl });
+		const givenUntil = await findGiftBeside(services, subscriptionId);
+		const until = formatMoment(graceUntil);
+		return paymentFailedMail({ brand, amount, graceUntil: until, givenUntil, billingUrl });
 	},
 	"subscription-canceled": async (services, job) => {
 		const { subscriptionId } = job;
@@ -105,7 +105,8 @@ export const billingMails = addressed({
 		const { brand, settingsUrl } = mailSite(services);
 		const endsOn = formatMoment(job.accessUntil);
 		const hasAccess = subscription ? subscription.status === "canceled" : !job.isOff;
-		return subscriptionCanceledMail({ brand, endsOn, hasAccess, settingsUrl });
+		const givenUntil = await findGiftBeside(services, subscriptionId);
+		return subscriptionCanceledMail({ brand, endsOn, hasAccess, givenUntil, settingsUrl });
 	},
 	"subscription-resumed": async (services, job) => {
 		const { subscriptionId } = job;
@@ -117,7 +118,10 @@ export const billingMails = addressed({
 		const nextBilling = formatMoment(job.nextBilling);
 		const amount = await readSoldPrice(services.database, subscriptionId);
 		const pause = await findPause(services, subscriptionId);
-		return subscriptionResumedMail({ brand, nextBilling, amount, pause, settingsUrl });
+		const givenUntil = await findGiftBeside(services, subscriptionId);
+		return subscriptionResumedMail({
+			...{ brand, nextBilling, amount, pause, givenUntil, settingsUrl },
+		});
 	},
 	"subscription-ended": async (services, job) => {
 		const { subscriptionId } = job;
@@ -128,7 +132,10 @@ export const billingMails = addressed({
 		const { brand, libraryUrl, pricingUrl } = mailSite(services);
 		const endedOn = formatLongDate(job.endedOn);
 		const unpaidSince = job.unpaidSince ? formatLongDate(job.unpaidSince) : null;
-		return subscriptionEndedMail({ brand, endedOn, unpaidSince, libraryUrl, pricingUrl });
+		const givenUntil = await findGiftBeside(services, subscriptionId);
+		return subscriptionEndedMail({
+			...{ brand, endedOn, unpaidSince, givenUntil, libraryUrl, pricingUrl },
+		});
 	},
 	"right-granted": async (services, { right, id }) => {
 		const given = await findGiven(services, { right, id });
@@ -163,13 +170,14 @@ async function isOver(
 	return until != null && until <= clock();
 }
 
-/** Until when Pro that was given to the buyer runs. */
-async function findGiftEnd(
-	{ clock, database }: Uses<"clock" | "database">,
-	{ userId }: Order,
+/** Until when Pro that was given to the member runs. Jobs of earlier versions do not say of which subscription. */
+async function findGiftBeside(
+	services: Uses<"clock" | "database">,
+	subscriptionId: string | undefined,
 ): Promise<string | null> {
-	const gift = userId && runningGrant(await findProGrants(database, userId), clock());
-	return gift ? formatLongDate(gift.endsAt) : null;
+	const subscription =
+		subscriptionId && (await getSubscriptionNamed(services.database, subscriptionId));
+	return subscription ? findGiftEnd(services, subscription.userId) : null;
 }
 
 /** Whether the renewal still waits to be paid, in its grace. Jobs of earlier versions do not say of which. */

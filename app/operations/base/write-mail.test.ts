@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import type { MailJob } from "#app/domain/base/mail-job.ts";
+import type { BillingMail, MailJob } from "#app/domain/base/mail-job.ts";
+import type { ChargeReminder } from "#app/domain/billing/charge-reminders.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { writeMail } from "./write-mail.server.ts";
 
@@ -20,6 +22,20 @@ async function openMember(values: Partial<typeof userSubscriptions.$inferInsert>
 		...values,
 	});
 	return {
+		give: () => site.addProGrant(person, { endsAt: addDays(testNow, 35) }),
+		async addOrder() {
+			const [order] = await services.database
+				.insert(orders)
+				.values({
+					...{ userId: person.id, planId: "pro-monthly", amountInCents: 2999, currency: "usd" },
+					...{ refundedInCents: 2999, status: "refunded", paidAt: addDays(testNow, -25) },
+					...{ periodStart: addDays(testNow, -25), periodEnd: hours(120), isDiscounted: true },
+					...{ stripePaymentIntent: "pi_ada", stripeCustomerId: "cus_ada" },
+					stripeSubscriptionId: "sub_ada",
+				})
+				.returning();
+			return order?.id ?? "";
+		},
 		set: (changes: Partial<typeof userSubscriptions.$inferInsert>) =>
 			services.database.update(userSubscriptions).set(changes),
 		write: (job: MailJob) => writeMail(services, job),
@@ -119,4 +135,77 @@ test("Before a charge a mail says until when one can cancel, with the hour and i
 	await set({ cardBrand: "visa", cardLastFour: "4242", cardExpiresAt: testNow });
 	const card = await write({ ...about, message: "card-expiring" });
 	expect(card?.text.replace(/\s+/gu, " ")).toContain("is due on June 21, 2026 at 00:01 UTC,");
+});
+
+describe("A mail about money that speaks of access says until when Pro that was given opens every resume", () => {
+	type Member = Awaited<ReturnType<typeof openMember>>;
+	type Case = (member: Member) => Promise<MailJob>;
+	const about = { to, subscriptionId: "sub_ada" };
+	const at = hours(120).toISOString();
+	const soon = { ...about, chargedOn: at };
+	const before = { status: "active", stripeStatus: "active", canceledAt: null } as const;
+	const whileIt =
+		(changes: Partial<typeof userSubscriptions.$inferInsert>, job: MailJob): Case =>
+		async ({ set }) => {
+			await set({ ...before, amountInCents: 2999, currency: "usd", ...changes });
+			return job;
+		};
+	const ofOrder =
+		(message: "pack-receipt" | "pro-receipt" | "refunded" | "dispute-opened"): Case =>
+		async ({ addOrder }) => {
+			const orderId = await addOrder();
+			if (message === "pack-receipt") return { message, to, orderId, expiresAt: at };
+			return message === "pro-receipt"
+				? { message, to, orderId, isFirst: false }
+				: { message, to, orderId };
+		};
+	const pastDue = { status: "past_due", stripeStatus: "past_due", graceUntil: hours(120) } as const;
+	const over = { status: "ended", stripeStatus: "canceled", canceledAt: testNow } as const;
+	const paused = { status: "inactive", resumesAt: hours(120) } as const;
+	const ended = { message: "subscription-ended", ...about, endedOn: at } as const;
+	const cases: Record<BillingMail["message"] | ChargeReminder, Case> = {
+		"pack-receipt": ofOrder("pack-receipt"),
+		"pro-receipt": ofOrder("pro-receipt"),
+		refunded: ofOrder("refunded"),
+		"dispute-opened": ofOrder("dispute-opened"),
+		"payment-failed": whileIt(pastDue, { message: "payment-failed", ...about, graceUntil: at }),
+		"subscription-canceled": whileIt(
+			{ status: "canceled", canceledAt: testNow },
+			{ message: "subscription-canceled", ...about, accessUntil: at },
+		),
+		"subscription-resumed": whileIt(paused, {
+			...{ message: "subscription-resumed", ...about, nextBilling: at },
+		}),
+		"subscription-ended": whileIt(over, {
+			...ended,
+			unpaidSince: addDays(testNow, -7).toISOString(),
+		}),
+		"price-rising": async (member) => {
+			await member.addOrder();
+			return whileIt({}, { message: "price-rising", ...soon })(member);
+		},
+		"pause-ending": whileIt(paused, { message: "pause-ending", ...soon }),
+		"card-expiring": whileIt(
+			{ cardBrand: "visa", cardLastFour: "4242", cardExpiresAt: testNow },
+			{ message: "card-expiring", ...soon },
+		),
+	};
+	const speaksOfAccess =
+		/\baccess\b|\block(?:s|ed)\b|opens? (?:again|nothing)|resume (?:is|stays)/u;
+	const saysItEnds = /You keep access until June|your access ends|is locked|resume opens again/u;
+
+	test.each(Object.entries(cases))("%s", async (_name, arrange) => {
+		const member = await openMember({});
+		const job = await arrange(member);
+		const said = async () => (await member.write(job))?.text.replace(/\s+/gu, " ") ?? "";
+		const gift = "The Pro that you were given opens every resume until July 20, 2026.";
+		const without = await said();
+		expect(without).not.toBe("");
+		expect(without).not.toContain("you were given");
+		await member.give();
+		const given = await said();
+		if (speaksOfAccess.test(without)) expect(given).toContain(gift);
+		else expect(given).toBe(without);
+		expect(given).not.toMatch(saysItEnds);
+	});
 });

@@ -1,7 +1,6 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import type { Database } from "#app/data/base/database.server.ts";
 import { readFirstMonth } from "#app/data/billing/offers.server.ts";
-import { findProGrants } from "#app/data/billing/pro-grants.server.ts";
 import { countUnlocked, findPacks, getPack } from "#app/data/billing/purchases.server.ts";
 import {
 	getLastPayment,
@@ -19,11 +18,7 @@ import { offerFor } from "#app/domain/billing/offer.ts";
 import { daysOf } from "#app/domain/billing/pack-end.ts";
 import { futureOf } from "#app/domain/billing/subscription-state.ts";
 import { noticeDue } from "#app/domain/billing/timeline.ts";
-import {
-	isPackRunning,
-	isSubscriptionActive,
-	runningGrant,
-} from "#app/domain/reader/entitlements.ts";
+import { isPackRunning, isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
 import {
 	cardExpiringMail,
 	packEndingMail,
@@ -31,6 +26,7 @@ import {
 	priceRisingMail,
 } from "#app/integrations/mail/messages/reminders.ts";
 import type { Uses } from "#app/services.ts";
+import { findGiftEnd } from "./find-gift-end.server.ts";
 import { addressed } from "./mail-writer.server.ts";
 import { mailSite } from "./name-site.server.ts";
 
@@ -61,7 +57,7 @@ async function writePackEnding(
 	// While Pro opens everything, nothing has to be used up.
 	const subscription = await getSubscription(database, pack.userId);
 	if (subscription && isSubscriptionActive(subscription, now)) return null;
-	if (runningGrant(await findProGrants(database, pack.userId), now)) return null;
+	if (await findGiftEnd(services, pack.userId)) return null;
 	const { brand, libraryUrl, browseUrl } = mailSite(services);
 	const proTerms = offerFor(await readOfferPerson(services, pack.userId, now)).pro.terms;
 	const packs = ending.length;
@@ -123,13 +119,14 @@ async function writeChargeReminder(
 	const { brand, settingsUrl, billingUrl } = mailSite(services);
 	const amount = await readSoldPrice(database, subscriptionId);
 	const chargedOn = formatMoment(job.chargedOn);
+	const givenUntil = await findGiftEnd(services, subscription.userId);
 	if (message === "price-rising") {
-		return amount ? priceRisingMail({ brand, chargedOn, amount, settingsUrl }) : null;
+		return amount ? priceRisingMail({ brand, chargedOn, amount, givenUntil, settingsUrl }) : null;
 	}
 	if (message === "pause-ending") {
 		// In a free period there is no payment for it.
 		const isPriceRising = (await getLastPayment(database, subscriptionId))?.isDiscounted ?? false;
-		return pauseEndingMail({ brand, chargedOn, amount, isPriceRising, settingsUrl });
+		return pauseEndingMail({ brand, chargedOn, amount, isPriceRising, givenUntil, settingsUrl });
 	}
 	const { cardBrand, cardLastFour } = subscription;
 	const card = cardName({ brand: cardBrand, lastFour: cardLastFour });

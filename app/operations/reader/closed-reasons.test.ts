@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { keeping } from "#app/domain/base/messages/keeping.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
+import { readPerson } from "#app/operations/admin/read-person.server.ts";
 import { denialResponse } from "#app/requests/denial-response.server.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
@@ -72,6 +75,32 @@ test("A resume that was opened with Pro is closed by the end of Pro, and not by 
 	const later = addDays(testNow, 20);
 	expect(await door("pack_expired", later)).toBe("Your Pro ended on June 20, 2026.");
 	expect(await kept(later)).toBe("Your Pro ended on June 20, 2026.");
+});
+
+test("A month whose payment is disputed closes a resume by the dispute, also with a pause booked for later", async () => {
+	const { site, services, person, keep, id, door, kept } = await openSite();
+	const resumesAt = addDays(testNow, 60);
+	await site.addSubscription(person, { stripeSubscriptionId: "sub_1", resumesAt });
+	await openResume(services, person, id, testNow);
+	await keep();
+	const said = async () => [
+		await door("unopened"),
+		await kept(),
+		(await readPerson(services, person.id, testNow))?.plan,
+	];
+	const { database } = services;
+	await database.update(userSubscriptions).set({ status: "inactive" });
+	const paused =
+		"Your Pro is paused until August 14, 2026 at 12:00 UTC. “My Subscription” has the button that ends the pause.";
+	expect(await said()).toEqual([paused, paused, "Free, Pro paused until Aug 14, 2026"]);
+	await database.insert(orders).values({
+		...{ userId: person.id, planId: "pro-monthly", amountInCents: 2999, currency: "usd" },
+		...{ status: "disputed", paidAt: testNow, periodStart: testNow },
+		...{ stripePaymentIntent: "pi_1", stripeCustomerId: "cus_1", stripeSubscriptionId: "sub_1" },
+	});
+	const disputed =
+		"The payment for your Pro is disputed, so it opens nothing until that is settled.";
+	expect(await said()).toEqual([disputed, disputed, "Free, payment disputed"]);
 });
 
 test("A download of what the free resume has opened needs Pro once Pro has ended, and one that a credit may open a plan", async () => {

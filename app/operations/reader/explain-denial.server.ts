@@ -1,3 +1,4 @@
+import { readHold } from "#app/data/billing/subscriptions.server.ts";
 import { findReturned } from "#app/data/billing/swaps.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { hasRead } from "#app/data/reader/reading-history.server.ts";
@@ -24,7 +25,8 @@ export async function explainDenial(
 	if (reason === "unopened" && !wasOpen) return null;
 	const facts = await loadAccessFacts(database, person, resumeId);
 	const returned = (await findReturned(database, person.id, [resumeId])).get(resumeId);
-	const cause = denialCause(reason, facts, now, { wasOpen, returned });
+	const hold = await readHold(database, person.id, facts.subscription, now);
+	const cause = denialCause(reason, facts, now, { wasOpen, returned, hold });
 	const name = await getResumeName(database, resumeId);
 	if (!cause || !name) return null;
 	return {

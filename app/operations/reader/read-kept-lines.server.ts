@@ -1,10 +1,12 @@
 import type { Connection } from "#app/data/base/database.server.ts";
+import { readHold } from "#app/data/billing/subscriptions.server.ts";
 import { findReturned } from "#app/data/billing/swaps.server.ts";
 import { findKept, type KeptRow } from "#app/data/reader/kept-lines.server.ts";
 import { findLineTexts } from "#app/data/reader/lines-in-words.server.ts";
 import { getRights, type Rights } from "#app/data/reader/rights.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import type { SubscriptionHold } from "#app/domain/billing/plan-view.ts";
 import { originSentence } from "#app/domain/library/provenance.ts";
 import { type AccessFacts, decideResumeAccess, isReadableNow } from "#app/domain/reader/access.ts";
 import { denialCause, type ReturnedCredit } from "#app/domain/reader/denial-cause.ts";
@@ -37,11 +39,13 @@ export async function readKeptLines(
 	const texts = await findTexts(database, open);
 	const closed = rows.filter((row) => !open.includes(row)).map(({ resumeId }) => resumeId);
 	const returned = await findReturned(database, person.id, closed);
+	const subscription = closed.length > 0 ? rights.subscription : null;
+	const hold = await readHold(database, person.id, subscription, now);
 	return rows.map((row) => {
 		const { resumeId, line, title, note, group, keptAt } = row;
 		const words = open.includes(row)
 			? wordsOf(texts.get(row))
-			: describeClosed(factsOf(row), returned.get(resumeId), now);
+			: describeClosed(factsOf(row), { returned: returned.get(resumeId), hold }, now);
 		return {
 			...{ resumeId, line, title, note, group },
 			origin: originSentence(row),
@@ -88,7 +92,7 @@ const wordsOf = (text: string | undefined): KeptWords =>
 /** Why the words are gone; a credit or another right may open them again, which the preview says. */
 function describeClosed(
 	facts: AccessFacts,
-	returned: ReturnedCredit | undefined,
+	known: { returned: ReturnedCredit | undefined; hold: SubscriptionHold | null },
 	now: Date,
 ): KeptWords {
 	const decision = decideResumeAccess(facts, now);
@@ -96,6 +100,6 @@ function describeClosed(
 		return { state: "withdrawn", cause: messages.access.withdrawn };
 	}
 	const reason = decision.allowed ? "unopened" : decision.reason;
-	const cause = denialCause(reason, facts, now, { wasOpen: true, returned });
+	const cause = denialCause(reason, facts, now, { wasOpen: true, ...known });
 	return { state: "closed", cause: cause ?? messages.keeping.closed };
 }

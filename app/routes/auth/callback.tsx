@@ -6,7 +6,7 @@ import { privateMeta } from "#app/components/base/page-meta.ts";
 import { confirmationFailed } from "#app/domain/base/messages/account.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { placeAfterSignIn } from "#app/domain/base/return-to.ts";
-import { redeemLink } from "#app/operations/account/redeem-link.server.ts";
+import { redeemLink, type UselessLink } from "#app/operations/account/redeem-link.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { finishWithGoogle } from "#app/requests/finish-with-google.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
@@ -95,12 +95,17 @@ async function leadToSettings(
 
 /** Where a person with a failed link goes. @param movedUserId whose address it was to change */
 async function leadOn(
-	reason: "expired" | "used" | "confirmed" | "unknown" | "taken",
+	reason: UselessLink,
 	context: Route.LoaderArgs["context"],
 	movedUserId: string | null = null,
 ) {
 	const texts = messages.callback;
 	const error = (to: string, text: string) => redirectWithFlash(to, { kind: "error", text });
+	if (reason === "deleted") {
+		return (await getPerson(context))
+			? redirectWithFlash("/", { kind: "info", text: texts.ofAnother.deleted })
+			: error("/auth/signup", texts.deleted);
+	}
 	if (movedUserId && reason !== "unknown") {
 		const { changed, used, expired, taken } = texts.ofAnother;
 		const [kind, text, ofAnother] = {

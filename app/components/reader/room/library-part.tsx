@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 const link =
-	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
+	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 print:hidden";
 
 /** A way on, in words. */
 export const WayOn = ({ to, children }: { to: string; children: ReactNode }) => (

@@ -90,15 +90,18 @@ export const callback = {
 	/** Of an account that has another address by now. */
 	used: "This link has been used. Please sign in.",
 	unexpected: confirmationFailed,
+	/** Told to nobody but a person who has had the mailbox. */
+	deleted: "The account of this link has been deleted. You can sign up for a new one.",
 	alreadyChanged: "Your email address has been changed already.",
 	changeUsed: "This link has been used, and the email address of your account is another one now.",
 	changeExpired:
 		"This link has expired, and your email address is the same as before. You can ask for a new link under “Change email”.",
-	/** Of a change of address, where someone else is signed in. */
+	/** Where someone else is signed in. */
 	ofAnother: {
 		changed: `${ofAnother} The email address of that account has been changed.`,
 		used: `${ofAnother} It has been used, and the email address of that account is another one now.`,
 		expired: `${ofAnother} It has expired, and nothing has been changed.`,
 		taken: `${ofAnother} Its new address cannot be used, and nothing has been changed.`,
+		deleted: `${ofAnother} That account has been deleted.`,
 	},
 } as const;

@@ -1,4 +1,4 @@
-import { plans } from "#app/domain/billing/plans.ts";
+import { describeGift } from "./gift.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
@@ -9,7 +9,7 @@ import type { MailBrand } from "./mail-parts.ts";
  * @param message.number the number of the receipt: "OF-000042"
  * @param message.amount what it is about, such as "$5"
  * @param message.isOver the time that it paid for was over before
- * @param message.givenUntil until when Pro that was given opens every resume, as it is to be read; null without it
+ * @param message.givenUntil see `describeGift`
  */
 export function disputeOpenedMail(message: {
 	brand: MailBrand;
@@ -32,11 +32,7 @@ export function disputeOpenedMail(message: {
 			isOver
 				? "The time that this payment paid for was over already: what is open to you stays open. The bank decides, and that can take weeks."
 				: "Until it is settled, the access that this payment paid for is closed. If the payment stands, it opens again for what is left of its time. The bank decides, and that can take weeks.",
-			...(givenUntil
-				? [
-						`The ${plans.pro.name} that you were given does not hang on it: it opens every resume until ${givenUntil}.`,
-					]
-				: []),
+			...describeGift(givenUntil),
 		],
 		askSupport: "If it is a mistake, or if something went wrong with what you bought, write to",
 		smallPrint: ["Emails about your payments are always sent."],

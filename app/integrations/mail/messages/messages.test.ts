@@ -82,6 +82,7 @@ const proReceipt = {
 	nextCharge: "December 21, 2026 at 12:00 UTC",
 	isFirst: true,
 	nextAmount: "$29.99",
+	givenUntil: null,
 	browseUrl,
 	receiptUrl,
 	settingsUrl,
@@ -94,6 +95,7 @@ const refund = {
 	inAll: null,
 	isFull: true,
 	isOver: false,
+	givenUntil: null,
 	what: "Resume Pack",
 	date: "November 24, 2026",
 };
@@ -114,6 +116,7 @@ const pauseEnding = {
 	chargedOn: "December 21, 2026",
 	amount: "$29.99",
 	isPriceRising: false,
+	givenUntil: null,
 	settingsUrl,
 };
 const contactMessage = {
@@ -216,18 +219,21 @@ const mails = {
 		brand,
 		amount: "$29.99",
 		graceUntil: "December 28, 2026",
+		givenUntil: null,
 		billingUrl: settingsUrl,
 	}),
 	"subscription canceled": subscriptionCanceledMail({
 		brand,
 		endsOn: "December 21, 2026",
 		hasAccess: true,
+		givenUntil: null,
 		settingsUrl,
 	}),
 	"paused subscription canceled": subscriptionCanceledMail({
 		brand,
 		endsOn: "December 21, 2026",
 		hasAccess: false,
+		givenUntil: null,
 		settingsUrl,
 	}),
 	"subscription resumed": subscriptionResumedMail({
@@ -235,12 +241,14 @@ const mails = {
 		nextBilling: "December 21, 2026",
 		amount: "$29.99",
 		pause: null,
+		givenUntil: null,
 		settingsUrl,
 	}),
 	"subscription ended": subscriptionEndedMail({
 		brand,
 		endedOn: "December 21, 2026",
 		unpaidSince: null,
+		givenUntil: null,
 		libraryUrl,
 		pricingUrl,
 	}),
@@ -248,6 +256,7 @@ const mails = {
 		brand,
 		endedOn: "December 28, 2026",
 		unpaidSince: "December 21, 2026",
+		givenUntil: null,
 		libraryUrl,
 		pricingUrl,
 	}),
@@ -255,6 +264,7 @@ const mails = {
 		brand,
 		chargedOn: "December 21, 2026",
 		amount: "$29.99",
+		givenUntil: null,
 		settingsUrl,
 	}),
 	"pause ending": pauseEndingMail(pauseEnding),
@@ -280,11 +290,6 @@ const mails = {
 	}),
 	"dispute opened": disputeOpenedMail({ ...dispute, isOver: false }),
 	"dispute of what is over": disputeOpenedMail({ ...dispute, isOver: true }),
-	"dispute beside Pro that was given": disputeOpenedMail({
-		...dispute,
-		isOver: false,
-		givenUntil: "July 20, 2026",
-	}),
 	"pack ending": packEndingMail(packEnding),
 	"used-up pack ending": packEndingMail({ ...packEnding, left: 0, opened: 5 }),
 	"contact message": contactMessageMail(contactMessage),
@@ -681,6 +686,7 @@ test("a payment whose amount is not known is spoken of without one", () => {
 		nextBilling: "December 21, 2026",
 		amount: null,
 		pause: null,
+		givenUntil: null,
 		settingsUrl,
 	};
 	expectInBothForms(subscriptionResumedMail(unknown), "we charge the price of Pro for the next");
@@ -796,9 +802,6 @@ test("a dispute says of which payment, that its access is closed meanwhile, and 
 	const over = mails["dispute of what is over"];
 	expectInBothForms(over, "was over already: what is open to you stays open.");
 	expect(over.html + over.text).not.toMatch(/is closed|opens again/u);
-	const given = "The Pro that you were given does not hang on it:";
-	expect(mail.text).not.toContain(given);
-	expectInBothForms(mails["dispute beside Pro that was given"], given, "until July 20, 2026.");
 });
 
 describe("the reminder that a pack ends", () => {

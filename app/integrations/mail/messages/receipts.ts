@@ -1,5 +1,6 @@
 import { count } from "#app/domain/base/count.ts";
 import { guarantee, plans } from "#app/domain/billing/plans.ts";
+import { describeGift } from "./gift.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
@@ -90,6 +91,7 @@ const formalPoints = (lines: readonly string[] = []) => lines.map((text) => ({ t
  * @param message.receiptUrl the receipt as a page that can be printed
  * @param message.settingsUrl the page with the buttons that cancel and that give the money back
  * @param message.isCovered whether this money can be taken back by that button
+ * @param message.givenUntil see `describeGift`
  * @param message.formal the tax, who bought and who sold, a line each
  */
 export function proReceiptMail(message: {
@@ -102,6 +104,7 @@ export function proReceiptMail(message: {
 	nextCharge: string;
 	isFirst: boolean;
 	nextAmount: string | null;
+	givenUntil: string | null;
 	browseUrl: string;
 	receiptUrl: string;
 	settingsUrl: string;
@@ -135,6 +138,7 @@ export function proReceiptMail(message: {
 			},
 			`On ${message.nextCharge} we charge ${nextAmount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel.`,
 			"You can cancel at any time in your settings. You keep access until the period that you paid for ends, and are not charged again.",
+			...describeGift(message.givenUntil),
 			...(isCovered
 				? [
 						`Not what you hoped for? Within ${guaranteeDays} of this payment you can get the full amount back, without giving a reason, if you have read or downloaded at most ${count(guarantee.proUses, "different resume")} since. You do not need to ask us: there is a button in your settings. If it was more, the same button asks us. Pressing it ends ${name} at once. Renewals are not covered.`,
@@ -167,6 +171,7 @@ export function proReceiptMail(message: {
  * @param message.inAll what has gone back with it and before; null when this is all
  * @param message.isFull the payment has gone back as a whole: the access that it paid for is over
  * @param message.isOver the time that it paid for was over before
+ * @param message.givenUntil see `describeGift`
  * @param message.what what had been bought, such as the name of the plan
  * @param message.date when it was given back, as it is to be read
  */
@@ -177,10 +182,11 @@ export function refundedMail(message: {
 	inAll: string | null;
 	isFull: boolean;
 	isOver: boolean;
+	givenUntil: string | null;
 	what: string;
 	date: string;
 }): MailContent {
-	const { brand, number, amount, inAll, isFull, isOver, what, date } = message;
+	const { brand, number, amount, inAll, isFull, isOver, givenUntil, what, date } = message;
 	const whole = inAll === null ? "your payment in full" : "the rest of your payment";
 	return renderMail(brand, {
 		subject: `Your ${brand.name} refund of ${amount} (receipt ${number})`,
@@ -199,6 +205,7 @@ export function refundedMail(message: {
 			},
 			"It goes back the way you paid and takes five to ten days to arrive.",
 			accessAfterRefund({ isFull, isOver }),
+			...describeGift(givenUntil),
 		],
 		askSupport: "If it has not arrived after ten days, write to",
 		smallPrint: ["Emails about your payments are always sent."],

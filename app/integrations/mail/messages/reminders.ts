@@ -1,5 +1,6 @@
 import { count } from "#app/domain/base/count.ts";
 import { plans } from "#app/domain/billing/plans.ts";
+import { describeGift } from "./gift.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
@@ -81,15 +82,17 @@ const wayOut = (chargedOn: string): string =>
  *
  * @param message.chargedOn when the first whole month is charged, with its hour and zone
  * @param message.amount what it costs, such as "$5"
+ * @param message.givenUntil see `describeGift`
  * @param message.settingsUrl the page with the button that cancels
  */
 export function priceRisingMail(message: {
 	brand: MailBrand;
 	chargedOn: string;
 	amount: string;
+	givenUntil: string | null;
 	settingsUrl: string;
 }): MailContent {
-	const { brand, chargedOn, amount, settingsUrl } = message;
+	const { brand, chargedOn, amount, givenUntil, settingsUrl } = message;
 	const { name, interval } = plans.pro;
 	return renderMail(brand, {
 		subject: `On ${chargedOn} your ${brand.name} ${name} continues at ${amount} a ${interval}`,
@@ -99,6 +102,7 @@ export function priceRisingMail(message: {
 			`On ${chargedOn} your first ${interval} at the lower price is over. We then charge ${amount} for the next ${interval}, and then every ${interval} until you cancel.`,
 			"Want to keep it? You do not have to do anything.",
 			`${wayOut(chargedOn)}. You keep access until then, and nothing more is charged.`,
+			...describeGift(givenUntil),
 		],
 		button: { label: "Open your settings", url: settingsUrl },
 		smallPrint: [
@@ -113,6 +117,7 @@ export function priceRisingMail(message: {
  * @param message.chargedOn when the pause ends and a month is charged, with its hour and zone
  * @param message.amount what it costs, such as "$5"; null when it is not known
  * @param message.isPriceRising the last payment was the cheaper first month; no other mail tells that it is over
+ * @param message.givenUntil see `describeGift`
  * @param message.settingsUrl the page with the buttons that cancel and that end the pause
  */
 export function pauseEndingMail(message: {
@@ -120,17 +125,19 @@ export function pauseEndingMail(message: {
 	chargedOn: string;
 	amount: string | null;
 	isPriceRising: boolean;
+	givenUntil: string | null;
 	settingsUrl: string;
 }): MailContent {
-	const { brand, chargedOn, amount, isPriceRising, settingsUrl } = message;
+	const { brand, chargedOn, amount, isPriceRising, givenUntil, settingsUrl } = message;
 	const { name, interval } = plans.pro;
 	const lower = isPriceRising ? ` The lower price was for your first ${interval} only.` : "";
 	return renderMail(brand, {
 		subject: `On ${chargedOn} your pause ends and your ${brand.name} ${name} goes on`,
-		preheader: "Your library opens again. You can cancel until then.",
+		preheader: `${givenUntil ? "Nothing was charged for it" : "Your library opens again"}. You can cancel until then.`,
 		heading: "Your pause ends soon",
 		paragraphs: [
-			`On ${chargedOn} your ${name} goes on: every resume opens again, and we charge ${amount ?? `the price of ${name}`} for the ${interval}.${lower} Nothing was charged for the pause.`,
+			`On ${chargedOn} your ${name} goes on${givenUntil ? "" : ": every resume opens again"}, and we charge ${amount ?? `the price of ${name}`} for the ${interval}.${lower} Nothing was charged for the pause.`,
+			...describeGift(givenUntil),
 			"Want that? You do not have to do anything.",
 			`${wayOut(chargedOn)}, and nothing is charged.`,
 		],

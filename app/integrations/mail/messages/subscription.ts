@@ -1,5 +1,6 @@
 import { count } from "#app/domain/base/count.ts";
 import { freeAllowance, plans } from "#app/domain/billing/plans.ts";
+import { describeGift } from "./gift.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
@@ -8,23 +9,29 @@ import type { MailBrand } from "./mail-parts.ts";
  *
  * @param message.amount what was to be charged, such as "$5"; null when it is not known
  * @param message.graceUntil the end of access without a payment, with its hour and zone
+ * @param message.givenUntil see `describeGift`
  * @param message.billingUrl where the card is changed
  */
 export function paymentFailedMail(message: {
 	brand: MailBrand;
 	amount: string | null;
 	graceUntil: string;
+	givenUntil: string | null;
 	billingUrl: string;
 }): MailContent {
-	const { brand, amount, graceUntil, billingUrl } = message;
+	const { brand, amount, graceUntil, givenUntil, billingUrl } = message;
 	const { name } = plans.pro;
+	const [keeps, ends] = givenUntil
+		? ["Your subscription is good", "it opens nothing more"]
+		: ["You keep access", "your access ends"];
 	return renderMail(brand, {
 		subject: `Your payment for ${brand.name} ${name} did not go through`,
-		preheader: `You keep ${name} until ${graceUntil}. Please check your card.`,
+		preheader: `${keeps} until ${graceUntil}. Please check your card.`,
 		heading: "Your payment did not go through",
 		paragraphs: [
 			`We could not charge ${amount ?? "your card"} to renew your ${name} subscription. The card may have expired, or your bank may have refused the payment.`,
-			`You keep access until ${graceUntil}, and we will keep trying to charge it until then. If no payment has gone through by then, your access ends. When we stop trying, so does the subscription: nothing is owed, and you can subscribe again.`,
+			`${keeps} until ${graceUntil}, and we will keep trying to charge it until then. If no payment has gone through by then, ${ends}. When we stop trying, so does the subscription: nothing is owed, and you can subscribe again.`,
+			...describeGift(givenUntil),
 			"Update your card, and you are done. If the card is fine, ask your bank why it refused the payment.",
 		],
 		button: { label: "Update your card", url: billingUrl },
@@ -39,25 +46,29 @@ export function paymentFailedMail(message: {
  *
  * @param message.endsOn the end of the period, with its hour and zone
  * @param message.hasAccess whether it opens resumes until then
+ * @param message.givenUntil see `describeGift`
  * @param message.settingsUrl the page with the button that takes the cancellation back
  */
 export function subscriptionCanceledMail(message: {
 	brand: MailBrand;
 	endsOn: string;
 	hasAccess: boolean;
+	givenUntil: string | null;
 	settingsUrl: string;
 }): MailContent {
-	const { brand, endsOn, hasAccess, settingsUrl } = message;
+	const { brand, endsOn, hasAccess, givenUntil, settingsUrl } = message;
 	const { name } = plans.pro;
 	const access = hasAccess ? " Until then every resume stays open to you." : "";
 	return renderMail(brand, {
 		subject: `Your ${brand.name} ${name} subscription is canceled`,
-		preheader: hasAccess
-			? `You keep access until ${endsOn}. Nothing more is charged.`
-			: `It ends on ${endsOn}. Nothing more is charged.`,
+		preheader:
+			hasAccess && !givenUntil
+				? `You keep access until ${endsOn}. Nothing more is charged.`
+				: `It ends on ${endsOn}. Nothing more is charged.`,
 		heading: "Your subscription is canceled",
 		paragraphs: [
 			`Your ${name} subscription ends on ${endsOn}.${access} Nothing more is charged, and there is nothing to do.`,
+			...describeGift(givenUntil),
 			`Changed your mind? Until ${endsOn}, “Resume subscription” in your settings undoes the cancellation. After that it cannot be undone, but you can subscribe again.`,
 		],
 		button: { label: "Open your settings", url: settingsUrl },
@@ -74,6 +85,7 @@ export function subscriptionCanceledMail(message: {
  * @param message.amount what it will be, such as "$5"; null when it is not known
  * @param message.pause from when until when it opens nothing, as it is to be read; `from` is null when it does so
  * already, and there is none without a pause
+ * @param message.givenUntil see `describeGift`
  * @param message.settingsUrl the page with the button that cancels
  */
 export function subscriptionResumedMail(message: {
@@ -81,9 +93,10 @@ export function subscriptionResumedMail(message: {
 	nextBilling: string;
 	amount: string | null;
 	pause: { from: string | null; until: string } | null;
+	givenUntil: string | null;
 	settingsUrl: string;
 }): MailContent {
-	const { brand, nextBilling, amount, pause, settingsUrl } = message;
+	const { brand, nextBilling, amount, pause, givenUntil, settingsUrl } = message;
 	const { name, interval } = plans.pro;
 	return renderMail(brand, {
 		subject: `Your ${brand.name} ${name} subscription continues`,
@@ -94,6 +107,7 @@ export function subscriptionResumedMail(message: {
 			...(pause
 				? [
 						`So does its pause: ${pause.from ? `from ${pause.from} ` : ""}until ${pause.until} it opens nothing, and nothing is charged.`,
+						...describeGift(givenUntil),
 					]
 				: []),
 			`On ${nextBilling} we charge ${amount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel. You can cancel at any time in your settings.`,
@@ -109,30 +123,34 @@ export function subscriptionResumedMail(message: {
  * Tells a former member that the subscription is over, and what stays.
  *
  * @param message.endedOn when it ended, as it is to be read
+ * @param message.givenUntil see `describeGift`
  * @param message.unpaidSince the day of the renewal that could not be charged; null when it was canceled
  */
 export function subscriptionEndedMail(message: {
 	brand: MailBrand;
 	endedOn: string;
 	unpaidSince: string | null;
+	givenUntil: string | null;
 	libraryUrl: string;
 	pricingUrl: string;
 }): MailContent {
-	const { brand, endedOn, unpaidSince, libraryUrl, pricingUrl } = message;
+	const { brand, endedOn, unpaidSince, givenUntil, libraryUrl, pricingUrl } = message;
 	const { pack, pro } = plans;
+	const regain = givenUntil ? "You can" : `To get ${pro.name} back,`;
+	const [given] = describeGift(givenUntil);
 	return renderMail(brand, {
 		subject: `Your ${brand.name} ${pro.name} subscription has ended`,
 		preheader: "Nothing more is charged. What stays, and what does not.",
 		heading: "Your subscription has ended",
 		paragraphs: [
 			unpaidSince
-				? `Your ${pro.name} subscription ended on ${endedOn}, because the renewal of ${unpaidSince} could not be charged. Nothing is owed and nothing more is charged. To get ${pro.name} back, subscribe again. This is what stays:`
+				? `Your ${pro.name} subscription ended on ${endedOn}, because the renewal of ${unpaidSince} could not be charged. Nothing is owed and nothing more is charged. ${regain} subscribe again. This is what stays:`
 				: `Your ${pro.name} subscription ended on ${endedOn}. Nothing more is charged. This is what stays:`,
 			{
 				points: [
 					{
 						title: "The list of what you have read",
-						text: `Your library keeps it. What you opened with ${pro.name} is locked there now.`,
+						text: `Your library keeps it. ${given ?? `What you opened with ${pro.name} is locked there now.`}`,
 					},
 					{
 						title: "Your free resume",
@@ -150,7 +168,10 @@ export function subscriptionEndedMail(message: {
 			},
 		],
 		button: { label: "Open your library", url: libraryUrl },
-		afterButton: { text: `Want ${pro.name} again?`, link: { label: "See plans", url: pricingUrl } },
+		afterButton: {
+			text: givenUntil ? `Want to pay for ${pro.name} again?` : `Want ${pro.name} again?`,
+			link: { label: "See plans", url: pricingUrl },
+		},
 		smallPrint: [`You get this email because you had a ${pro.name} subscription at ${brand.name}.`],
 	});
 }
