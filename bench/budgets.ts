@@ -47,7 +47,7 @@ export function publicPages(resume: string): BudgetedPage[] {
 		{ ...page("/contribute", 16.5, 9), isOnlyRead: true },
 		{ ...page("/privacy", 18.8, 8), isOnlyRead: true },
 		{ ...page("/terms", 16.5, 8), isOnlyRead: true },
-		{ ...page("/a", 25.6, 13), css: 15.1 },
+		{ ...page("/a", 25.6, 13), css: 15.3 },
 		page("/luna", 14.4, 9),
 		page("/insights", 20, 13),
 		page("/checklist", 15.7, 10),

@@ -9,7 +9,13 @@ import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { readForeignFile } from "#app/integrations/documents/read-foreign-file.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
-import { drawLate, holdScripts, launchForJourneys, visit } from "#tests/helpers/browser.ts";
+import {
+	drawLate,
+	holdScripts,
+	launchForJourneys,
+	pressUntilAnswered,
+	visit,
+} from "#tests/helpers/browser.ts";
 import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
 let site: RunningSite;
@@ -542,6 +548,53 @@ test("The list is there with what was loaded after a dialog over it, and after a
 	await page.getByRole("main").getByRole("link", { name: "Back", exact: true }).click();
 	await page.getByRole("link", { name: "All resumes" }).click();
 	await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(first);
+});
+
+test("With colors of one's own a star is seen, and nothing of one's reading is out of reach in a small window", async () => {
+	const { page } = await visit(browser, site.url, { width: 320 });
+	await page.emulateMedia({ forcedColors: "active" });
+	await page.goto("/auth/signin?returnTo=/resumes");
+	await page.getByLabel("Email").fill("pro@offerfolio.example");
+	await page.getByLabel("Password", { exact: true }).fill("reading-room");
+	await page.getByRole("button", { name: "Sign In", exact: true }).click();
+	await page.waitForURL("/resumes");
+	const star = page.locator(".star-button").first();
+	const isSeen = () =>
+		star.evaluate(
+			(button) =>
+				getComputedStyle(button, "::before").backgroundColor !==
+				getComputedStyle(document.body).backgroundColor,
+		);
+	await expect.poll(isSeen).toBe(true);
+
+	await page.goto("/resumes?q=engineer");
+	await page.getByRole("link", { name: "Save this search" }).first().click();
+	await page.getByLabel(/name/iu).first().fill("W".repeat(80));
+	await pressUntilAnswered(page.getByRole("button", { name: "Save search" }));
+	await page.goto("/library/searches");
+	await page.getByRole("link", { name: /^W+$/u }).waitFor();
+	const overflow = () =>
+		page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+	await expect.poll(overflow).toBe(0);
+
+	await page.goto("/resumes?q=engineer");
+	await page
+		.getByRole("button", { name: /^View Resume/u })
+		.first()
+		.click();
+	await page.waitForURL(/\/read$/u);
+	for (const height of [256, 568]) {
+		await page.setViewportSize({ width: 320, height });
+		await page.locator(".reader-tools button:visible").nth(2).waitFor();
+		await expect.poll(overflow).toBe(0);
+		const farthest = () =>
+			page
+				.locator(".reader-tools button:visible")
+				.evaluateAll((buttons) =>
+					Math.max(...buttons.map((button) => button.getBoundingClientRect().right)),
+				);
+		await expect.poll(farthest).toBeLessThanOrEqual(320);
+	}
 });
 
 test("Signing out in one tab signs the other tab out", async () => {

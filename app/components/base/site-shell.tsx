@@ -104,7 +104,7 @@ function sectionOf(pathname: string): string | undefined {
 }
 
 const headerLink =
-	"inline-flex min-h-11 items-center rounded-md px-3 text-note text-quiet hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink";
+	"inline-flex min-h-11 items-center rounded-md px-3 text-note text-quiet hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink forced-colors:aria-[current=page]:underline";
 
 function AuthLink({
 	tab,

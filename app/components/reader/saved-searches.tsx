@@ -109,14 +109,14 @@ function SavedSearchItem({
 	const what = proposeName(readSavedQuery(query));
 	const isRefused = answer?.success === false;
 	return (
-		<li className="grid gap-1 py-4">
+		<li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-4">
 			<Link
 				to={`/resumes?${query}`}
-				className="inline-flex min-h-11 items-center self-start font-serif text-lg break-words text-accent underline underline-offset-4"
+				className="inline-flex min-h-11 max-w-full items-center self-start font-serif text-lg wrap-anywhere text-accent underline underline-offset-4"
 			>
 				{name}
 			</Link>
-			{what === name ? null : <p className="text-sm break-words text-quiet">{what}</p>}
+			{what === name ? null : <p className="text-sm wrap-anywhere text-quiet">{what}</p>}
 			<p className="text-sm text-quiet">
 				{alertWords[alert].said}. Saved <time dateTime={savedAt}>{formatShortDate(savedAt)}</time>
 				{toldAt ? (

@@ -42,8 +42,9 @@ export function createStripePayments(options: {
 		isLive: /^(?:sk|rk)_live_/u.test(options.secretKey),
 
 		async createCustomer({ userId, email, after }) {
-			// Under a key that was used the answer is the same, also when its customer is gone.
-			const idempotencyKey = `customer:${userId}:${email}${after ? `:after:${after}` : ""}`;
+			// Under a key that was used the answer is the same, also when its customer is gone. Stripe takes 255 characters,
+			// which an address alone can fill.
+			const idempotencyKey = `customer:${digestOf([userId, email, after])}`;
 			const customer = await untilFree(() =>
 				stripe.customers.create({ email, metadata: { user_id: userId } }, { idempotencyKey }),
 			);
@@ -82,11 +83,9 @@ export function createStripePayments(options: {
 				}),
 			};
 			// A key must not be used again for another request, such as one at a new price.
-			const digest = createHash("sha256")
-				.update(JSON.stringify([key, request]))
-				.digest("hex");
+			const idempotencyKey = `checkout:${digestOf([key, request])}`;
 			const session = await untilFree(() =>
-				stripe.checkout.sessions.create(request, { idempotencyKey: `checkout:${digest}` }),
+				stripe.checkout.sessions.create(request, { idempotencyKey }),
 			);
 			if (!session.url) throw new Error(`The checkout ${session.id} has no address`);
 			return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
@@ -243,3 +242,6 @@ async function findPortal(stripe: Stripe, publicUrl: string): Promise<string> {
 	);
 	return made.id;
 }
+
+const digestOf = (parts: readonly unknown[]): string =>
+	createHash("sha256").update(JSON.stringify(parts)).digest("hex");

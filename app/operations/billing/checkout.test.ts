@@ -15,6 +15,14 @@ import { findBrokenInvariants } from "#tests/helpers/site.ts";
 const start = (services: Services, person: Person, planId: SoldPlanId) =>
 	startCheckout(services, person, planId, services.clock());
 
+test("An address as long as an address can be is no hindrance", async () => {
+	const shop = await openShop();
+	const person = await shop.addPerson({
+		email: `${"a".repeat(64)}@${`${"b".repeat(60)}.`.repeat(3)}com`,
+	});
+	expect(await start(shop.services, person, "resume-pack")).toMatchObject({ success: true });
+});
+
 /** The sessions at the provider, the oldest first. */
 async function sessionsOf({ services }: Shop) {
 	const { rows } = await services.pool.query<{ record: { id: string; status: string } }>(
