@@ -77,7 +77,7 @@ export function guaranteeNote(
 		case "over":
 			return `The ${guarantee.days} days of the money-back guarantee are over.`;
 		case "claimed":
-			return "You have used the money-back guarantee before. There is one for each mailbox.";
+			return "You have used the money-back guarantee before. It can be used once for each mailbox.";
 		case "opened":
 			return `The money-back guarantee ended when the pack opened more than ${count(guarantee.packUnlocks, "resume")}.`;
 		case "asked":
