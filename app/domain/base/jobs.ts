@@ -26,14 +26,14 @@ export type JobCatalogue = {
 	"end-duplicate-subscription": { customerId: string; subscriptionId: string };
 	/** Its money was given back. */
 	"end-subscription": { customerId: string; subscriptionId: string };
-	/** Its account was stopped, in a session of the dashboard: it ends with its period. */
-	"end-stopped-subscription": { personId: string; sessionId: string; reason: string };
+	/** Its account is stopped: it ends with its period. */
+	"end-stopped-subscription": { personId: string };
 	/** Its account, or the pack that made it cheaper, is gone: it must not be paid any more. */
 	"close-checkout": { sessionId: string };
 	/** Its money-back guarantee was claimed, and the press was cut off. */
 	"finish-refund": { orderId: string };
 	/** The account has another address: receipts of the provider go there. */
-	"set-customer-email": { customerId: string; email: string };
+	"set-customer-email": { customerId: string };
 	/** Queues the next one for every customer; each time some hundreds of them. */
 	reconcile: { day?: string; after?: string };
 	"reconcile-customer": { customerId: string };

@@ -147,7 +147,7 @@ export async function settleMove(
 	const transaction = jobTransaction(database);
 	const customerId = await getCustomerId(database, userId);
 	if (customerId) {
-		await jobs.enqueue("set-customer-email", { customerId, email }, { transaction });
+		await jobs.enqueue("set-customer-email", { customerId }, { transaction });
 	}
 	await jobs.enqueue("send-mail", mail, { transaction });
 }

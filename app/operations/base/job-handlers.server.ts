@@ -16,6 +16,7 @@ import {
 import { remindOfCharges } from "#app/operations/billing/remind-of-charges.server.ts";
 import { remindOfPacks } from "#app/operations/billing/remind-of-packs.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
+import { tellAddress } from "#app/operations/billing/tell-address.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
 import {
 	queueRemoval,
@@ -81,8 +82,7 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 			await services.payments.expireCheckout(sessionId);
 		},
 		"finish-refund": ({ orderId }) => finishRefund(services, orderId),
-		"set-customer-email": ({ customerId, email }) =>
-			services.payments.setCustomerEmail(customerId, email),
+		"set-customer-email": ({ customerId }) => tellAddress(services, customerId),
 		reconcile: async (page) => {
 			const queued = await reconcile(services, page);
 			log.info({ queued }, "Customers were queued to be compared with the payment provider");

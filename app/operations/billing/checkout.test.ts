@@ -1,12 +1,16 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { user } from "#app/data/base/schema/accounts.server.ts";
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { checkouts, orders } from "#app/data/base/schema/payments.server.ts";
+import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
+import { tellAddress } from "#app/operations/billing/tell-address.server.ts";
 import type { Services } from "#app/services.ts";
 import { createGate } from "#tests/helpers/gate.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
@@ -21,6 +25,55 @@ test("An address as long as an address can be is no hindrance", async () => {
 		email: `${"a".repeat(64)}@${`${"b".repeat(60)}.`.repeat(3)}com`,
 	});
 	expect(await start(shop.services, person, "resume-pack")).toMatchObject({ success: true });
+});
+
+test("Of two changes of an address the provider knows the last, also when it is told the first one later", async () => {
+	const shop = await openShop();
+	const { services } = shop;
+	const person = await shop.addPerson();
+	await start(services, person, "resume-pack");
+	const customerId = (await getCustomerId(services.database, person.id)) ?? "";
+	const knows = async () => {
+		const { rows } = await services.pool.query(
+			"select record->>'email' as email from sandbox.objects where kind = 'customer'",
+		);
+		return rows.map(({ email }) => email);
+	};
+	const move = (email: string) =>
+		services.database.update(user).set({ email }).where(eq(user.id, person.id));
+	await move("later@example.com");
+	const { payments } = services;
+	let moves = 0;
+	const slow = {
+		...payments,
+		// While the provider is told of the first, the account moves on.
+		async setCustomerEmail(id: string, email: string) {
+			if (moves++ === 0) await move("last@example.com");
+			await payments.setCustomerEmail(id, email);
+		},
+	};
+	await tellAddress({ ...services, payments: slow }, customerId);
+	expect(await knows()).toEqual(["last@example.com"]);
+});
+
+test("An address that changes while its customer is made is the one that the provider has", async () => {
+	const shop = await openShop();
+	const { services } = shop;
+	const person = await shop.addPerson();
+	const { payments } = services;
+	const slow = {
+		...payments,
+		async createCustomer(wish: Parameters<typeof payments.createCustomer>[0]) {
+			const email = "moved@example.com";
+			await services.database.update(user).set({ email }).where(eq(user.id, person.id));
+			return payments.createCustomer(wish);
+		},
+	};
+	await start({ ...services, payments: slow }, person, "resume-pack");
+	const { rows } = await services.pool.query(
+		"select record->>'email' as email from sandbox.objects where kind = 'customer'",
+	);
+	expect(rows).toEqual([{ email: "moved@example.com" }]);
 });
 
 /** The sessions at the provider, the oldest first. */

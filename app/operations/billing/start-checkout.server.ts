@@ -1,4 +1,5 @@
 import { lockPerson } from "#app/data/account/passwords.server.ts";
+import { getPersonRecord } from "#app/data/account/people.server.ts";
 import type { Connection, Database } from "#app/data/base/database.server.ts";
 import {
 	addCheckout,
@@ -20,6 +21,7 @@ import {
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
+import { tellAddress } from "./tell-address.server.ts";
 
 type Started = { success: true; data: { url: string; sessionId: string } } | Failure;
 
@@ -145,7 +147,10 @@ async function readOffer(connection: Connection, { person, planId, now }: Buying
 	const rights = await getRights(connection, person.id, person.mailboxHash);
 	const isDiscounted =
 		planId === plans.pro.id && (await readFirstMonth(connection, person, rights, now));
-	return { refusal: checkoutRefusal(rights, planId, now), isDiscounted };
+	// Nobody could open what is paid for.
+	const isStopped = (await getPersonRecord(connection, person.id))?.stoppedAt != null;
+	const refusal = isStopped ? messages.stopped.account : checkoutRefusal(rights, planId, now);
+	return { refusal, isDiscounted };
 }
 
 /** The person's customer; two at once make one, because the provider is asked with one key. */
@@ -157,7 +162,11 @@ async function findOrAddCustomer(
 		const known = await getCustomerId(database, userId);
 		if (known) return known;
 		const customerId = await payments.createCustomer({ userId, email, ...(after && { after }) });
-		if (await addCustomer(database, customerId, userId)) return customerId;
+		if (await addCustomer(database, customerId, userId)) {
+			// The account may have moved to another address meanwhile.
+			await tellAddress({ database, payments }, customerId, email);
+			return customerId;
+		}
 		// Another process was quicker, or it is one that was deleted, found again under its key.
 		after = customerId;
 	}

@@ -118,8 +118,12 @@ async function writeState(
 		);
 	}
 	await writePromises(services, transaction, customer, person?.email ?? null, now);
-	if (person) await queueBillingMails(services, transaction, person.email, changes);
-	else await endWhatNobodyCanCancel(services, transaction, customerId, state);
+	if (person) {
+		await queueBillingMails(services, transaction, person.email, changes);
+		if (person.stoppedAt && changes.some(({ kind }) => kind === "paid" || kind === "resumed")) {
+			await endWhatNobodyCanOpen(services, transaction, person, state);
+		}
+	} else await endWhatNobodyCanCancel(services, transaction, customerId, state);
 	const mayStillPay = state.hasOpenCheckout || state.pending.length > 0;
 	if (customer.mailboxHash !== null && (person || !mayStillPay)) {
 		await forgetMailbox(transaction, customerId);
@@ -147,9 +151,7 @@ async function endWhatNobodyCanCancel(
 	customerId: string,
 	{ subscriptions }: CustomerState,
 ): Promise<void> {
-	for (const subscription of subscriptions) {
-		const { id: subscriptionId, isOurs, isCanceling } = subscription;
-		if (!isOurs || isCanceling || !isLive(subscription)) continue;
+	for (const { id: subscriptionId } of subscriptions.filter(goesOn)) {
 		log.error({ customerId, subscriptionId }, "A deleted account has a subscription: it ends");
 		await jobs.enqueue(
 			"end-subscription",
@@ -158,3 +160,25 @@ async function endWhatNobodyCanCancel(
 		);
 	}
 }
+
+/**
+ * The account is stopped, and a subscription goes on: it was paid on a page that was open then, or its end was taken
+ * back at the provider. Asked for at such a change only: what ends it reads the customer again.
+ */
+async function endWhatNobodyCanOpen(
+	{ jobs, log }: Uses<"jobs" | "log">,
+	transaction: Transaction,
+	{ id: personId }: PersonRecord,
+	{ subscriptions }: CustomerState,
+): Promise<void> {
+	const subscription = subscriptions.find(goesOn);
+	if (!subscription) return;
+	const { id: subscriptionId } = subscription;
+	log.error({ personId, subscriptionId }, "A stopped account has a subscription: it ends");
+	const queue = { transaction: jobTransaction(transaction) };
+	await jobs.enqueue("end-stopped-subscription", { personId }, queue);
+}
+
+/** Whether a subscription of ours is charged again. */
+const goesOn = (subscription: CustomerState["subscriptions"][number]): boolean =>
+	subscription.isOurs && !subscription.isCanceling && isLive(subscription);

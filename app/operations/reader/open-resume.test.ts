@@ -606,6 +606,16 @@ describe("a swap", () => {
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
+	test("is not over after a download whose file could not be made", async () => {
+		const { services, first, ...pack } = await openPack();
+		await pack.open(first);
+		const { put } = services.files;
+		services.files.put = () => Promise.reject(new Error("The store is away"));
+		await expect(pack.download(first)).rejects.toThrow("The store is away");
+		services.files.put = put;
+		expect(await pack.swap(first)).toMatchObject({ success: true });
+	});
+
 	test("is over after ten minutes, after a download, and never of what no running pack opened", async () => {
 		const { site, services, person, first, second, ...pack } = await openPack();
 		await pack.open(first);

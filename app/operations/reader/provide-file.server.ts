@@ -59,14 +59,14 @@ export async function provideDownload(
 	const asItIs = format === "original" || format === original?.kind ? original : null;
 	const recipe = asItIs || format === "original" ? null : await recipeOf(services, body, format);
 	const elsewhere = provideElsewhere(body);
-	if (leaves && person && (asItIs || recipe || elsewhere.success)) {
+	// Made before it is recorded: what fails has not left, and costs nothing.
+	const key = recipe && (await renderOnce(services, resumeId, body, recipe, now));
+	if (leaves && person && (asItIs || key || elsewhere.success)) {
 		const refusal = await recordDownload(services, person, resumeId, format, now);
 		if (refusal) return refusal;
 	}
 	if (asItIs) return { success: true, data: fileOf(asItIs.key, asItIs.kind, body) };
-	if (!recipe) return elsewhere;
-	const key = await renderOnce(services, resumeId, body, recipe, now);
-	return { success: true, data: fileOf(key, recipe.format, body) };
+	return recipe && key ? { success: true, data: fileOf(key, recipe.format, body) } : elsewhere;
 }
 
 type RenderedFormat = Exclude<DownloadFormat, "original">;

@@ -2,7 +2,7 @@ import { dropTokens } from "#app/data/account/one-time-tokens.server.ts";
 import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { getPersonRecord, setStopped } from "#app/data/account/people.server.ts";
 import { endSessions } from "#app/data/account/sessions.server.ts";
-import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { type Admin, findAuditEntries, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { isLastOwner } from "#app/data/admin/team.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import { findOpenCheckouts } from "#app/data/billing/checkouts.server.ts";
@@ -60,7 +60,7 @@ export function stopAccount(
 			// Also without a subscription that is known: the event of a new one may be on its way.
 			await services.jobs.enqueue(
 				"end-stopped-subscription",
-				{ personId, sessionId: admin.sessionId, reason },
+				{ personId },
 				{ transaction: jobTransaction(transaction) },
 			);
 			// Nobody could use what is paid there.
@@ -74,16 +74,30 @@ export function stopAccount(
 	);
 }
 
-/** A queued job: ends the subscription of an account while that is stopped. Throws as long as it is not done. */
+/**
+ * A queued job: ends the subscription of an account while that is stopped, in the name of who has stopped it. Throws as
+ * long as it is not done.
+ */
 export async function endStoppedSubscription(
 	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
-	{ personId, sessionId, reason }: JobCatalogue["end-stopped-subscription"],
+	{ personId }: JobCatalogue["end-stopped-subscription"],
 ): Promise<void> {
 	const person = await getPersonRecord(services.database, personId);
 	// Opened again, it is the person's own; deleting an account ends it first.
 	if (!person?.stoppedAt) return;
+	const [stop] = await findAuditEntries(services.database, {
+		action: "person.stopped",
+		subjectId: personId,
+		limit: 1,
+	});
+	if (!stop) throw new Error("Nobody has stopped this account");
+	const { sessionId, reason } = stop;
 	const admin = { sessionId, now: services.clock() };
-	const ended = await endSubscription(services, admin, { personId, when: "with-period", reason });
+	const ended = await endSubscription(services, admin, {
+		personId,
+		when: "with-period",
+		reason: reason ?? "",
+	});
 	// 404: there is none.
 	if (!ended.success && ended.status !== 404) {
 		throw new Error("The subscription of a stopped account still charges");

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findAuditEntries } from "#app/data/admin/audit-log.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
+import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
@@ -87,6 +89,45 @@ test("A payment page that was open when an account was stopped cannot be paid an
 	expect(await shop.chargesOf(person)).toEqual([]);
 });
 
+test("A stopped account goes on paying by no page that was open: its end cannot be taken back at the provider", async () => {
+	const { shop, services, stopped, comesBack, isEnding } = await openPro();
+	comesBack();
+	await stopAccount(services, ownerOf(shop), stopped);
+	await shop.settle();
+	expect(await isEnding()).toBe(true);
+	const [subscription] = await services.database.select().from(userSubscriptions);
+	await services.payments.setCanceling(subscription?.stripeSubscriptionId ?? "", false);
+	expect(await isEnding()).toBe(false);
+	await shop.settle();
+	await until(isEnding);
+	await shop.settle();
+	expect(await findBrokenInvariants(shop)).toEqual([]);
+});
+
+test("A checkout that is begun while its account is stopped is refused, and its page cannot be paid", async () => {
+	const shop = await openShop();
+	const { services } = shop;
+	const person = await shop.addPerson();
+	const { payments } = services;
+	let url = "";
+	const stopping = {
+		...payments,
+		async startCheckout(wish: Parameters<typeof payments.startCheckout>[0]) {
+			const session = await payments.startCheckout(wish);
+			url = session.url;
+			await stopAccount(services, ownerOf(shop), { personId: person.id, reason });
+			return session;
+		},
+	};
+	const buying = { ...services, payments: stopping };
+	expect(await startCheckout(buying, person, "pro-monthly", services.clock())).toMatchObject({
+		success: false,
+		status: 409,
+		error: messages.stopped.account,
+	});
+	await expect(shop.pay(url)).rejects.toThrow("not paid");
+});
+
 test("An account that is opened again keeps its subscription, if the provider was not told yet", async () => {
 	const { shop, services, person, stopped, tries, comesBack, isEnding } = await openPro();
 	const owner = ownerOf(shop);
@@ -94,11 +135,10 @@ test("An account that is opened again keeps its subscription, if the provider wa
 	await until(() => tries() > 0);
 	expect(await reopenAccount(services, owner, stopped)).toMatchObject({ success: true });
 	comesBack();
-	const job = { ...stopped, sessionId: owner.sessionId };
-	await endStoppedSubscription(services, job);
+	await endStoppedSubscription(services, { personId: person.id });
 	expect(await isEnding()).toBe(false);
 	await services.database.update(user).set({ stoppedAt: owner.now }).where(eq(user.id, person.id));
-	await endStoppedSubscription(services, job);
+	await endStoppedSubscription(services, { personId: person.id });
 	expect(await isEnding()).toBe(true);
 });
 
