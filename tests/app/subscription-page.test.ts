@@ -478,7 +478,9 @@ test("A form of another person's page changes nothing of the account that is sig
 			pressed.add(action.replace(/[\w-]{36}/u, ":id"));
 			const typed = { months: "1", reason: "Other", comments: "Too dear" };
 			const visit = await bob.browser.submit(form, typed);
-			expect(visit.page.text).toContain("Nothing was changed: you are signed in to another account");
+			expect(visit.page.text).toContain(
+				"Nothing was changed: you are signed in to another account",
+			);
 			if (action !== "/subscription/cancel") continue;
 			expect(visit.page.one("textarea").children.join("")).toBe("Too dear");
 		}
