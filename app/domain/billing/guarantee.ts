@@ -1,5 +1,6 @@
 import { count } from "#app/domain/base/count.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
+import { billing } from "#app/domain/base/messages/billing.ts";
 import { guaranteeEnd, type OrderStatus } from "./orders.ts";
 import { guarantee, plans, type SoldPlanId } from "./plans.ts";
 
@@ -77,7 +78,7 @@ export function guaranteeNote(
 		case "over":
 			return `The ${guarantee.days} days of the money-back guarantee are over.`;
 		case "claimed":
-			return "You have used the money-back guarantee before. It can be used once for each mailbox.";
+			return billing.guaranteeUsed;
 		case "opened":
 			return `The money-back guarantee ended when the pack opened more than ${count(guarantee.packUnlocks, "resume")}.`;
 		case "asked":
