@@ -30,6 +30,10 @@ export function keepCatalogue(
 
 	return {
 		load,
+		/** The next use reads it again. */
+		forget() {
+			kept = undefined;
+		},
 		/** Reads something by the catalogue, and once more when it names a price that is not in it. */
 		async read<Found>(by: (catalogue: StripeCatalogue) => Promise<Found>): Promise<Found> {
 			const catalogue = await load();

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { plans, type SoldPlanId, soldPlans } from "#app/domain/billing/plans.ts";
+import { askOnce, digestOf } from "./keyed-call.server.ts";
 
 /** Our prices and the coupon at Stripe, made there when they are missing. The price list stays ours. */
 export type StripeCatalogue = {
@@ -34,7 +35,9 @@ export async function readCatalogue(
 		}
 	}
 	const priceOf = async (planId: SoldPlanId) => {
-		const id = found.get(planId) ?? (await addPrice(stripe, planId, { brandName, hasTax }));
+		const earlier = [...known].filter(([, id]) => id === planId).length;
+		const id =
+			found.get(planId) ?? (await addPrice(stripe, planId, { brandName, hasTax, earlier }));
 		known.set(id, planId);
 		return id;
 	};
@@ -49,22 +52,23 @@ export async function readCatalogue(
 	};
 }
 
+/** @param options.earlier how many prices this plan has had: one that was put away is not given again */
 async function addPrice(
 	stripe: Stripe,
 	planId: SoldPlanId,
-	{ brandName, hasTax }: { brandName: string; hasTax: boolean },
+	{ brandName, hasTax, earlier }: { brandName: string; hasTax: boolean; earlier: number },
 ): Promise<string> {
 	const plan = soldPlans[planId];
-	const price = await stripe.prices.create(
-		{
-			currency,
-			unit_amount: plan.priceInCents,
-			product_data: { name: `${brandName} ${plan.name}`, metadata: { plan_id: planId } },
-			metadata: { plan_id: planId },
-			...(hasTax && { tax_behavior: "inclusive" }),
-			...(plan.interval === "month" && { recurring: { interval: "month" } }),
-		},
-		{ idempotencyKey: `price:${planId}:${plan.priceInCents}${hasTax ? ":tax" : ""}` },
+	const request: Stripe.PriceCreateParams = {
+		currency,
+		unit_amount: plan.priceInCents,
+		product_data: { name: `${brandName} ${plan.name}`, metadata: { plan_id: planId } },
+		metadata: { plan_id: planId },
+		...(hasTax && { tax_behavior: "inclusive" }),
+		...(plan.interval === "month" && { recurring: { interval: "month" } }),
+	};
+	const price = await askOnce(`price:${digestOf([request, earlier])}`, (options) =>
+		stripe.prices.create(request, options),
 	);
 	return price.id;
 }
@@ -78,19 +82,23 @@ async function addCoupon(stripe: Stripe): Promise<string> {
 	} catch (error) {
 		if (!isMissing(error)) throw error;
 	}
-	const coupon = await stripe.coupons.create(
-		{ id, amount_off: off, currency, duration: "once", name: "First month of Pro" },
-		{ idempotencyKey: `coupon:${id}` },
-	);
-	return coupon.id;
+	try {
+		const name = "First month of Pro";
+		await stripe.coupons.create({ id, amount_off: off, currency, duration: "once", name });
+	} catch (error) {
+		if (!isOfCode(error, "resource_already_exists")) throw error;
+	}
+	return id;
 }
+
+const isOfCode = (error: unknown, code: string): boolean =>
+	error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 
 /**
  * Whether the provider does not have such a thing, or no longer has it.
  * @param parameter of the request, if it is to be the one that names it
  */
 export function isMissing(error: unknown, parameter?: string): boolean {
-	if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
-	if (error.code !== "resource_missing") return false;
-	return parameter === undefined || error.param === parameter;
+	if (!isOfCode(error, "resource_missing")) return false;
+	return parameter === undefined || (error as Stripe.errors.StripeError).param === parameter;
 }

@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import Stripe from "stripe";
 import { plans } from "#app/domain/billing/plans.ts";
 import { keepCatalogue } from "./kept-catalogue.server.ts";
-import type { Payments } from "./payments.ts";
+import { askOnce, digestOf } from "./keyed-call.server.ts";
+import type { CheckoutRequest, Payments } from "./payments.ts";
 import { readBalance } from "./read-balance.server.ts";
 import { toCheckout } from "./read-checkout.server.ts";
 import { readCustomerState } from "./read-customer.server.ts";
 import { readEvent } from "./read-event.server.ts";
-import { isMissing } from "./stripe-catalogue.server.ts";
+import { isMissing, type StripeCatalogue } from "./stripe-catalogue.server.ts";
 
 /** Longest that the site waits for one answer; the SDK tries twice more. */
 const timeoutMilliseconds = 8_000;
@@ -42,11 +42,9 @@ export function createStripePayments(options: {
 		isLive: /^(?:sk|rk)_live_/u.test(options.secretKey),
 
 		async createCustomer({ userId, email, after }) {
-			// Under a key that was used the answer is the same, also when its customer is gone. Stripe takes 255 characters,
-			// which an address alone can fill.
-			const idempotencyKey = `customer:${digestOf([userId, email, after])}`;
-			const customer = await untilFree(() =>
-				stripe.customers.create({ email, metadata: { user_id: userId } }, { idempotencyKey }),
+			// Under a key that was used the answer is the same, also when its customer is gone.
+			const customer = await askOnce(`customer:${digestOf([userId, email, after])}`, (options) =>
+				stripe.customers.create({ email, metadata: { user_id: userId } }, options),
 			);
 			return customer.id;
 		},
@@ -59,34 +57,20 @@ export function createStripePayments(options: {
 			}
 		},
 
-		async startCheckout({ planId, customerId, userId, isDiscounted, key }) {
-			const { prices, firstMonthCoupon } = await catalogue.load();
-			const isPack = planId === plans.pack.id;
-			const success = isPack ? "/purchase/success" : "/subscription/success";
-			const metadata = { plan_id: planId, user_id: userId };
-			const request: Stripe.Checkout.SessionCreateParams = {
-				mode: isPack ? "payment" : "subscription",
-				customer: customerId,
-				client_reference_id: userId,
-				line_items: [{ price: prices[planId], quantity: 1 }],
-				success_url: `${publicUrl}${success}?session_id={CHECKOUT_SESSION_ID}`,
-				cancel_url: `${publicUrl}/pricing`,
-				metadata,
-				...(isPack ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
-				...(isDiscounted && { discounts: [{ coupon: firstMonthCoupon }] }),
-				...(hasTax && {
-					automatic_tax: { enabled: true },
-					billing_address_collection: "required",
-					tax_id_collection: { enabled: true },
-					// Where tax is counted for renewals, and who an invoice is for.
-					customer_update: { address: "auto", name: "auto" },
-				}),
+		async startCheckout(asked) {
+			const start = async () => {
+				const request = checkoutRequest(await catalogue.load(), asked, { publicUrl, hasTax });
+				// A key must not be used again for another request, such as one at a new price.
+				return askOnce(`checkout:${digestOf([asked.key, request])}`, (options) =>
+					stripe.checkout.sessions.create(request, options),
+				);
 			};
-			// A key must not be used again for another request, such as one at a new price.
-			const idempotencyKey = `checkout:${digestOf([key, request])}`;
-			const session = await untilFree(() =>
-				stripe.checkout.sessions.create(request, { idempotencyKey }),
-			);
+			const session = await start().catch((error: unknown) => {
+				if (!isInvalid(error)) throw error;
+				// The price or the coupon may have been put away at the provider.
+				catalogue.forget();
+				return start();
+			});
 			if (!session.url) throw new Error(`The checkout ${session.id} has no address`);
 			return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) };
 		},
@@ -106,8 +90,9 @@ export function createStripePayments(options: {
 				await stripe.checkout.sessions.expire(id);
 				return true;
 			} catch (error) {
-				if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
-				throw error;
+				if (!isInvalid(error)) throw error;
+				if ((await stripe.checkout.sessions.retrieve(id)).status === "open") throw error;
+				return false;
 			}
 		},
 
@@ -168,18 +153,27 @@ export function createStripePayments(options: {
 			try {
 				await stripe.subscriptions.cancel(subscriptionId);
 			} catch (error) {
-				// It has ended already.
-				if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+				if (isMissing(error)) return;
+				if (!isInvalid(error)) throw error;
+				const { status } = await stripe.subscriptions.retrieve(subscriptionId);
+				if (status !== "canceled" && status !== "incomplete_expired") throw error;
 			}
 		},
 
 		async refund(paymentIntent, key, amountInCents) {
-			await stripe.refunds.create(
-				{
-					payment_intent: paymentIntent,
-					...(amountInCents !== undefined && { amount: amountInCents }),
+			const request: Stripe.RefundCreateParams = {
+				payment_intent: paymentIntent,
+				metadata: { key },
+				...(amountInCents !== undefined && { amount: amountInCents }),
+			};
+			await askOnce(
+				key,
+				(options) => stripe.refunds.create(request, options),
+				async () => {
+					for await (const refund of stripe.refunds.list({ payment_intent: paymentIntent })) {
+						if (refund.metadata?.key === key) return refund;
+					}
 				},
-				{ idempotencyKey: key },
 			);
 		},
 
@@ -189,23 +183,37 @@ export function createStripePayments(options: {
 	};
 }
 
-/**
- * Asks again while another process asks with the same key: its answer will be ours as well. Within each call
- * the SDK has waited and asked three times.
- */
-async function untilFree<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-	for (let left = callsWhileInUse; ; left--) {
-		try {
-			return await call();
-		} catch (error) {
-			const isInUse =
-				error instanceof Stripe.errors.StripeError && error.code === "idempotency_key_in_use";
-			if (!isInUse || left === 1) throw error;
-		}
-	}
+/** What is bought, by whom, at the prices of today, and where it leads back to. */
+function checkoutRequest(
+	{ prices, firstMonthCoupon }: StripeCatalogue,
+	{ planId, customerId, userId, isDiscounted }: CheckoutRequest,
+	{ publicUrl, hasTax }: { publicUrl: string; hasTax: boolean },
+): Stripe.Checkout.SessionCreateParams {
+	const isPack = planId === plans.pack.id;
+	const success = isPack ? "/purchase/success" : "/subscription/success";
+	const metadata = { plan_id: planId, user_id: userId };
+	return {
+		mode: isPack ? "payment" : "subscription",
+		customer: customerId,
+		client_reference_id: userId,
+		line_items: [{ price: prices[planId], quantity: 1 }],
+		success_url: `${publicUrl}${success}?session_id={CHECKOUT_SESSION_ID}`,
+		cancel_url: `${publicUrl}/pricing`,
+		metadata,
+		...(isPack ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
+		...(isDiscounted && { discounts: [{ coupon: firstMonthCoupon }] }),
+		...(hasTax && {
+			automatic_tax: { enabled: true },
+			billing_address_collection: "required",
+			tax_id_collection: { enabled: true },
+			// Where tax is counted for renewals, and who an invoice is for.
+			customer_update: { address: "auto", name: "auto" },
+		}),
+	};
 }
 
-const callsWhileInUse = 4;
+const isInvalid = (error: unknown): boolean =>
+	error instanceof Stripe.errors.StripeInvalidRequestError;
 
 /** The portal lets a subscription end at an instant; only taking that instant away undoes it. */
 async function endingOf(
@@ -222,26 +230,26 @@ async function endingOf(
 
 /** Our portal's rules, made once and found again: cards, invoices, and the end of a subscription. */
 async function findPortal(stripe: Stripe, publicUrl: string): Promise<string> {
-	for await (const found of stripe.billingPortal.configurations.list({ active: true })) {
-		if (found.metadata?.site === publicUrl) return found.id;
+	let earlier = 0;
+	for await (const found of stripe.billingPortal.configurations.list({ limit: 100 })) {
+		if (found.metadata?.site !== publicUrl) continue;
+		if (found.active) return found.id;
+		earlier++;
 	}
-	const made = await stripe.billingPortal.configurations.create(
-		{
-			business_profile: {
-				privacy_policy_url: `${publicUrl}/privacy`,
-				terms_of_service_url: `${publicUrl}/terms`,
-			},
-			features: {
-				payment_method_update: { enabled: true },
-				invoice_history: { enabled: true },
-				subscription_cancel: { enabled: true, mode: "at_period_end" },
-			},
-			metadata: { site: publicUrl },
+	const request: Stripe.BillingPortal.ConfigurationCreateParams = {
+		business_profile: {
+			privacy_policy_url: `${publicUrl}/privacy`,
+			terms_of_service_url: `${publicUrl}/terms`,
 		},
-		{ idempotencyKey: `portal:${publicUrl}` },
+		features: {
+			payment_method_update: { enabled: true },
+			invoice_history: { enabled: true },
+			subscription_cancel: { enabled: true, mode: "at_period_end" },
+		},
+		metadata: { site: publicUrl },
+	};
+	const made = await askOnce(`portal:${digestOf([request, earlier])}`, (options) =>
+		stripe.billingPortal.configurations.create(request, options),
 	);
 	return made.id;
 }
-
-const digestOf = (parts: readonly unknown[]): string =>
-	createHash("sha256").update(JSON.stringify(parts)).digest("hex");

@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
-import { openShop } from "#tests/helpers/shop.ts";
+import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { createStripePayments } from "./stripe-payments.server.ts";
 
 async function openStage() {
@@ -61,6 +63,27 @@ describe("The catalogue at the provider", () => {
 		expect((await shop.chargesOf(person)).map(({ amount }) => amount)).toEqual([999]);
 		const active = (await stripe.prices.list({ active: true })).data;
 		expect(active.filter(({ metadata }) => metadata.plan_id === "resume-pack")).toHaveLength(2);
+	});
+
+	test("is made again on the day on which its price or its coupon was put away", async () => {
+		const { shop, stripe } = await openStage();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		const buy = async (isDiscounted: boolean) => {
+			const { payments } = services;
+			const customerId = await payments.createCustomer({ userId: person.id, email: person.email });
+			const asked = { planId: "pro-monthly", customerId, userId: person.id, isDiscounted } as const;
+			const { id } = await payments.startCheckout({ ...asked, key: randomUUID() });
+			return (await stripe.checkout.sessions.retrieve(id)).amount_total;
+		};
+		expect(await buy(true)).toBe(100);
+		for (const { id } of (await stripe.prices.list()).data) {
+			await stripe.prices.update(id, { active: false });
+		}
+		expect(await buy(false)).toBe(2999);
+		await stripe.coupons.del("first-month-2899");
+		expect(await buy(true)).toBe(100);
+		expect((await stripe.prices.list({ active: true })).data).toHaveLength(2);
 	});
 
 	test("is asked for again after it could not be read", async () => {
@@ -127,6 +150,73 @@ test("What another process asks for with the same key at this moment is waited f
 	expect(await payments.createCustomer(person)).toBe("cus_1");
 	// The SDK asks three times and gives up; we ask once more.
 	expect(asked).toBe(5);
+});
+
+describe("A failure that the provider gives again for a day under its key", () => {
+	const faults = ["keptErrors", "doneErrors"] as const;
+
+	/** Fails once by each fault, and works when it is asked for again. */
+	async function failOnce(call: (shop: Shop, fault: string) => Promise<unknown>): Promise<Shop> {
+		const { shop } = await openStage();
+		for (const fault of faults) {
+			await shop.sandbox.control.setFaults({ [fault]: 1 });
+			await expect(call(shop, fault), fault).rejects.toThrow();
+			expect(await call(shop, fault).catch(String), fault).not.toMatch(/Error/u);
+			expect(shop.sandbox.control.faults()[fault], fault).toBe(0);
+		}
+		return shop;
+	}
+
+	test("is not the answer to the next request for a customer", async () => {
+		await failOnce(async ({ services }, userId) => {
+			return services.payments.createCustomer({ userId, email: `${userId}@example.com` });
+		});
+	});
+
+	test("is not the answer to the next look at the prices and the coupon", async () => {
+		const { shop, stripe } = await openStage();
+		const { payments } = shop.services;
+		// What is asked for first of each process: the price of the pack, that of Pro, the coupon.
+		for (const fault of ["keptErrors", "doneErrors", "keptErrors"] as const) {
+			await shop.sandbox.control.setFaults({ [fault]: 1 });
+			await expect(payments.readCustomer("cus_none")).rejects.toThrow("switched on");
+		}
+		expect(await payments.readCustomer("cus_none").catch(String)).toMatch("No such customer");
+		expect((await stripe.prices.list()).data).toHaveLength(2);
+		expect((await stripe.coupons.list()).data).toHaveLength(1);
+	});
+
+	test("is not the answer to the next look at cards and invoices", async () => {
+		const { shop } = await openStage();
+		const person = await shop.addPerson();
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		const customerId = await getCustomerId(shop.services.database, person.id);
+		if (!customerId) throw new Error("There is no customer");
+		const open = () => shop.services.payments.openPortal(customerId, "http://localhost/settings");
+		await shop.sandbox.control.setFaults({ keptErrors: 1 });
+		await expect(open()).rejects.toThrow("switched on");
+		expect(await open()).toMatch(/^http/u);
+	});
+
+	test.each(faults)(
+		"is not the answer to the next refund, which is made once (%s)",
+		async (fault) => {
+			const { shop } = await openStage();
+			const person = await shop.addPerson();
+			await shop.buy(person, "resume-pack");
+			await shop.settle();
+			const [charge] = await shop.chargesOf(person);
+			if (!charge) throw new Error("Nothing was paid");
+			const { payments } = shop.services;
+			const part = () => payments.refund(charge.payment_intent, "a part", 100);
+			await shop.sandbox.control.setFaults({ [fault]: 1 });
+			await expect(part()).rejects.toThrow("switched on");
+			await part();
+			await part();
+			expect((await shop.chargesOf(person))[0]?.amount_refunded).toBe(100);
+		},
+	);
 });
 
 test("A checkout says what is bought, by whom, and leads back to this site", async () => {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { type ApiAnswer, answerApi } from "./api.ts";
+import { type ApiAnswer, answerApi, brokenBody } from "./api.ts";
 import { newId } from "./ids.ts";
-import type { Settings } from "./settings.ts";
+import type { Countdown, Settings } from "./settings.ts";
 import type { Store } from "./store.ts";
 
 // Stripe's own limit is higher; nothing of ours comes near this one.
@@ -61,11 +61,12 @@ async function answer(
 	const body = await readBody(incoming);
 	const faults = settings.faults();
 	if (faults.apiSlow > 0) await wait(faults.apiSlow);
-	if (faults.apiResets > 0 && (await settings.spend("apiResets"))) {
+	const spend = async (counter: Countdown) => faults[counter] > 0 && settings.spend(counter);
+	if (await spend("apiResets")) {
 		incoming.socket.resetAndDestroy();
 		return;
 	}
-	if (faults.apiErrors > 0 && (await settings.spend("apiErrors"))) {
+	if (await spend("apiErrors")) {
 		send(outgoing, brokenAnswer());
 		return;
 	}
@@ -78,9 +79,9 @@ async function answer(
 			headers: incoming.headers,
 			body,
 		},
-		onError,
+		{ onError, spend },
 	);
-	if (faults.lostAnswers > 0 && (await settings.spend("lostAnswers"))) {
+	if (await spend("lostAnswers")) {
 		incoming.socket.resetAndDestroy();
 		return;
 	}
@@ -96,12 +97,7 @@ function brokenAnswer(): ApiAnswer {
 	return {
 		status: 500,
 		headers: { "content-type": "application/json", "request-id": newId("req_", 14) },
-		body: JSON.stringify({
-			error: {
-				type: "api_error",
-				message: "An unknown error occurred (switched on in the sandbox)",
-			},
-		}),
+		body: brokenBody,
 	};
 }
 

@@ -37,6 +37,13 @@ type ApiRequest = {
 	body: string;
 };
 
+type Spend = (counter: "keptErrors" | "doneErrors") => Promise<boolean>;
+
+/** What the switches for a 500 answer. */
+export const brokenBody = JSON.stringify({
+	error: { type: "api_error", message: "An unknown error occurred (switched on in the sandbox)" },
+});
+
 export type ApiAnswer = Answer & { headers: Record<string, string> };
 
 /** Answers one request as Stripe would. */
@@ -44,7 +51,7 @@ export async function answerApi(
 	store: Store,
 	secretKey: string,
 	request: ApiRequest,
-	onError: (error: unknown) => void,
+	{ onError, spend }: { onError: (error: unknown) => void; spend: Spend },
 ): Promise<ApiAnswer> {
 	const requestId = newId("req_", 14);
 	const headers: Record<string, string> = {
@@ -61,7 +68,12 @@ export async function answerApi(
 		const options = { request: { id: requestId, idempotency_key: key } };
 		if (key === null) return { headers, ...(await store.transaction(work, options)) };
 		const claim = { key, path, parameters, requestId };
-		const { original, ...answer } = await store.transaction((tx) => once(tx, claim, work), options);
+		const { original, ...answer } = await store.transaction(
+			(tx) => once(tx, claim, work, spend),
+			options,
+		);
+		// It would be given again.
+		if (answer.status >= 500) headers["stripe-should-retry"] = "false";
 		if (original !== null) {
 			headers["idempotent-replayed"] = "true";
 			headers["original-request"] = original;
@@ -139,13 +151,19 @@ async function once(
 	tx: Transaction,
 	claim: { key: string; path: string; parameters: string; requestId: string },
 	work: (tx: Transaction) => Promise<Answer>,
+	spend: Spend,
 ): Promise<Answer & { original: string | null }> {
 	const kept = await claimKey(tx, claim);
 	if (kept) return { status: kept.status, body: kept.body, original: kept.requestId };
+	let answer: Answer = { status: 500, body: brokenBody };
+	if (await spend("keptErrors")) {
+		await keepAnswer(tx, claim, answer);
+		return { ...answer, original: null };
+	}
 	await tx.client.query("savepoint work");
-	let answer: Answer;
 	try {
-		answer = await work(tx);
+		const done = await work(tx);
+		if (!(await spend("doneErrors"))) answer = done;
 	} catch (error) {
 		const fault = toFault(error);
 		if (!fault.isKept || fault.status >= 500) throw error;

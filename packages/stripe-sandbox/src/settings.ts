@@ -16,6 +16,10 @@ export type Faults = {
 	apiSlow: number;
 	/** How many of the next requests are answered with 500 and not done. */
 	apiErrors: number;
+	/** How many of the next requests with a key are not done and answered with 500, which stays the answer to that key. */
+	keptErrors: number;
+	/** The same for requests that are done all the same. */
+	doneErrors: number;
 	/** How many of the next requests find their connection closed and are not done. */
 	apiResets: number;
 	/** How many of the next requests are done while their answer is lost. */
@@ -30,6 +34,8 @@ export const noFaults: Faults = {
 	settleDays: 0,
 	apiSlow: 0,
 	apiErrors: 0,
+	keptErrors: 0,
+	doneErrors: 0,
 	apiResets: 0,
 	lostAnswers: 0,
 };
@@ -45,8 +51,11 @@ export type Settings = {
 	moveClock(milliseconds: number): Promise<void>;
 	setFaults(faults: Partial<Faults>): Promise<void>;
 	/** Takes one of the next requests to fail, if one is left. */
-	spend(counter: "apiErrors" | "apiResets" | "lostAnswers"): Promise<boolean>;
+	spend(counter: Countdown): Promise<boolean>;
 };
+
+/** Faults that count down with each request that they spoil. */
+export type Countdown = "apiErrors" | "keptErrors" | "doneErrors" | "apiResets" | "lostAnswers";
 
 /** Clock and faults: shared through the database, kept in memory. */
 export function createSettings(pool: Pick<pg.Pool, "query">): Settings {

@@ -101,6 +101,8 @@ describe("the control page", () => {
 			drop: true,
 			delay: 10,
 			apiErrors: 0,
+			keptErrors: 0,
+			doneErrors: 0,
 		});
 		await stage.stripe.customers.create({ name: "Dropped" });
 		const { page } = await read("/dev/stripe");

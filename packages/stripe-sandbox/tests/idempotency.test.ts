@@ -103,6 +103,23 @@ describe("faults of the API", () => {
 		expect(made.lastResponse.headers["idempotent-replayed"]).toBeUndefined();
 	});
 
+	test.each([
+		{ fault: "keptErrors", made: 0 },
+		{ fault: "doneErrors", made: 1 },
+	])("a 500 of $fault is given again under its key", async ({ fault, made }) => {
+		const { stripe, sandbox } = stage;
+		await sandbox.control.setFaults({ [fault]: 1 });
+		const email = `${fault.toLowerCase()}@example.com`;
+		const create = (idempotencyKey: string) =>
+			stripe.customers.create({ email }, { idempotencyKey }).catch((error: unknown) => error);
+		const first = await create(fault);
+		expect(first).toMatchObject({ statusCode: 500, headers: { "stripe-should-retry": "false" } });
+		const second = await create(fault);
+		expect(second).toMatchObject({ statusCode: 500, headers: { "idempotent-replayed": "true" } });
+		expect((await stripe.customers.list({ email })).data).toHaveLength(made);
+		expect(await create(`${fault} again`)).toMatchObject({ email });
+	});
+
 	test("a connection that is cut off is tried once more by the SDK", async () => {
 		const { stripe, sandbox } = stage;
 		await sandbox.control.setFaults({ apiResets: 1 });

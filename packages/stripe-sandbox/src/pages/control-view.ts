@@ -171,6 +171,8 @@ ${number("delay", "Events are late by (ms)", faults.delay)}
 ${number("settleDays", "Single payments settle after (days)", faults.settleDays)}
 ${number("apiSlow", "Answers are late by (ms)", faults.apiSlow)}
 ${number("apiErrors", "Next requests fail with 500", faults.apiErrors)}
+${number("keptErrors", "Next requests fail for a day under their key", faults.keptErrors)}
+${number("doneErrors", "Next requests are done, and fail for a day under their key", faults.doneErrors)}
 ${number("apiResets", "Next requests are cut off", faults.apiResets)}
 ${number("lostAnswers", "Next answers are lost", faults.lostAnswers)}
 </div>

@@ -126,6 +126,8 @@ function faultsOf(fields: Fields): Faults | null {
 		settleDays: number("settleDays"),
 		apiSlow: Math.min(60_000, number("apiSlow")),
 		apiErrors: number("apiErrors"),
+		keptErrors: number("keptErrors"),
+		doneErrors: number("doneErrors"),
 		apiResets: number("apiResets"),
 		lostAnswers: number("lostAnswers"),
 	};

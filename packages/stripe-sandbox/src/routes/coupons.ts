@@ -52,10 +52,12 @@ export const couponRoutes = [
 			throw invalidRequest("duration_in_months goes with a duration of repeating.", { param });
 		}
 		const id = parameters.id ?? newId("", 8);
-		if (await tx.get("coupon", id)) {
+		const earlier = await tx.get("coupon", id);
+		if (earlier && !earlier.deleted) {
 			throw invalidRequest("Coupon already exists.", { code: "resource_already_exists" });
 		}
-		const coupon = await tx.insert("coupon", {
+		// The id of one that was deleted is free.
+		const coupon = await tx[earlier ? "save" : "insert"]("coupon", {
 			id,
 			created: tx.at,
 			amount_off,
