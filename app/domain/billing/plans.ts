@@ -73,6 +73,10 @@ export function parseSoldPlan(id: unknown): SoldPlanId | null {
 	return id === plans.pack.id || id === plans.pro.id ? id : null;
 }
 
+/** What a checkout takes of someone who begins one now, in cents. */
+export const amountOf = (planId: SoldPlanId, isDiscounted: boolean): number =>
+	isDiscounted ? plans.pro.firstMonthInCents : soldPlans[planId].priceInCents;
+
 /** What a pack costs once, Pro a month, and its first month at less, as they are written on the site. */
 export const prices = {
 	get pack() {

@@ -3,7 +3,7 @@ import { parseSoldPlan } from "#app/domain/billing/plans.ts";
 import type { CheckoutState, PendingCheckout } from "./payments.ts";
 import { idOf } from "./provider-ids.ts";
 
-/** @param session with its payment and its subscription shown whole */
+/** @param session with its payment, its subscription and what is bought shown whole */
 export function toCheckout(session: Stripe.Checkout.Session): CheckoutState {
 	return {
 		id: session.id,
@@ -11,6 +11,8 @@ export function toCheckout(session: Stripe.Checkout.Session): CheckoutState {
 		isPaid: session.payment_status === "paid",
 		hasFailed: hasFailed(session),
 		planId: parseSoldPlan(session.metadata?.plan_id),
+		priceInCents: session.line_items?.data[0]?.price?.unit_amount ?? null,
+		amountInCents: session.amount_total,
 		userId: session.client_reference_id,
 		customerId: idOf(session.customer),
 		subscriptionId: idOf(session.subscription),

@@ -77,7 +77,7 @@ export function createStripePayments(options: {
 
 		async getCheckout(id) {
 			try {
-				const expand = ["payment_intent", "subscription"];
+				const expand = ["payment_intent", "subscription", "line_items"];
 				return toCheckout(await stripe.checkout.sessions.retrieve(id, { expand }));
 			} catch (error) {
 				if (isMissing(error)) return null;

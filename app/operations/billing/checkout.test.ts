@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { checkouts, orders } from "#app/data/base/schema/payments.server.ts";
@@ -7,6 +7,7 @@ import { getCustomerId } from "#app/data/billing/customers.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
+import { setLatestWords } from "#app/integrations/words-scope.server.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
@@ -222,6 +223,44 @@ describe("An open checkout", () => {
 			"expired",
 			"open",
 		]);
+	});
+
+	test.each([
+		["resume-pack", { pack: 1299, pro: 2999, firstMonth: 100 }, [1299]],
+		["pro-monthly", { pack: 999, pro: 3999, firstMonth: 100 }, [3999]],
+	] as const)(
+		"of a %s is replaced when the owner changes its price",
+		async (planId, prices, paid) => {
+			const shop = await openShop();
+			const { services } = shop;
+			const person = await shop.addPerson();
+			const before = await start(services, person, planId);
+			onTestFinished(() => setLatestWords({}));
+			setLatestWords({ prices });
+			await shop.buy(person, planId);
+			await shop.settle();
+			expect((await shop.chargesOf(person)).map(({ amount }) => amount)).toEqual(paid);
+			if (!before.success) throw new Error(before.error);
+			expect(await services.payments.getCheckout(before.data.sessionId)).toMatchObject({
+				status: "expired",
+			});
+		},
+	);
+
+	test("at the first month's price is replaced when what follows it costs something else", async () => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		await shop.buy(person, "resume-pack");
+		await shop.settle();
+		await start(services, person, "pro-monthly");
+		onTestFinished(() => setLatestWords({}));
+		setLatestWords({ prices: { pack: 999, pro: 3999, firstMonth: 100 } });
+		const sessionId = await shop.buy(person, "pro-monthly");
+		expect(await services.payments.getCheckout(sessionId)).toMatchObject({
+			priceInCents: 3999,
+			amountInCents: 100,
+		});
 	});
 
 	test("is nobody's but the person's who began it", async () => {

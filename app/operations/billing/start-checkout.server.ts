@@ -13,7 +13,7 @@ import { getRights } from "#app/data/reader/rights.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { checkoutRefusal } from "#app/domain/billing/checkout-rules.ts";
-import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
+import { amountOf, plans, type SoldPlanId, soldPlans } from "#app/domain/billing/plans.ts";
 import {
 	type Failure,
 	rejected,
@@ -73,7 +73,7 @@ function start(
 /**
  * One try. The provider is called outside of any transaction; its checkout counts if nothing has changed since
  * the decision.
- * @param known the checkouts that were paid before the customer was synced
+ * @param known complete checkouts after which the customer was synced once more; this try adds to it
  * @returns null when something has: then everything is looked at again
  */
 async function begin(
@@ -97,7 +97,12 @@ async function begin(
 	const last = await getLastCheckout(database, person.id, planId, now);
 	const state = last && (await payments.getCheckout(last.sessionId));
 	if (last && state?.status === "open") {
-		const isAsNow = state.customerId === customerId && last.isDiscounted === isDiscounted;
+		const isAsNow =
+			state.customerId === customerId &&
+			last.isDiscounted === isDiscounted &&
+			// The owner may have changed what it costs, or what it costs after a first month.
+			state.priceInCents === soldPlans[planId].priceInCents &&
+			state.amountInCents === amountOf(planId, isDiscounted);
 		if (isAsNow) return { success: true, data: { url: last.url, sessionId: last.sessionId } };
 		if (!(await payments.expireCheckout(last.sessionId))) return null;
 	} else if (last && state?.status === "complete" && !known.has(last.sessionId)) {
