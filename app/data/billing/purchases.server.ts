@@ -13,12 +13,11 @@ export type PurchaseStatus = (typeof userPurchases.$inferSelect)["status"];
 /**
  * Grants the pack of a paid checkout, once: its thirty days begin with the first time, and a repetition
  * moves nothing.
- * @returns the pack's id, and whether this call made it
  */
 export async function grantPack(
 	transaction: Transaction,
 	pack: { userId: string; sessionId: string; paymentIntent: string; now: Date },
-): Promise<{ id: string; isNew: boolean; expiresAt: Date }> {
+): Promise<{ id: string; expiresAt: Date }> {
 	const [added] = await transaction
 		.insert(userPurchases)
 		.values({
@@ -34,13 +33,13 @@ export async function grantPack(
 		})
 		.onConflictDoNothing()
 		.returning({ id: userPurchases.id, expiresAt: userPurchases.expiresAt });
-	if (added) return { ...added, isNew: true };
+	if (added) return added;
 	const [known] = await transaction
 		.select({ id: userPurchases.id, expiresAt: userPurchases.expiresAt })
 		.from(userPurchases)
 		.where(eq(userPurchases.stripeSessionId, pack.sessionId));
 	if (!known) throw new Error(`The pack of ${pack.sessionId} belongs to another payment`);
-	return { ...known, isNew: false };
+	return known;
 }
 
 /** The pack of a checkout of any customer; null when none was granted. */
