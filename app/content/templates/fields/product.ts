@@ -48,7 +48,7 @@ export const field: TemplateField = {
 						"[Hackathon or class project]",
 						"[Event], [place n of n]",
 						"[Year]",
-						"Wrote the one-page brief, split the work of [n] people over [hours], and presented a working demo",
+						"Put the idea on one page, split the work of [n] people over [hours], and presented a working demo",
 					),
 				),
 				section(
@@ -59,8 +59,8 @@ export const field: TemplateField = {
 						"[Company], [City, State]",
 						past,
 						"Read [n] support tickets in the first week, found that [n] had one cause, and got [fix] into the sprint",
-						"Built [internal tool] that saves [team] [hours] a week",
-						"Ran a survey of [n] customers; the plan for [feature] changed because of question [n]",
+						"Coded [internal tool], with which [team] saves [hours] a week",
+						"Surveyed [n] customers; the plan for [feature] changed because of question [n]",
 					),
 				),
 				section(
@@ -98,7 +98,7 @@ export const field: TemplateField = {
 						"[Company], [City, State]",
 						present,
 						"Lead [product line] with revenue of [amount]; net retention rose from [percent] to [percent] after [module] became part of every renewal talk",
-						"Repackaged [n] price lists into [n] plans with [finance, sales]; average contract up [percent], discounts down [n] points",
+						"Repackaged [n] price lists into [n] plans with [finance, sales]; average contract from [amount] to [amount], discounts down [n] points",
 						"Cut time to first value from [weeks] to [days] by importing the customer’s own [records] in the trial",
 						"Won [n] of [n] security reviews that had blocked deals, by putting [audit log, single sign-on, data residency] first on the roadmap for [n] quarters",
 						"Retired [legacy product] with [n] customers: [percent] moved to its successor, [n] left, support cost down [amount]",
@@ -108,7 +108,7 @@ export const field: TemplateField = {
 						"Product Manager, Platform",
 						"[Company], [City, State]",
 						past,
-						"Opened the API to partners: [n] integrations in [months], and deals with one of them close [percent] more often",
+						"Opened the API to partners: [n] integrations in [months], and a win rate of [percent] with one of them, [percent] without",
 						"Sat in [n] sales calls and [n] cancellations in a quarter; [n] of the top [n] requests turned out to be one problem",
 						"Defined service levels with engineering and sold them: [amount] in premium support",
 					),
@@ -148,7 +148,7 @@ export const field: TemplateField = {
 					"Summary",
 					"How many teams, how long, what happens if it slips. Add your technical root.",
 					words(
-						"Program manager for work that spans [n] teams, [n] sites and [months]; before that [engineer, tester]. I read designs, find the dependency that nobody owns, and say early when a date is fiction.",
+						"Program manager for work that spans [n] teams, [n] sites and [months]; before that [engineer, tester]. I read designs, find the dependency without an owner, and say early when a date is fiction.",
 					),
 				),
 				section(
@@ -162,7 +162,7 @@ export const field: TemplateField = {
 						"Merged [n] plans into one with [n] milestones; [percent] were met in their week, and each slip was reported [weeks] ahead",
 						"Found in week [n] that [component] had no owner in [region], and had one hired before it mattered",
 						"Chaired a change board that said no to [n] of [n] late requests, with reasons in writing; none came back through the side door",
-						"Took the company through [FedRAMP, SOC 2, safety certification]: [n] controls, [n] engineers, no repeat finding",
+						"Steered the company through [FedRAMP, SOC 2, safety certification]: [n] controls, [n] engineers, no repeat finding",
 						"Replaced [n] status meetings a week by a page that updates itself; [hours] of engineering time a month returned",
 					),
 					entry(
@@ -171,7 +171,7 @@ export const field: TemplateField = {
 						past,
 						"Coordinated [n] firmware releases a year with the factory in [country]; line stops for software fell from [n] to [n]",
 						"Negotiated [lead time, test slots] with [supplier] and bought [weeks] for [amount]",
-						"Held the review after [failed launch]; its [n] actions are still the checklist",
+						"Held the review after [failed launch]; its [n] actions became the launch checklist",
 					),
 					entry(
 						"[Systems Engineer, Test Lead]",
