@@ -170,7 +170,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 					"Product Manager",
 					"[Company], [City, State]",
 					present,
-					"Set the goal of [team of n engineers, n designers] to [metric] after showing that [old metric] rose while [retention, trust] fell; both have risen together for [n] quarters",
+					"Set the goal of [team of n engineers, n designers] to [metric] after showing that [old metric] rose while [retention, trust] fell; both have risen since",
 					"Launched [feature] to [n] countries behind [n] experiments; [sends, orders] a person were [percent] above the control group’s, [guardrail metric] the same",
 					"Stopped [project] after [n] weeks when [evidence] showed that [assumption] was wrong, and moved [n] engineers to [what paid off]",
 					"Shortened [sign-up, checkout, reporting] from [n] steps to [n]; completion rose from [percent] to [percent], and most of it came from [segment]",
@@ -184,7 +184,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 					"Watched [n] people use [flow] and wrote down where they hesitated; after [n] fixes, [percent] finished it, from [percent]",
 					"Defined events and a dashboard for [area] with [n] analysts; it replaced [n] weekly reports and found [bug or opportunity] worth [amount]",
 					"Ran [n] A/B tests in [months], [n] of them flat or negative, and published what each one taught",
-					"Grew [notification, invite, onboarding] opt-in from [percent] to [percent] by asking after [moment of value] and no longer at the start",
+					"Grew [notification, invite, onboarding] opt-in from [percent] to [percent] by asking only after [moment of value]",
 				),
 				entry(
 					"[Engineer, analyst, founder] before product",
@@ -325,7 +325,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 					past,
 					"Designed [interface] for [device] with [n] engineers in the same room; shipped [n] weeks before [deadline] with [n] open defects",
 					"Drew and coded the prototype that convinced [executive] to fund [product]; it shipped in [year] and is in its [n]th generation",
-					"Reworked [icon set, navigation, set-up] after [n] sessions with first-time owners: calls about it went from [n] to [n] per thousand devices sold",
+					"Reworked [icon set, navigation, set-up] after [n] sessions with first-time owners; [n] calls about it per thousand devices, [n] for the model before",
 				),
 			),
 			section(

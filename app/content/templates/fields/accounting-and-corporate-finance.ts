@@ -97,7 +97,7 @@ export const field: TemplateField = {
 						"FP&A Manager",
 						"[Company], [City, State]",
 						present,
-						"Own the annual plan and [n] forecasts for [business unit] with revenue of [amount]; a round of planning went from [n] weeks to [n]",
+						"Own the annual plan and [n] forecasts for [business unit] with revenue of [amount]; a planning round of [n] weeks is down to [n]",
 						"Showed that [product line] lost [amount] after freight and returns; it was repriced, and margin rose from [a]% to [b]%",
 						"Replaced a budget by department with drivers ([visits, headcount, ton-miles]), so that a change of volume is answered within [hours]",
 						"Made the case for [plant, hire, acquisition] of [amount]; approved, and in its third year at [percent] of plan",

@@ -37,7 +37,7 @@ export const field: TemplateField = {
 						"Product Designer",
 						"[Company], [City, State]",
 						present,
-						"Redesigned [scheduling, billing, triage] with [n] engineers and [n] researchers; the task went from [a] to [b] minutes, measured with [n] users",
+						"Redesigned [scheduling, billing, triage] with [n] engineers and [n] researchers; a task of [a] minutes takes [b], measured with [n] users",
 						"Mapped all [n] states of [object], [n] of them for the first time, and removed [n] dead ends before code was written",
 						"Shipped [feature] in [n] slices over [weeks], each tested by [n] customers before the next was drawn",
 						"Halved the variants of [table, form, modal] in the library to [n], with guidance on when not to use each",
@@ -174,7 +174,7 @@ export const field: TemplateField = {
 						"[Company], [City, State]",
 						present,
 						"Lead visual work for [n] brands; review [n] layouts a week by [n] freelancers",
-						"Shortened the time from brief to first draft from [days] to [days] with [n] templates that do not look like templates",
+						"Shortened brief to first draft from [days] to [days] with [n] templates that do not look like templates",
 					),
 					entry(
 						"Designer",

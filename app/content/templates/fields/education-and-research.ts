@@ -46,7 +46,7 @@ export const field: TemplateField = {
 						past,
 						"Taught [subject] in grades [n] and [n] with [materials] written for it under an open license; used by [n] teachers",
 						"Coached [robotics, debate, track] from [n] to [n] students, [result] at state",
-						"Tutored ninth grade at lunch twice a week; course failures went from [n] to [n]",
+						"Tutored ninth grade at lunch twice a week; [n] failed the course, after [n] the year before",
 					),
 					entry(
 						"Student Teacher",

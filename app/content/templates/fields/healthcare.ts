@@ -48,7 +48,7 @@ export const field: TemplateField = {
 						"[Hospital], [City, State]",
 						past,
 						"Carried [n] patients on nights; floated to [n] units",
-						"Rewrote the discharge teaching for [heart failure, insulin] with pictures; 30-day readmissions went from [n] to [n] in a hundred",
+						"Rewrote the discharge teaching for [heart failure, insulin] with pictures; [n] in a hundred were readmitted within 30 days, down from [n]",
 						"Scanned [percent] of medications and reported [n] near misses",
 					),
 					entry(
@@ -96,7 +96,7 @@ export const field: TemplateField = {
 						"Coordinate [n] trials (phases [n] to [n]) with [n] active participants; first site in [region] to enroll in [n] of them",
 						"Screened [n] charts and consented [n] people, [percent] of whom finished the last visit",
 						"Entered data within [days] of the visit; [n] open queries per hundred fields against [n] at other sites",
-						"Documented [n] protocol deviations with root cause; repeat deviations fell from [n] to [n]",
+						"Documented [n] protocol deviations with root cause and retrained [role] on the commonest, which has not recurred since [month]",
 						"Hosted [n] monitoring visits and one [sponsor, federal] inspection, which closed without findings",
 					),
 					entry(
@@ -162,7 +162,7 @@ export const field: TemplateField = {
 						"Director, [service line]",
 						"[Health system], [City, State]",
 						present,
-						"Opened [n] rooms and evening hours with the same staff by reworking templates with [n] physicians; visits went from [n] to [n] a month, satisfaction in the [nth] percentile",
+						"Opened [n] rooms and evening hours with the same staff by reworking templates with [n] physicians; [n] visits a month, up from [n], satisfaction in the [nth] percentile",
 						"Reduced no-shows from [percent] to [percent] with [reminders in three languages, same-day lists]",
 						"Passed [Joint Commission, state] survey with [n] minor findings, all closed in [days]",
 						"Recovered [amount] a year by correcting [authorization, coding] at the front desk, before the claim goes out",

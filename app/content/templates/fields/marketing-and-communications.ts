@@ -36,7 +36,7 @@ export const field: TemplateField = {
 						"Brand Manager, [brand]",
 						"[Consumer goods company], [City, State]",
 						present,
-						"Grew base volume from [a] to [b] [cases, units] in a flat category; household penetration went from [a]% to [b]%",
+						"Grew base volume from [a] to [b] [cases, units] in a flat category; household penetration reached [b]%, from [a]%",
 						"Launched [n] flavors in [n] stores at [percent] ACV; repeat rate [percent] after [weeks], above the hurdle of [percent]",
 						"Delisted [n] of [n] items with sales, gave the shelf to the rest, and velocity went from [a] to [b] units per store per week",
 						"Moved [amount] from [price promotion] to [sampling, creators] after a matched-market test in [n] cities; contribution up [amount]",

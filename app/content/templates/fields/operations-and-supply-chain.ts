@@ -99,7 +99,7 @@ export const field: TemplateField = {
 						"Raised overall equipment effectiveness from [a]% to [b]% on [n] lines by cutting changeovers from [hours] to [minutes]",
 						"Took scrap from [percent] to [percent], worth [amount], with operators who now stop the line themselves",
 						"Brought [product] in from [supplier or sister plant] in [weeks], with [n] new jobs and no missed delivery",
-						"Negotiated [n]-year agreement with [union]; overtime went from [n] to [n] hours a week, absence from [percent] to [percent]",
+						"Negotiated [n]-year agreement with [union]; overtime came down from [n] hours a week to [n], absence from [percent] to [percent]",
 						"Filled [n] of [n] lead positions from the floor through a [months]-month program",
 					),
 					entry(

@@ -40,7 +40,7 @@ export const field: TemplateField = {
 						"Reviewed pay by level and gender for [n] people with counsel; the method was explained to all of them",
 						"Concluded [n] investigations with a written finding in [days] on average; [n] appealed, none overturned",
 						"Planned and carried out the reduction of [n] positions with [counsel, union]: every person was told face to face",
-						"Trained [n] managers to give a rating and its reason in ten minutes; appeals went from [n] to [n] a year",
+						"Trained [n] managers to give a rating and its reason in ten minutes; [n] ratings were appealed that year, [n] the year before",
 					),
 					entry(
 						"Technical Recruiter",

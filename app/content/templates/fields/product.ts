@@ -169,7 +169,7 @@ export const field: TemplateField = {
 						"Program Manager",
 						"[Company], [City, State]",
 						past,
-						"Coordinated [n] firmware releases a year with the factory in [country]; line stops for software fell from [n] to [n]",
+						"Coordinated [n] firmware releases a year with the factory in [country]; software stopped the line [n] times in the first year, [n] in the second",
 						"Negotiated [lead time, test slots] with [supplier] and bought [weeks] for [amount]",
 						"Held the review after [failed launch]; its [n] actions became the launch checklist",
 					),

@@ -167,7 +167,7 @@ export const field: TemplateField = {
 						"[Company], [City, State]",
 						past,
 						"Managed [n] launches at a time; [percent] on the promised date",
-						"Turned the [n] questions of week one into [videos, checklist]; tickets in a customer’s first month went from [n] to [n]",
+						"Turned the [n] questions of week one into [videos, checklist]; tickets in a customer’s first month: [n], from [n]",
 						"Carried [n] product requests to the roadmap with the revenue behind each; [n] were built",
 					),
 					entry(
