@@ -176,7 +176,7 @@ export const field: TemplateField = {
 						"[Company or lab], [City, State]",
 						past,
 						"Reproduced [paper] in [weeks], found where it fails, and shipped the simpler half",
-						"Halved training time on [n] GPUs with [mixed precision, data loading, sharding]",
+						"Halved training time on [n] GPUs to [days] with [mixed precision, data loading, sharding]",
 						"Labeled [n] examples myself before asking others to; the guideline of [n] pages raised agreement from [n] to [n]",
 					),
 				),

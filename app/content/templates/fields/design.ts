@@ -104,7 +104,7 @@ export const field: TemplateField = {
 						"Research Assistant, then Associate",
 						"[Company, lab or agency], [City, State]",
 						past,
-						"Tagged [n] hours of interviews with [n] codes, agreement between coders [n]",
+						"Tagged [n] hours of interviews with [n] codes, kappa of [n] between coders",
 						"Showed in a tree test with [n] people that [menu] hid [task]; success rose from [percent] to [percent]",
 						"Opened the archive of [n] past studies: one in [n] requests is now answered without a new one",
 					),

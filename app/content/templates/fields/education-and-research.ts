@@ -35,7 +35,7 @@ export const field: TemplateField = {
 						"[School], [district], [City, State]",
 						present,
 						"Teach [n] classes to [n] students, [percent] of them [English learners, students with IEPs]",
-						"Pass rate on [state, AP] exam from [percent] to [percent] in [years]; the share who took it doubled",
+						"Pass rate on [state, AP] exam from [percent] to [percent] in [years], while those who took it went from [n] to [n]",
 						"Rebuilt [unit] around [lab, primary sources, local river data]; [n] students presented it to [the city council]",
 						"Called every family in the first [weeks]; attendance at conferences rose from [n] to [n]",
 						"Lead [n] colleagues in common planning; [n] shared assessments replaced [n] private ones",

@@ -164,7 +164,7 @@ export const field: TemplateField = {
 						"Followed participants for [months] after they left: [percent] still [housed, employed], measured by [method] and published",
 						"Won [n] of [n] grant applications, [amount] in total, [percent] of it for several years",
 						"Ended [activity] that people liked and that did nothing, after comparing [n] who had it with [n] who waited",
-						"Opened intake in [n] languages and on Saturdays; twice as many participants as in [year] come from [underserved group]",
+						"Opened intake in [n] languages and on Saturdays; [underserved group] became [n] of [n] participants, from [n] of [n]",
 					),
 					entry(
 						"Case Manager, then Coordinator",
