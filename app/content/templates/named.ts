@@ -331,7 +331,7 @@ export const namedTemplates: readonly (ResumeTemplate & {
 			section(
 				"Skills",
 				"Show your hands as well as your taste: what you make yourself, and what you leave to others.",
-				line("Making", "[prototypes in code, 3D, paper], [type setting], [motion]"),
+				line("Making", "[prototypes in code, 3D, paper], [typesetting], [motion]"),
 				line("Leading", "[weekly critique, pairing, written decisions]"),
 			),
 			section(

@@ -107,7 +107,7 @@ export const field: TemplateField = {
 						"Senior Financial Analyst",
 						"[Company], [City, State]",
 						past,
-						"Trimmed the monthly pack from [n] pages to [n] and moved it from day [n] to day [n]; the discussion now begins with the three largest gaps",
+						"Trimmed the monthly pack from [n] pages to [n] and moved it from day [n] to day [n]; the discussion began with the three largest gaps",
 						"Consolidated [n] entities in [n] currencies in [system] after the purchase of [company]",
 						"Tracked [n] savings projects to the ledger; [percent] of the promised amount arrived, and every gap has a name",
 					),

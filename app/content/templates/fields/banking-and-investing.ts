@@ -47,7 +47,7 @@ export const field: TemplateField = {
 						past,
 						"Prepared [n] portfolio reviews for households with [amount] under management and sat in on [n] of the meetings",
 						"Compared [n] municipal bond funds on fees, duration and tax; advisers moved [amount] into [n] of them",
-						"Rebuilt the fee worksheet: [n] accounts now reconcile without a correction by hand",
+						"Rebuilt the fee worksheet: [n] accounts reconciled without a correction by hand",
 					),
 					entry(
 						"Sophomore Early-Insight Program",

@@ -51,8 +51,8 @@ export const field: TemplateField = {
 						past,
 						"Put [n] hand-made servers into [Terraform, Ansible] and rebuilt each from nothing before deleting the old one",
 						"Raised deploys from [n] a week to [n] a day with [canaries, automatic rollback] and no more failures than before",
-						"Lowered the log bill from [amount] to [amount] a month by sampling what no search had ever read",
-						"Moved the build farm to [spot machines, local cache]; [n] engineers now wait [minutes] for a green build",
+						"Lowered the log bill from [amount] to [amount] a month by sampling debug lines and keeping them for [days]",
+						"Moved the build farm to [spot machines, local cache]; a green build after [a] minutes, from [b]",
 					),
 					entry(
 						"Systems Administrator",

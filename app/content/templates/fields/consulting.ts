@@ -54,7 +54,7 @@ export const field: TemplateField = {
 						"[Operations Manager, Lieutenant, Product Lead]",
 						"[Employer], [City, State]",
 						past,
-						"Directed [n] people on [n] shifts, with [amount] of equipment; a crew that had made [n] [units, sorties] a day made [n]",
+						"Directed [n] people on [n] shifts, with [amount] of equipment; daily [output, sorties] rose from [n] to [n] with the same crew",
 						"Persuaded [unions, suppliers, commanders] to try [new method] for [weeks]; it became standard in [n] sites",
 						"Turned around [line, unit, account] that ranked [n] of [n] and left it at [n]",
 					),

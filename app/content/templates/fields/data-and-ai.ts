@@ -111,7 +111,7 @@ export const field: TemplateField = {
 						"Modeled [orders, visits, claims] in [dbt] from [n] raw tables; [n] analysts stopped writing the same join",
 						"Moved [n] stored procedures into version control with reviews, and found [n] that had contradicted each other",
 						"Backfilled [years] of history after [change of source] and reconciled it to the ledger within [percent]",
-						"Taught [n] analysts to open a pull request; they now write [percent] of the models",
+						"Taught [n] analysts to open a pull request; they came to write [percent] of the models",
 					),
 					entry(
 						"[Database Developer, BI Developer]",

@@ -98,7 +98,7 @@ export const field: TemplateField = {
 						"Moderated [n] sessions a month; the team watches [percent] of them live now that they begin at [hour]",
 						"Planned the diary study of [n] people over [weeks] that separated novelty from habit; [feature] was funded for year two",
 						"Validated a [n]-question scale of [trust, effort] (alpha [n]); it is now a release criterion for [n] teams",
-						"Recruited a panel of [n] customers including [hard-to-reach group]; a study now fills within [days]",
+						"Recruited a panel of [n] customers including [hard-to-reach group]; a study fills within [days]",
 					),
 					entry(
 						"Research Assistant, then Associate",
@@ -106,7 +106,7 @@ export const field: TemplateField = {
 						past,
 						"Tagged [n] hours of interviews with [n] codes, kappa of [n] between coders",
 						"Showed in a tree test with [n] people that [menu] hid [task]; success rose from [percent] to [percent]",
-						"Opened the archive of [n] past studies: one in [n] requests is now answered without a new one",
+						"Opened the archive of [n] past studies: one in [n] requests was then answered without a new one",
 					),
 				),
 				section(
@@ -163,7 +163,7 @@ export const field: TemplateField = {
 						"[Publisher or maker]",
 						"[Year]",
 						"Set [n] issues with [n] writers; closed every one on the printer’s day",
-						"Chose stock and process with [printer], [amount] a copy with [foil, fifth color] kept",
+						"Chose stock and process with [printer]: [amount] a copy, [foil, fifth color] included",
 					),
 				),
 				section(

@@ -171,7 +171,7 @@ export const field: TemplateField = {
 						"[Month year] – Present",
 						"Ran [n] sessions with [children, mice, survey panels], alone after [weeks] of training",
 						"Scripted the scoring of [recordings] in [MATLAB, Python]; agreed with [n] of [n] scored by hand",
-						"Kept [colony, archive, code book] so that a new student can find any sample in [minutes]",
+						"Keep [colony, archive, code book] so that a new student can find any sample in [minutes]",
 						"Second author of the poster at [conference]",
 					),
 					entry(

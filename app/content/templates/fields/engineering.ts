@@ -60,7 +60,7 @@ export const field: TemplateField = {
 				section(
 					"Projects and patents",
 					"A car, a rocket or a bicycle: what broke, and what you learned.",
-					dated("[Formula SAE, solar car]: responsible for [suspension]; [result]", "[Year]"),
+					dated("[Formula SAE, solar car]: designed and built [suspension]; [result]", "[Year]"),
 					dated("[Patent title], [number or pending]", "[Year]"),
 				),
 				section(

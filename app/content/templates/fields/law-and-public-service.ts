@@ -39,7 +39,7 @@ export const field: TemplateField = {
 						"Took [n] and defended [n] depositions; second chair in a [n]-day trial, verdict for the client",
 						"Ran diligence with [n] juniors on the purchase of a [medical device] maker for [range]; [n] issues changed the price or the indemnity",
 						"Negotiated [n] [licenses, leases, separation agreements] to signature with a partner’s review of one page each",
-						"Billed [n] hours; two clients now call me first",
+						"Billed [n] hours in [year]; two clients call directly, not through the partner",
 					),
 					entry(
 						"Law Clerk to the Hon. [name]",

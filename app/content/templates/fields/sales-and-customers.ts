@@ -146,7 +146,7 @@ export const field: TemplateField = {
 					"Summary",
 					"Book, retention, number of accounts. One account that you saved.",
 					words(
-						"Responsible for [n] customers who pay [amount] a year; [percent] gross and [percent] net retention. Saved [an insurer, a district] that had already signed with someone else.",
+						"Manager of [n] customers who pay [amount] a year; [percent] gross and [percent] net retention. Saved [an insurer, a district] that had already signed with someone else.",
 					),
 				),
 				section(
