@@ -37,7 +37,7 @@ export const field: TemplateField = {
 						"[Company], [City, State]",
 						present,
 						"Answer [n] questions a week from [department] in SQL, and publish the query beside each answer so that it can be asked again",
-						"Replaced [n] spreadsheets by one dashboard on [measure]; the Monday meeting opens with it and ends after [minutes]",
+						"Replaced [n] spreadsheets with one dashboard on [measure]; the Monday meeting opens with it and ends after [minutes]",
 						"Attributed [percent] of [returns, delays, complaints] to [n] [suppliers, stores]; [team] renegotiated with [n] of them",
 						"Corrected the definition of [active customer] across [n] reports: three departments had used three numbers",
 						"Tested whether [discount, email] paid for itself on [n] customers; it did not, and [amount] was spent elsewhere",
