@@ -155,7 +155,7 @@ export const field: TemplateField = {
 						"Designed a [n]-layer board with [processor, FPGA, radio] at [n] Gb/s; functional at first power-up, in production after [n] revisions",
 						"Lowered standby power from [a] mW to [b] mW by [gating rails, changing the regulator]; battery life went from [days] to [days]",
 						"Passed FCC and CE emissions with [n] dB of margin after moving [clock, connector] in simulation; no ferrite was added",
-						"Replaced [n] parts on allocation within [weeks] by footprints that take [n] sources; no line stopped in [year]",
+						"Replaced [n] parts on allocation within [weeks] with footprints that take [n] sources; no line stopped in [year]",
 						"Found a [n]-in-a-million reset by [triggering on ground bounce at temperature], and closed it with one capacitor and a firmware check",
 						"Supported [n] builds at the contract manufacturer in [country]; test yield from [percent] to [percent]",
 					),

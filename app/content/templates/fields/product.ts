@@ -163,7 +163,7 @@ export const field: TemplateField = {
 						"Found in week [n] that [component] had no owner in [region], and had one hired before it mattered",
 						"Chaired a change board that said no to [n] of [n] late requests, with reasons in writing; none came back through the side door",
 						"Steered the company through [FedRAMP, SOC 2, safety certification]: [n] controls, [n] engineers, no repeat finding",
-						"Replaced [n] status meetings a week by a page that updates itself; [hours] of engineering time a month returned",
+						"Replaced [n] status meetings a week with a page that updates itself; [hours] of engineering time a month returned",
 					),
 					entry(
 						"Program Manager",

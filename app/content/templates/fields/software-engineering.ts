@@ -40,7 +40,7 @@ export const field: TemplateField = {
 						"Own [service], called by [n] teams; kept it to [n] minutes of downtime a quarter through a [n]-fold growth in traffic",
 						"Made [charge, booking, transfer] idempotent with keys and a ledger of double entries; [n] duplicate [charges] a month before, none in [months] since",
 						"Split a [n]-million-row table by [key] while it was written to, with backfill, checksums and a switch that could be turned back; [n] errors seen by callers",
-						"Replaced polling by [queue or change feed] between [n] services: [n] fewer database reads a day and updates seen within [seconds], not [minutes]",
+						"Replaced polling with [queue or change feed] between [n] services: [n] fewer database reads a day and updates seen within [seconds], not [minutes]",
 						"Guarded [n] interfaces with contract tests that stop a breaking change before its merge; incidents caused by deploys fell from [n] to [n] a quarter",
 						"Led the response to [outage], found [root cause] in [minutes], and closed the [n] actions of its review within [weeks]",
 					),
