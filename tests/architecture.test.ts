@@ -785,6 +785,26 @@ describe("what is written down", () => {
 		).toEqual([]);
 	});
 
+	test("leads only to headings that are there", () => {
+		const anchorsOf = (path: string) =>
+			[...textOf(path).matchAll(/^#+ (.+)$/gmu)].map(([, heading = ""]) =>
+				heading
+					.toLowerCase()
+					.replace(/[^\w -]/gu, "")
+					.replaceAll(" ", "-"),
+			);
+		const links = documents.flatMap((path) =>
+			[...textOf(path).matchAll(/\]\(([\w./-]*)#([\w-]+)\)/gu)].map(([, to = "", anchor = ""]) => ({
+				path,
+				to: to ? posix.join(posix.dirname(path), to) : path,
+				anchor,
+			})),
+		);
+		const dead = links.filter(({ to, anchor }) => !anchorsOf(to).includes(anchor));
+		expect(dead).toEqual([]);
+		expect(links.length).toBeGreaterThan(50);
+	});
+
 	test("names only scripts of package.json", () => {
 		expect(
 			documents.flatMap((path) =>
