@@ -7,7 +7,7 @@ import {
 import { layOutTemplate } from "#app/domain/content/templates/lay-out-document.ts";
 import { templateLooks } from "#app/domain/content/templates/looks.ts";
 import { isInFirstPerson } from "#app/domain/insights/findings.ts";
-import { weakOpeningOf } from "#app/domain/insights/openings.ts";
+import { openingOf, weakOpeningOf } from "#app/domain/insights/openings.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
 import { templateClaims } from "../claims.ts";
@@ -208,6 +208,29 @@ test("Every template has a heading for experience and one for education, and eac
 test("No letters of a template stand so far apart that a program reads them one by one", () => {
 	const texts = Object.values(templateLooks).flatMap(({ texts: of }) => Object.values(of));
 	expect(texts.filter(({ tracking = 0 }) => tracking > 0.5)).toEqual([]);
+});
+
+/** What a person would hand out: everything but the hints. */
+const ownLines = templates.flatMap(({ slug, sections }) =>
+	sections.flatMap(({ parts }) => parts.flatMap(linesOfPart).map((line) => ({ slug, line }))),
+);
+const linesWith = (pattern: RegExp) => ownLines.filter(({ line }) => pattern.test(line));
+
+test("A change has both of its ends: our guide asks for them, and a percentage alone hides them", () => {
+	const alone =
+		/\b(?:up|down|rose|fell|grew|saved|removed|by) \[percent\]|(?:\[percent\]|\[[a-z]\]%) (?:more|fewer|less)\b/u;
+	expect(linesWith(alone)).toEqual([]);
+});
+
+test("Templates have no turn of phrase in common by which one knows their writer", () => {
+	expect(linesWith(/\b(?:nobody|no one)\b/u)).toEqual([]);
+	expect(linesWith(/\binstead of\b/u).length).toBeLessThanOrEqual(3);
+	const openings = Map.groupBy(
+		templates.flatMap((template) => templateBullets(template).map(openingOf)),
+		(opening) => opening,
+	);
+	const often = [...openings].filter(([opening, lines]) => opening && lines.length > 7);
+	expect(often.map(([opening, lines]) => `${opening}: ${lines.length}`)).toEqual([]);
 });
 
 describe.each(templates)("$name", (template) => {

@@ -47,7 +47,7 @@ export const field: TemplateField = {
 						past,
 						"Prepared [n] portfolio reviews for households with [amount] under management and sat in on [n] of the meetings",
 						"Compared [n] municipal bond funds on fees, duration and tax; advisers moved [amount] into [n] of them",
-						"Rebuilt the fee worksheet: [n] accounts now reconcile without a correction by hand",
+						"Rebuilt the fee worksheet: [n] accounts reconciled without a correction by hand",
 					),
 					entry(
 						"Sophomore Early-Insight Program",
@@ -71,7 +71,7 @@ export const field: TemplateField = {
 						"[University]",
 						past,
 						"Brought [n] alumni bankers to campus in [year] and matched them with [n] sophomores for mock interviews",
-						"Wrote the [n]-page technical guide that [n] members used",
+						"Compiled the [n]-page technical guide from which [n] members studied",
 					),
 					entry(
 						"[Debate, orchestra, club sport]",
@@ -107,9 +107,9 @@ export const field: TemplateField = {
 						present,
 						"Screened [n] companies in [sector], took [n] to the investment committee, closed [n] with equity of [amount]",
 						"Led diligence of [a dental software company] with [n] advisers; customer calls showed [percent] churn hidden in [contract type], and the price fell by [n] turns",
-						"Built the operating model with [n] cases and the debt package of [n] times EBITDA; covenants held in each quarter since",
+						"Structured debt of [n] times EBITDA on an operating model of [n] cases; covenants held in each quarter since",
 						"Sit on the board of [company] as observer: pricing change in [month] added [amount] of EBITDA, margin [a]% to [b]%",
-						"Found and closed [n] add-on acquisitions worth [amount], integrated within [months]",
+						"Sourced and closed [n] add-on acquisitions worth [amount], integrated within [months]",
 						"Prepared the exit to [strategic, sponsor] at [n] times money and [percent] IRR",
 					),
 					entry(
@@ -165,7 +165,7 @@ export const field: TemplateField = {
 						"Maintain models of [n] companies with [n] lines each; quarterly revenue error of [percent] against a consensus of [percent]",
 						"Initiated on [company] with [rating] in [month]: the note argued that [driver] was misread, and the stock moved [percent] against [index] in [months]",
 						"Surveyed [n] [dealers, doctors, store managers] each quarter; the panel turned [weeks] before reported figures did",
-						"Wrote [n] notes last year, [n] of them read by more than [n] clients, and took [n] client calls a week",
+						"Published [n] notes last year, [n] of them read by more than [n] clients, and took [n] client calls a week",
 						"Was wrong on [company]: underestimated [factor], published the correction within [days], and added [indicator] to all models",
 						"Took over coverage of [sub-sector] from the lead analyst after [months]",
 					),
@@ -174,7 +174,7 @@ export const field: TemplateField = {
 						"[Asset manager, ratings agency, consultancy]",
 						past,
 						"Covered [n] issuers in [industry]; flagged [company] for [working capital, lease accounting] [quarters] before its restatement",
-						"Built a supply-and-demand model of [commodity, shipping, memory chips] from [n] sources; [n] portfolio managers used it weekly",
+						"Balanced supply and demand of [commodity, shipping, memory chips] from [n] sources; [n] portfolio managers read the model weekly",
 						"Standardized [n] templates so that an earnings update takes [minutes]",
 					),
 					entry(

@@ -37,21 +37,21 @@ export const field: TemplateField = {
 						present,
 						"Drafted and argued the motion to [dismiss, compel] in a [trade-secret] case with [amount] at stake; granted in [part, full]",
 						"Took [n] and defended [n] depositions; second chair in a [n]-day trial, verdict for the client",
-						"Ran diligence with [n] juniors on the purchase of a [medical device] maker for [amount]; [n] issues changed the price or the indemnity",
+						"Ran diligence with [n] juniors on the purchase of a [medical device] maker for [range]; [n] issues changed the price or the indemnity",
 						"Negotiated [n] [licenses, leases, separation agreements] to signature with a partner’s review of one page each",
-						"Billed [n] hours; two clients now call me first",
+						"Billed [n] hours in [year]; two clients call directly, not through the partner",
 					),
 					entry(
 						"Law Clerk to the Hon. [name]",
 						"[Court], [City, State]",
 						past,
-						"Prepared bench memoranda in [n] matters and first drafts of [n] published opinions",
+						"Prepared bench memoranda and draft orders in [n] [civil, criminal] matters",
 					),
 					entry(
 						"Summer Associate",
 						"[Firm, agency, legal aid]",
 						past,
-						"Researched [question of first impression]; the memorandum was filed as part of the brief",
+						"Researched [question of first impression]; the memorandum went into the brief as filed",
 					),
 				),
 				section(
@@ -86,23 +86,23 @@ export const field: TemplateField = {
 			sections: [
 				section(
 					"Experience",
-					"Who read it, what they did with it, on which date. A footnote in a law is worth a column.",
+					"Who read it, what they did with it, on which date. A clause in a law is worth a column.",
 					entry(
 						"Policy Analyst",
 						"[Legislative office, agency, institute], [City, State]",
 						"[Mon yyyy] – Present",
 						"Wrote [n] briefs for [committee, commissioner]; [n] recommendations stand in [bill or rule number]",
 						"Estimated the cost of [proposal] at [amount] over [years] from [survey, claims data]; the official score came within [percent]",
-						"Found that [percent] of those eligible for [program] did not apply, and why; the form lost [n] pages",
+						"Explained why [percent] of those eligible for [program] did not apply; the form lost [n] pages",
 						"Briefed [members, staff] in [minutes] before [n] hearings, with the opposing case first",
-						"Answered [n] public comments on [rule] and counted them honestly",
+						"Sorted [n] public comments on [rule] by issue and drafted the answer to each issue",
 					),
 					entry(
 						"Legislative Fellow",
 						"Office of [name], [chamber]",
 						"[Mon yyyy] – [Mon yyyy]",
 						"Drafted [n] amendments, [n] adopted; followed [n] bills from hearing to signature",
-						"Took up the cases of [n] constituents: [amount] in benefits restored",
+						"Resolved the cases of [n] constituents: [amount] in benefits restored",
 					),
 					entry(
 						"Intern",
@@ -164,7 +164,7 @@ export const field: TemplateField = {
 						"Followed participants for [months] after they left: [percent] still [housed, employed], measured by [method] and published",
 						"Won [n] of [n] grant applications, [amount] in total, [percent] of it for several years",
 						"Ended [activity] that people liked and that did nothing, after comparing [n] who had it with [n] who waited",
-						"Opened intake in [n] languages and on Saturdays; the share of [underserved group] rose to [percent]",
+						"Opened intake in [n] languages and on Saturdays; [underserved group] became [n] of [n] participants, from [n] of [n]",
 					),
 					entry(
 						"Case Manager, then Coordinator",
@@ -172,7 +172,7 @@ export const field: TemplateField = {
 						past,
 						"Carried [n] cases; closed [percent] with the goal reached",
 						"Recruited and trained [n] volunteers, [percent] of whom stayed a year",
-						"Brought [school, clinic, landlord association] to one table; referrals answered in [days] instead of [weeks]",
+						"Convened [school, clinic, landlord association] every month; referrals were answered within [days]",
 					),
 					entry(
 						"[AmeriCorps, Peace Corps] Member",

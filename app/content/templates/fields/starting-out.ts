@@ -117,8 +117,8 @@ export const field: TemplateField = {
 						"[Start-up, lab, agency]",
 						"Summer [year]",
 						"Asked the people who would use it first, and built [smaller thing] instead of [what the ticket said]",
-						"Replaced [manual export] with a scheduled job and alerts; [n] hours a week saved for [n] colleagues",
-						"Raised unit tests of [module] from [percent] to [percent] and deleted [n] lines that nothing called",
+						"Automated [manual export] as a scheduled job with alerts; [n] hours a week saved for [n] colleagues",
+						"Raised unit-test coverage of [module] from [percent] to [percent] and deleted [n] lines that nothing called",
 					),
 				),
 				section(
@@ -128,7 +128,7 @@ export const field: TemplateField = {
 						"[Project used by others]",
 						"[link]",
 						"[Year]",
-						"Wrote a [bus tracker, language server, game] in [stack]; [n] users last month, [n] issues answered",
+						"Released a [bus tracker, language server, game] in [stack]; [n] users last month, [n] issues answered",
 						"Kept it under [amount] a month by [caching, static hosting]",
 					),
 					entry(
@@ -324,7 +324,7 @@ export const field: TemplateField = {
 						"Keep [n] vehicles at [percent] readiness by planning parts [weeks] ahead; was [percent]",
 						"Account for [n] items worth [amount] with no loss in [n] inventories",
 						"Planned and led [n] movements of [n] people over [n] miles without a serious injury",
-						"Wrote evaluations and counsel for [n]; [n] were promoted ahead of peers",
+						"Evaluated and counseled [n] people; [n] were promoted ahead of peers",
 					),
 					entry(
 						"Team Leader (squad leader)",
