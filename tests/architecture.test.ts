@@ -768,7 +768,9 @@ test("Tests wait with one timeout, and judge no work by the clock", () => {
 
 describe("what is written down", () => {
 	const documents = textPaths.filter((path) =>
-		/^(?:README\.md|CONTRIBUTING\.md|docs\/.+\.md|packages\/[^/]+\/README\.md)$/u.test(path),
+		/^(?:README\.md|CONTRIBUTING\.md|docs\/.+\.md|(?:bench|demo|packages\/[^/]+)\/README\.md)$/u.test(
+			path,
+		),
 	);
 	const scripts =
 		(JSON.parse(textOf("package.json")) as { scripts?: Record<string, string> }).scripts ?? {};
@@ -783,6 +785,26 @@ describe("what is written down", () => {
 		).toEqual([]);
 	});
 
+	test("leads only to headings that are there", () => {
+		const anchorsOf = (path: string) =>
+			[...textOf(path).matchAll(/^#+ (.+)$/gmu)].map(([, heading = ""]) =>
+				heading
+					.toLowerCase()
+					.replace(/[^\w -]/gu, "")
+					.replaceAll(" ", "-"),
+			);
+		const links = documents.flatMap((path) =>
+			[...textOf(path).matchAll(/\]\(([\w./-]*)#([\w-]+)\)/gu)].map(([, to = "", anchor = ""]) => ({
+				path,
+				to: to ? posix.join(posix.dirname(path), to) : path,
+				anchor,
+			})),
+		);
+		const dead = links.filter(({ to, anchor }) => !anchorsOf(to).includes(anchor));
+		expect(dead).toEqual([]);
+		expect(links.length).toBeGreaterThan(50);
+	});
+
 	test("names only scripts of package.json", () => {
 		expect(
 			documents.flatMap((path) =>
@@ -792,6 +814,55 @@ describe("what is written down", () => {
 					.map((script) => `${path}: npm run ${script}`),
 			),
 		).toEqual([]);
+	});
+
+	test("names every benchmark", () => {
+		const table = textOf("bench/README.md");
+		const benchmarks = Object.keys(scripts).filter((name) => name.startsWith("bench:"));
+		expect(benchmarks.filter((name) => !table.includes(`| \`npm run ${name}\` |`))).toEqual([]);
+	});
+
+	test("names only what the sources have: functions, types, tables, columns, settings", () => {
+		const others = textPaths.filter((path) => /\.sql$|^(?:package\.json|Dockerfile)$/u.test(path));
+		const texts = [...sourceFiles().map(({ text }) => text), ...others.map(textOf)];
+		const words = new Set(texts.flatMap((text) => text.match(/\w+/gu) ?? []));
+		// A header's word, a setting of clusters, a figure of the library that counts.
+		words.add("includeSubDomains").add("terminationGracePeriodSeconds");
+		words.add("nodejs_eventloop_lag_p50_seconds");
+		// Decisions may name what has gone since.
+		const present = documents.filter((path) => !path.startsWith("docs/decisions/"));
+		const name = /`([A-Za-z]\w*?(?:[a-z][A-Z]|_[A-Za-z])\w*)(?:\(\)|=[^`\s]*)?`/gu;
+		const named = present.flatMap((path) =>
+			[...textOf(path).matchAll(name)].map(([, word = ""]) => ({ path, word })),
+		);
+		expect(
+			named.filter(({ word }) => !words.has(word)).map(({ path, word }) => `${path}: ${word}`),
+		).toEqual([]);
+		expect(named.length).toBeGreaterThan(100);
+	});
+
+	test("says of every route who may do what, and of no other", () => {
+		const [, table = ""] = textOf("docs/access.md").split(/^## Who may do what.*$/mu);
+		const rows = [...table.matchAll(/^\| (`\/.+?) \|/gmu)].map(([, addresses = ""]) => addresses);
+		const named = rows.flatMap((row) =>
+			[...row.matchAll(/`(.+?)`/gu)].map(([, path = ""]) => path),
+		);
+		// "`/a` to `/g`": the rows of one kind are named by the first and the last.
+		const isBetween = (path: string) =>
+			rows.some((row) => {
+				const [, first = "", last = ""] = /^`\/(\w)(?:\/.+)?` to `\/(\w)/u.exec(row) ?? [];
+				return (
+					path[1] &&
+					path[1] >= first &&
+					path[1] <= last &&
+					row.includes(`/${first}${path.slice(2)}\``)
+				);
+			});
+		const addresses = new Set(
+			addressesOf(routes, "").filter((path) => !path.startsWith("/admin/") && path !== "/*"),
+		);
+		expect([...addresses].filter((path) => !named.includes(path) && !isBetween(path))).toEqual([]);
+		expect(named.filter((path) => path !== "/admin/…" && !addresses.has(path))).toEqual([]);
 	});
 
 	test("has one picture of the tables, of the last migration", () => {
@@ -889,6 +960,18 @@ describe("what is written down", () => {
 
 function routeFiles(entries: readonly RouteConfigEntry[]): string[] {
 	return entries.flatMap(({ file, children }) => [`app/${file}`, ...routeFiles(children ?? [])]);
+}
+
+/** Every address of the route table; one with a part that may be left out is two. */
+function addressesOf(entries: readonly RouteConfigEntry[], above: string): string[] {
+	return entries.flatMap(({ path, index, children }) => {
+		const whole = path === undefined ? above : `${above}/${path}`;
+		const own = path === undefined && !index ? [] : [whole || "/"];
+		const both = own.flatMap((one) =>
+			one.endsWith("?") ? [one.slice(0, -1), one.slice(0, one.lastIndexOf("/"))] : [one],
+		);
+		return [...both, ...addressesOf(children ?? [], whole)];
+	});
 }
 
 function isNamed(node: unknown, name: string): boolean {
