@@ -351,6 +351,7 @@ describe("what stays in one place", () => {
 			],
 			["app/integrations/jobs/pg-boss-jobs.server.ts", "is the clock of a queue without a site"],
 			["app/data/base/clean-up.server.ts", "counters of limits end by the machine's time"],
+			["app/integrations/payments/keyed-call.server.ts", "the provider forgets by its own time"],
 			["app/integrations/payments/read-event.server.ts", "compares with the provider's time"],
 			["app/integrations/google.server.ts", "keeps the provider's configuration for some minutes"],
 			["app/integrations/files/local-files.server.ts", "compares with times of the disk"],

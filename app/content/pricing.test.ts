@@ -104,6 +104,7 @@ test("The answer on refunds tells the bounds of the button; other pages lead to 
 	const promise = answers?.answer.filter((part) => typeof part === "string").join("");
 	expect(promise).toContain("once for each mailbox");
 	expect(promise).toContain(`at most ${guarantee.proUses} different resumes`);
+	expect(promise).toContain(`at most ${guarantee.proLines} lines`);
 	expect(promise).toContain(`at most ${guarantee.packUnlocks} resume`);
 	const about = aboutValues.find(({ title }) => title === "Leave the door open");
 	expect(about?.text).toContain("the terms say up to how much use");
@@ -118,6 +119,7 @@ test("The table names the days in which the money comes back as the rule counts 
 		isFirstPayment: true,
 		unlocked: 0,
 		uses: 0,
+		lines: 0,
 		claimed: "never",
 		askedAt: null,
 	} as const;

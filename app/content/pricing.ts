@@ -139,7 +139,7 @@ export const questions = (): readonly Question[] => [
 	{
 		question: "How do I get my money back?",
 		answer: [
-			`With a button in your account, within **${guarantee.days} days** of paying, once for each mailbox: for the first payment of ${pro.name}, with at most ${count(guarantee.proUses, "different resume")} read or downloaded since (if it was more, the button asks us), and for a ${plans.pack.name} that has opened at most ${count(guarantee.packUnlocks, "resume")}. A renewal is not covered. You get the full amount, and the access that it paid for ends at once. The `,
+			`With a button in your account, within **${guarantee.days} days** of paying, once for each mailbox: for the first payment of ${pro.name}, with at most ${count(guarantee.proUses, "different resume")} read or downloaded since and at most ${count(guarantee.proLines, "line")} shown in the search for lines (if it was more, the button asks us), and for a ${plans.pack.name} that has opened at most ${count(guarantee.packUnlocks, "resume")}. A renewal is not covered. You get the full amount, and the access that it paid for ends at once. The `,
 			{ label: "terms", to: "/terms#money-back" },
 			" have the details.",
 		],

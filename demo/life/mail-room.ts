@@ -1,6 +1,7 @@
 import { formatMoment } from "#app/domain/base/dates.ts";
 import { messages as texts } from "#app/domain/base/messages.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
+import { describeUse } from "#app/domain/billing/guarantee.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { createRandom } from "../random.ts";
@@ -44,7 +45,7 @@ export function messagesOf(life: {
 					plan: plans.pro.name,
 					amount: formatPrice(order.amountInCents),
 					paid: formatMoment(order.paidAt),
-					uses: new Set(used.map(({ resumeId }) => resumeId)).size,
+					used: describeUse({ uses: new Set(used.map(({ resumeId }) => resumeId)).size, lines: 0 }),
 				}),
 				status: "new" as const,
 				createdAt,

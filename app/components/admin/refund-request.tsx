@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { FileFacts } from "#app/components/intake/file-section.tsx";
-import { count } from "#app/domain/base/count.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { RefundRequest as Asked } from "#app/domain/billing/refund-request.ts";
 import { useMaySend } from "./roles/mine.tsx";
@@ -25,7 +24,7 @@ export function RefundRequest({ messageId, request, answer }: RefundRequestProps
 				facts={[
 					["Payment", `${request.number}: ${request.plan}, ${request.amount}`],
 					["Paid", request.paid],
-					["Used since then", count(request.uses, "different resume")],
+					["Used since then", request.used],
 					["State", request.status],
 				]}
 			/>

@@ -49,8 +49,12 @@ const statusOptions = [
 export function ResumeFilters({ query, companies, industries, busy }: ResumeFiltersProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const shown = writeAdminResumeQuery(query).toString();
-	// Clearing, and going back, change the query behind fields that keep what was typed into them.
+	// Clearing, and going back, change the query behind fields that keep what was typed into them; also what was typed
+	// before the scripts came.
+	const before = useRef(shown);
 	useEffect(() => {
+		if (before.current === shown) return;
+		before.current = shown;
 		const values = new URLSearchParams(shown);
 		for (const field of form.current?.elements ?? []) {
 			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {

@@ -27,6 +27,7 @@ export const values = (): Readonly<Record<string, string | number>> => ({
 	firstMonthPrice: prices.firstMonth,
 	guaranteeDays: guarantee.days,
 	guaranteeProUses: guarantee.proUses,
+	guaranteeProLines: guarantee.proLines,
 	guaranteePackUnlocks: count(guarantee.packUnlocks, "resume"),
 	rewardDays: rewardRules.published,
 	rewardReaders: rewardRules.readersPerDay,

@@ -1,5 +1,6 @@
 import { findRefundRequests } from "#app/data/admin/contact-messages.server.ts";
 import { askTogether, type Connection } from "#app/data/base/database.server.ts";
+import { countLinesSince } from "#app/data/reader/line-pages.server.ts";
 import { countUsedSince } from "#app/data/reader/resume-uses.server.ts";
 import { type GuaranteeFacts, guaranteeState, restsOnPack } from "#app/domain/billing/guarantee.ts";
 import { guaranteeEnd } from "#app/domain/billing/orders.ts";
@@ -51,18 +52,30 @@ export async function readGuarantees(
 	});
 }
 
-const unused = { unlocked: 0, uses: 0 };
+const unused = { unlocked: 0, uses: 0, lines: 0 };
 
 async function countUse(
 	connection: Connection,
 	{ id }: Promised,
 	{ purchaseId, paidAt }: Order,
 	now: Date,
-): Promise<Pick<GuaranteeFacts, "unlocked" | "uses">> {
+): Promise<Pick<GuaranteeFacts, "unlocked" | "uses" | "lines">> {
 	if (guaranteeEnd(paidAt) <= now) return unused;
-	return purchaseId
-		? { ...unused, unlocked: await countRead(connection, purchaseId) }
-		: { ...unused, uses: await countUsedSince(connection, id, paidAt) };
+	if (purchaseId) return { ...unused, unlocked: await countRead(connection, purchaseId) };
+	return { ...unused, ...(await countUseSince(connection, id, paidAt)) };
+}
+
+/** How many different resumes a person has used since an instant, and how many found lines they have got. */
+export async function countUseSince(
+	connection: Connection,
+	userId: string,
+	since: Date,
+): Promise<Pick<GuaranteeFacts, "uses" | "lines">> {
+	const [uses, lines] = await Promise.all([
+		countUsedSince(connection, userId, since),
+		countLinesSince(connection, userId, since),
+	]);
+	return { uses, lines };
 }
 
 /** The cheaper first month that rests on the pack of an order alone, and goes back with it; null for none. */

@@ -1,6 +1,7 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { linePages } from "#app/data/base/schema/entitlements.server.ts";
+import { type Later, statement } from "#app/data/base/statement.server.ts";
 
 /** Writes that a page of lines in words went to a person; those of one instant are one page. */
 export async function addLinePage(
@@ -15,6 +16,23 @@ export async function addLinePage(
 			set: { lines: sql`${linePages.lines} + excluded.lines` },
 		});
 }
+
+/** How many lines in words have gone to a person since an instant, itself included. */
+export async function countLinesSince(
+	connection: Connection,
+	userId: string,
+	since: Date,
+): Promise<number> {
+	const [row] = await linesSince(connection, userId, since);
+	return row?.lines ?? 0;
+}
+
+const linesSince = statement((connection, userId: Later<string>, since: Later<Date>) =>
+	connection
+		.select({ lines: sql<number>`coalesce(sum(${linePages.lines}), 0)`.mapWith(Number) })
+		.from(linePages)
+		.where(and(eq(linePages.userId, userId), gte(linePages.at, since))),
+);
 
 /** A person's own pages of lines, the oldest first, for their copy. */
 export const listLinePages = (connection: Connection, userId: string) =>

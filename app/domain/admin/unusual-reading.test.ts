@@ -23,5 +23,6 @@ test("After a refund, 20 in a week are unusual, 19 are not", () => {
 test("1,000 lines in a day are unusual, 999 are not", () => {
 	const counts = { day: 0, week: 0, isRefunded: false };
 	expect(unusualReading({ ...counts, lines: 1000 })).toBe("1,000 lines in 24 hours");
+	expect(unusualReading({ ...counts, lines: 500, isRefunded: true })).toBe("500 lines in 24 hours");
 	expect(unusualReading({ ...counts, lines: 999 })).toBeNull();
 });

@@ -11,10 +11,11 @@ const pack: GuaranteeFacts = {
 	isFirstPayment: true,
 	unlocked: 1,
 	uses: 0,
+	lines: 0,
 	claimed: "never",
 	askedAt: null,
 };
-const pro: GuaranteeFacts = { ...pack, planId: "pro-monthly", unlocked: 0, uses: 20 };
+const pro: GuaranteeFacts = { ...pack, planId: "pro-monthly", unlocked: 0, uses: 20, lines: 500 };
 const closed = (why: string) => ({ kind: "closed", why });
 
 describe("The money-back guarantee", () => {
@@ -35,6 +36,9 @@ describe("The money-back guarantee", () => {
 		const heavy = { ...pro, uses: 21 };
 		expect(guaranteeState(heavy, paidAt)).toEqual({ kind: "ask" });
 		expect(guaranteeNote({ kind: "ask" }, heavy)).toContain("21 different resumes");
+		const copied = { ...pro, lines: 501 };
+		expect(guaranteeState(copied, paidAt)).toEqual({ kind: "ask" });
+		expect(guaranteeNote({ kind: "ask" }, copied)).toContain("resumes and 501 found lines since");
 		const asked = { ...heavy, askedAt: paidAt };
 		expect(guaranteeState(asked, paidAt)).toEqual(closed("asked"));
 	});

@@ -15,6 +15,8 @@ export type GuaranteeFacts = {
 	unlocked: number;
 	/** For Pro: how many different resumes were read or downloaded since it was paid. */
 	uses: number;
+	/** For Pro: how many lines in words the search for lines has shown since then. */
+	lines: number;
 	/** Whether the mailbox has claimed its guarantee, and for which order. */
 	claimed: "never" | "this order" | "another order";
 	/** When the person asked for this payment back. */
@@ -34,7 +36,7 @@ export type GuaranteeState =
 
 /** The state of the guarantee for one order; every bound is named in `plans.ts`, and the end is exclusive. */
 export function guaranteeState(facts: GuaranteeFacts, now: Date): GuaranteeState {
-	const { planId, status, paidAt, isFirstPayment, unlocked, uses, claimed, askedAt } = facts;
+	const { planId, status, paidAt, isFirstPayment, unlocked, uses, lines, claimed, askedAt } = facts;
 	if (status !== "paid") return { kind: "none" };
 	if (claimed === "this order") return { kind: "claimed" };
 	if (planId === plans.pro.id && !isFirstPayment) return { kind: "closed", why: "renewal" };
@@ -46,7 +48,8 @@ export function guaranteeState(facts: GuaranteeFacts, now: Date): GuaranteeState
 			? { kind: "button" }
 			: { kind: "closed", why: "opened" };
 	}
-	return uses <= guarantee.proUses ? { kind: "button" } : { kind: "ask" };
+	const isMuch = uses > guarantee.proUses || lines > guarantee.proLines;
+	return isMuch ? { kind: "ask" } : { kind: "button" };
 }
 
 /** The orders whose money goes back by a press that nobody has made yet, by their ids. */
@@ -63,10 +66,10 @@ export const coveredOrders = (
 /** The sentence where the button stands, or would stand; null when the button says enough. */
 export function guaranteeNote(
 	state: GuaranteeState,
-	{ uses, askedAt }: GuaranteeFacts,
+	{ askedAt, ...used }: GuaranteeFacts,
 ): string | null {
 	if (state.kind === "ask") {
-		return `You have used ${count(uses, "different resume")} since you paid. Above ${guarantee.proUses}, we decide case by case.`;
+		return `You have used ${describeUse(used)} since you paid. Above ${guarantee.proUses} resumes or ${guarantee.proLines} lines, we decide case by case.`;
 	}
 	if (state.kind === "claimed") {
 		return "You asked for this money back, and our payment provider has not confirmed it yet. We ask again every night; the button asks now.";
@@ -85,6 +88,10 @@ export function guaranteeNote(
 			return `You asked for a refund of this payment${askedAt ? ` on ${formatShortDate(askedAt)}` : ""}. We will answer by email.`;
 	}
 }
+
+/** "21 different resumes", and the lines of the search for lines where it has shown some. */
+export const describeUse = ({ uses, lines }: Pick<GuaranteeFacts, "uses" | "lines">): string =>
+	count(uses, "different resume") + (lines > 0 ? ` and ${count(lines, "found line")}` : "");
 
 /** The provider's times are whole seconds; ours are compared with them as such. */
 const wholeSecond = (date: Date) => new Date(Math.floor(date.getTime() / 1000) * 1000);

@@ -6,7 +6,7 @@ test("The site sells what its price list says", () => {
 	expect(prices.pack).toBe("$9.99");
 	expect(prices.pro).toBe("$29.99");
 	expect(prices.firstMonth).toBe("$1");
-	expect(guarantee).toEqual({ days: 7, packUnlocks: 1, proUses: 20 });
+	expect(guarantee).toEqual({ days: 7, packUnlocks: 1, proUses: 20, proLines: 500 });
 	expect(plans.pack).toMatchObject({ id: "resume-pack", resumes: 5, days: 30 });
 	expect(plans.pro).toMatchObject({ id: "pro-monthly", interval: "month", graceDays: 7 });
 });

@@ -60,9 +60,10 @@ export const plans = {
 
 /**
  * The money-back guarantee, counted from a payment. A pack that has opened more is not refunded; Pro that was
- * used for more than this many different resumes is refunded on request only.
+ * used for more than this many different resumes, or has shown more lines in the search for lines, is refunded on
+ * request only.
  */
-export const guarantee = { days: 7, packUnlocks: 1, proUses: 20 } as const;
+export const guarantee = { days: 7, packUnlocks: 1, proUses: 20, proLines: 500 } as const;
 
 /** The plans that are sold, by the id that a browser may name. */
 export const soldPlans = { [plans.pack.id]: plans.pack, [plans.pro.id]: plans.pro } as const;
@@ -73,7 +74,7 @@ export function parseSoldPlan(id: unknown): SoldPlanId | null {
 	return id === plans.pack.id || id === plans.pro.id ? id : null;
 }
 
-/** What a checkout takes of someone who begins one now, in cents. */
+/** What a checkout that begins now takes, in cents. */
 export const amountOf = (planId: SoldPlanId, isDiscounted: boolean): number =>
 	isDiscounted ? plans.pro.firstMonthInCents : soldPlans[planId].priceInCents;
 

@@ -6,8 +6,8 @@ export type RefundRequest = {
 	amount: string;
 	paid: string;
 	status: string;
-	/** Different resumes that were used since it was paid. */
-	uses: number;
+	/** What was used since it was paid, in words. */
+	used: string;
 	/** One press gives it back. */
 	canRefund: boolean;
 };

@@ -65,8 +65,8 @@ export type CheckoutState = {
 	/** Complete, with a payment that failed while it was being confirmed. */
 	hasFailed: boolean;
 	planId: SoldPlanId | null;
-	/** What the plan costs in it, and what is paid with it; in cents. */
-	priceInCents: number | null;
+	/** What its plan costs each time, and what is paid with it; in cents. */
+	eachInCents: number | null;
 	amountInCents: number | null;
 	/** Whom it was made for. */
 	userId: string | null;

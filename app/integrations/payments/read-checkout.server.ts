@@ -11,7 +11,7 @@ export function toCheckout(session: Stripe.Checkout.Session): CheckoutState {
 		isPaid: session.payment_status === "paid",
 		hasFailed: hasFailed(session),
 		planId: parseSoldPlan(session.metadata?.plan_id),
-		priceInCents: session.line_items?.data[0]?.price?.unit_amount ?? null,
+		eachInCents: session.line_items?.data[0]?.price?.unit_amount ?? null,
 		amountInCents: session.amount_total,
 		userId: session.client_reference_id,
 		customerId: idOf(session.customer),

@@ -241,7 +241,7 @@ test("A checkout says what is bought, by whom, and leads back to this site", asy
 	expect(await services.payments.getCheckout(started.data.sessionId)).toMatchObject({
 		status: "expired",
 		isPaid: false,
-		priceInCents: 2999,
+		eachInCents: 2999,
 		amountInCents: 2999,
 	});
 });

@@ -1,12 +1,13 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { type ContactMessage, getMessage } from "#app/data/admin/contact-messages.server.ts";
+import { countUseSince } from "#app/data/billing/guarantee.server.ts";
 import { getOrderById } from "#app/data/billing/orders.server.ts";
 import { claimGuarantee } from "#app/data/billing/promises.server.ts";
-import { countUsedSince } from "#app/data/reader/resume-uses.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatMoment } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
+import { describeUse } from "#app/domain/billing/guarantee.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import type { RefundRequest } from "#app/domain/billing/refund-request.ts";
@@ -29,7 +30,9 @@ export async function readRefundRequest(
 		amount: formatPrice(order.amountInCents),
 		paid: formatMoment(order.paidAt),
 		status: order.status,
-		uses: userId ? await countUsedSince(database, userId, order.paidAt) : 0,
+		used: describeUse(
+			userId ? await countUseSince(database, userId, order.paidAt) : { uses: 0, lines: 0 },
+		),
 		canRefund: order.status === "paid" || order.status === "partly refunded",
 	};
 }

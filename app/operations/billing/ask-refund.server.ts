@@ -6,7 +6,7 @@ import { formatMoment } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { guaranteeState } from "#app/domain/billing/guarantee.ts";
+import { describeUse, guaranteeState } from "#app/domain/billing/guarantee.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import {
@@ -45,7 +45,7 @@ export function askForRefund(
 				plan: soldPlans[order.planId].name,
 				amount: formatPrice(order.amountInCents),
 				paid: formatMoment(order.paidAt),
-				uses: facts.uses,
+				used: describeUse(facts),
 			}),
 			createdAt: now,
 		};

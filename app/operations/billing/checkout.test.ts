@@ -258,7 +258,7 @@ describe("An open checkout", () => {
 		setLatestWords({ prices: { pack: 999, pro: 3999, firstMonth: 100 } });
 		const sessionId = await shop.buy(person, "pro-monthly");
 		expect(await services.payments.getCheckout(sessionId)).toMatchObject({
-			priceInCents: 3999,
+			eachInCents: 3999,
 			amountInCents: 100,
 		});
 	});

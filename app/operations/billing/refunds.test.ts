@@ -9,6 +9,7 @@ import {
 } from "#app/data/base/schema/entitlements.server.ts";
 import { orders, promises } from "#app/data/base/schema/payments.server.ts";
 import { countRead } from "#app/data/billing/purchases.server.ts";
+import { addLinePage } from "#app/data/reader/line-pages.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -567,8 +568,14 @@ describe("The guarantee of a mailbox", () => {
 		for (const id of used.slice(0, 20)) await use(id);
 		const shown = async () => (await readBilling(services, person, services.clock())).orders[0];
 		expect(await shown()).toMatchObject({ isRefundable: true, canAskRefund: false });
-		await use(used[20] ?? "");
+		const lines = (count: number) =>
+			addLinePage(database, { userId: person.id, at: services.clock(), lines: count });
+		await lines(500);
+		expect(await shown()).toMatchObject({ isRefundable: true, canAskRefund: false });
+		await lines(1);
 		expect(await shown()).toMatchObject({ isRefundable: false, canAskRefund: true });
+		expect(await press(shop, person, ids[0])).toMatchObject(refused);
+		await use(used[20] ?? "");
 		expect(await press(shop, person, ids[0])).toMatchObject(refused);
 		const asks = await Promise.all(
 			[1, 2, 3].map(() => askForRefund(services, person, ids[0], services.clock())),
@@ -577,7 +584,7 @@ describe("The guarantee of a mailbox", () => {
 		const [message, ...others] = await database.select().from(contactMessages);
 		expect(others).toEqual([]);
 		expect(message).toMatchObject({ orderId: ids[0], userId: person.id, status: "new" });
-		expect(message?.message).toContain("21 different resumes");
+		expect(message?.message).toContain("21 different resumes and 501 found lines");
 		const support = await openMailbox(shop).mailsTo(brand.supportAddress);
 		expect(support.map(({ subject }) => subject)).toEqual([
 			"Refund request to Offerfolio: Refund of OF-000001",

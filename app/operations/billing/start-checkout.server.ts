@@ -13,7 +13,7 @@ import { getRights } from "#app/data/reader/rights.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { checkoutRefusal } from "#app/domain/billing/checkout-rules.ts";
-import { amountOf, plans, type SoldPlanId, soldPlans } from "#app/domain/billing/plans.ts";
+import { amountOf, plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
 import {
 	type Failure,
 	rejected,
@@ -101,7 +101,7 @@ async function begin(
 			state.customerId === customerId &&
 			last.isDiscounted === isDiscounted &&
 			// The owner may have changed what it costs, or what it costs after a first month.
-			state.priceInCents === soldPlans[planId].priceInCents &&
+			state.eachInCents === amountOf(planId, false) &&
 			state.amountInCents === amountOf(planId, isDiscounted);
 		if (isAsNow) return { success: true, data: { url: last.url, sessionId: last.sessionId } };
 		if (!(await payments.expireCheckout(last.sessionId))) return null;

@@ -96,6 +96,8 @@ export function DialogContent({
 					className,
 				)}
 				onCloseAutoFocus={returnFocus}
+				// Radix gives the focus without scrolling: on a low screen the field is below what is seen.
+				onFocus={({ target }) => target.scrollIntoView({ block: "nearest" })}
 				onInput={(event: FormEvent) => note(event.target as Field)}
 				{...(describedBy ? {} : { "aria-describedby": undefined })}
 			>

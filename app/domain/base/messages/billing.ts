@@ -1,7 +1,5 @@
 /** Paying, refunds and canceling. */
 
-import { count } from "#app/domain/base/count.ts";
-
 export const checkout = {
 	alreadySubscribed: "You already have an active subscription",
 	stillEnding:
@@ -40,8 +38,8 @@ export const billing = {
 	notRefundable: "This button can no longer refund this payment. Please write to us.",
 	asked: "We have your request and will answer by email.",
 	askFailed: "Your request did not reach us. Please try again, or write to us.",
-	refundRequest: (order: { plan: string; amount: string; paid: string; uses: number }) =>
-		`A refund of ${order.amount}, paid for ${order.plan} on ${order.paid}. Used since then: ${count(order.uses, "different resume")}.`,
+	refundRequest: (order: { plan: string; amount: string; paid: string; used: string }) =>
+		`A refund of ${order.amount}, paid for ${order.plan} on ${order.paid}. Used since then: ${order.used}.`,
 	guaranteeUsed:
 		"You have used the money-back guarantee before. It can be used once for each mailbox.",
 	refundFailed: "The refund did not work. Please try again, or write to us.",

@@ -658,7 +658,10 @@ describe("the receipt for a month of Pro", () => {
 		expectInBothForms(first, "Welcome to Pro", "Every resume in the library is now open to you");
 		expectInBothForms(first, "Within 7 days of this payment you can get the full amount back");
 		expectInBothForms(first, "there is a button in your settings");
-		expectInBothForms(first, "if you have read or downloaded at most 20 different resumes since");
+		expectInBothForms(
+			first,
+			"if you have since read or downloaded at most 20 different resumes, and been shown at most 500 lines",
+		);
 		const uncovered = proReceiptMail({ ...proReceipt, isCovered: false });
 		for (const form of [uncovered.html, uncovered.text]) expect(form).not.toMatch(/back\b/iu);
 	});

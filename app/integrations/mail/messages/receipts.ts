@@ -141,7 +141,7 @@ export function proReceiptMail(message: {
 			...describeGift(message.givenUntil),
 			...(isCovered
 				? [
-						`Not what you hoped for? Within ${guaranteeDays} of this payment you can get the full amount back, without giving a reason, if you have read or downloaded at most ${count(guarantee.proUses, "different resume")} since. You do not need to ask us: there is a button in your settings. If it was more, the same button asks us. Pressing it ends ${name} at once. Renewals are not covered.`,
+						`Not what you hoped for? Within ${guaranteeDays} of this payment you can get the full amount back, without giving a reason, if you have since read or downloaded at most ${count(guarantee.proUses, "different resume")}, and been shown at most ${count(guarantee.proLines, "line")} in the search for lines. You do not need to ask us: there is a button in your settings. If it was more, the same button asks us. Pressing it ends ${name} at once. Renewals are not covered.`,
 					]
 				: []),
 		],
