@@ -72,13 +72,15 @@ export function findDue(
 	connection: Connection,
 	{ openedBy, after, limit }: { openedBy: Date; after: string | null; limit: number },
 ): Promise<{ id: string; isDue: boolean }[]> {
+	// Asked for each person by the index; as a condition that exists, it would be read of everybody for each page.
+	const first = sql`(select min(${readingHistory.firstOpenedAt}) from ${readingHistory}
+		where ${readingHistory.userId} = ${user.id})`;
 	return connection
 		.select({
 			id: user.id,
 			isDue: sql<boolean>`${user.stoppedAt} is null and ${user.emailVerified}
 				and ${outcomes.dueAt} is null
-				and exists (select from ${readingHistory} where ${readingHistory.userId} = ${user.id}
-					and ${readingHistory.firstOpenedAt} <= ${openedBy.toISOString()}::timestamptz)`,
+				and coalesce(${first} <= ${openedBy.toISOString()}::timestamptz, false)`,
 		})
 		.from(user)
 		.leftJoin(outcomes, eq(outcomes.userId, user.id))

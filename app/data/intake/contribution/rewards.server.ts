@@ -64,7 +64,7 @@ export const addReward = async (
 	await transaction.insert(contributionRewards).values(reward);
 };
 
-/** People whose contributions are in the library, in the order of their ids. @param after the last one before */
+/** People who have contributed, in the order of their ids. @param after the last one before */
 export async function findContributors(
 	connection: Connection,
 	after: string | null,
@@ -73,13 +73,7 @@ export async function findContributors(
 	return connection
 		.selectDistinct({ id: sql<string>`${contributions.userId}` })
 		.from(contributions)
-		.where(
-			and(
-				after === null ? isNotNull(contributions.userId) : gt(contributions.userId, after),
-				isNotNull(contributions.publishedAt),
-				isNull(contributions.withdrawnAt),
-			),
-		)
+		.where(after === null ? isNotNull(contributions.userId) : gt(contributions.userId, after))
 		.orderBy(asc(contributions.userId))
 		.limit(limit);
 }
