@@ -4,6 +4,7 @@ import type pg from "pg";
 import { describe, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { JobCatalogue, ListJob } from "#app/domain/base/jobs.ts";
+import type { Services } from "#app/services.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { jobHandlers } from "./job-handlers.server.ts";
 
@@ -124,6 +125,7 @@ async function openList({ job, queues = "send-mail", rows, now = testNow }: List
 	};
 	return {
 		site,
+		services,
 		doPage,
 		/** The page that waits in the queue, the first one before; null at the end. */
 		async nextPage(done: ReadonlySet<string>): Promise<Waiting | null> {
@@ -173,6 +175,23 @@ describe.each(lists)("$job", (list) => {
 		expect(new Set(all).size).toBe(expected);
 		expect(all).toHaveLength(expected);
 	});
+});
+
+test("Two processes at once, one of which stops in the middle, leave nobody out and remind nobody twice", async () => {
+	const [packs] = lists;
+	if (!packs) throw new Error("There is no list of packs");
+	const { site, services, queued } = await openList(packs);
+	const [first, second] = [site.addProcess(), site.addProcess()];
+	const work = (by: Services) =>
+		by.jobs.start({ "remind-of-packs": jobHandlers(by)["remind-of-packs"] });
+	await Promise.all([work(first), work(second)]);
+	for (const _ of ["a run", "another run"]) await services.jobs.enqueue("remind-of-packs", {});
+	await expect.poll(queued).not.toEqual([]);
+	await first.jobs.stop();
+	const isWaiting = sql`select from pgboss.job where name = 'remind-of-packs' and state < 'completed'`;
+	await expect.poll(async () => (await services.database.execute(isWaiting)).rows.length).toBe(0);
+	expect(new Set(await queued()).size).toBe(size);
+	expect(await queued()).toHaveLength(size);
 });
 
 test("Each page of a long list is found by an index", async () => {
