@@ -183,6 +183,7 @@ describe("The nightly look", () => {
 			`insert into stripe_customers (customer_id)
 			select 'cus_test_' || lpad(n::text, 5, '0') from generate_series(1, 1250) n`,
 		);
+		const queued: string[] = [];
 		const pages: JobCatalogue["reconcile"][] = [{ run: "2026-06-15" }];
 		const stage: Services = {
 			...services,
@@ -192,12 +193,17 @@ describe("The nightly look", () => {
 					pages.push(page as JobCatalogue["reconcile"]);
 					return true;
 				},
+				async enqueueAll(_, looks) {
+					queued.push(...looks.map(({ key }) => key));
+					return looks.length;
+				},
 			},
 		};
-		await services.jobs.stop();
 		const counts: number[] = [];
 		for (const page of pages) counts.push(await reconcile(stage, page));
 		expect(counts).toEqual([500, 500, 250]);
+		expect(new Set(queued).size).toBe(1250);
+		expect(queued.every((key) => key.endsWith(":2026-06-15"))).toBe(true);
 		expect(pages).toEqual([
 			{ run: "2026-06-15" },
 			{ run: "2026-06-15", after: "cus_test_00500" },
