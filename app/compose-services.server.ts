@@ -47,6 +47,8 @@ import { createWords } from "./compose-words.server.ts";
 import type { Environment } from "./env.server.ts";
 
 const backupExpiresSeconds = 6 * 60 * 60;
+/** Its two statements may take ten minutes each, and cannot be told to stop. */
+const vocabularyExpiresSeconds = 21 * 60;
 const accountsLiveMilliseconds = 60_000;
 const figuresLiveMilliseconds = 60_000;
 const renewalsLiveMilliseconds = 60_000;
@@ -82,7 +84,10 @@ export function createServices(options: {
 	const jobs: Services["jobs"] = createPgBossJobs<JobCatalogue>({
 		databaseUrl: options.databaseUrl,
 		names: jobNames,
-		expireInSeconds: { "make-backup": backupExpiresSeconds },
+		expireInSeconds: {
+			"make-backup": backupExpiresSeconds,
+			"refresh-vocabulary": vocabularyExpiresSeconds,
+		},
 		log,
 		clock,
 		timing: options.jobTiming ?? {},

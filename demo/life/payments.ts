@@ -115,6 +115,7 @@ function subscriptionOf({ id: userId }: Member, past: PastRecords, orders: Order
 		resumesAt: null,
 		isPeriodFree: false,
 		endedUnpaid: theirs.cancellation.reason === "payment_failed",
+		unpaidSince: null,
 		price: null,
 		card: null,
 		isOurs: true,

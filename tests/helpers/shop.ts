@@ -137,7 +137,7 @@ export async function openShop(
 			if (response?.status !== 303) throw new Error(`The portal refused: ${response?.status}`);
 		},
 		async reconcile() {
-			await reconcile(site.services, { day: `night ${++nights}` });
+			await reconcile(site.services, { run: `night ${++nights}` });
 			await until(async () => (await site.services.pool.query(underWayAtNight)).rows.length === 0);
 		},
 		async readMoney() {

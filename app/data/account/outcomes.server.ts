@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { helpfulResumes, outcomes } from "#app/data/base/schema/coming-back.server.ts";
@@ -64,29 +64,29 @@ export async function removeOutcome(transaction: Transaction, userId: string): P
 }
 
 /**
- * People who opened their first resume by an instant and are not yet noted; some at a time. Who can be sent nothing now,
- * because their account is stopped or its address has still to prove itself, waits until that is over.
+ * People in the order of their ids, some at a time, and who of them opened their first resume by an instant and is not
+ * yet noted. Who can be sent nothing now, because their account is stopped or its address has still to prove itself,
+ * waits until that is over.
  */
-export async function findDue(
+export function findDue(
 	connection: Connection,
-	openedBy: Date,
-	limit: number,
-): Promise<string[]> {
-	const rows = await connection
-		.selectDistinct({ id: readingHistory.userId })
-		.from(readingHistory)
-		.innerJoin(user, eq(user.id, readingHistory.userId))
-		.where(
-			and(
-				lte(readingHistory.firstOpenedAt, openedBy),
-				isNull(user.stoppedAt),
-				eq(user.emailVerified, true),
-				sql`not exists (select 1 from ${outcomes} as noted
-					where noted.user_id = ${readingHistory.userId} and noted.due_at is not null)`,
-			),
-		)
+	{ openedBy, after, limit }: { openedBy: Date; after: string | null; limit: number },
+): Promise<{ id: string; isDue: boolean }[]> {
+	// Asked for each person by the index; as a condition that exists, it would be read of everybody for each page.
+	const first = sql`(select min(${readingHistory.firstOpenedAt}) from ${readingHistory}
+		where ${readingHistory.userId} = ${user.id})`;
+	return connection
+		.select({
+			id: user.id,
+			isDue: sql<boolean>`${user.stoppedAt} is null and ${user.emailVerified}
+				and ${outcomes.dueAt} is null
+				and coalesce(${first} <= ${openedBy.toISOString()}::timestamptz, false)`,
+		})
+		.from(user)
+		.leftJoin(outcomes, eq(outcomes.userId, user.id))
+		.where(after === null ? undefined : gt(user.id, after))
+		.orderBy(asc(user.id))
 		.limit(limit);
-	return rows.map(({ id }) => id);
 }
 
 /** Notes that the time of people has come. @returns those for whom nobody did so before and who have not answered */
@@ -95,6 +95,7 @@ export async function markDue(
 	userIds: readonly string[],
 	now: Date,
 ): Promise<string[]> {
+	if (userIds.length === 0) return [];
 	const rows = await transaction
 		.insert(outcomes)
 		.values([...userIds].sort().map((userId) => ({ userId, dueAt: now })))

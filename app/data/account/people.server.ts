@@ -44,6 +44,19 @@ export async function getPersonRecord(
 	return row ?? null;
 }
 
+/** The addresses of people, by their ids. */
+export async function findAddresses(
+	connection: Connection,
+	userIds: readonly string[],
+): Promise<Map<string, string>> {
+	if (userIds.length === 0) return new Map();
+	const rows = await connection
+		.select({ id: user.id, email: user.email })
+		.from(user)
+		.where(sql`${user.id} = any(${sql.param(userIds)}::text[])`);
+	return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 /**
  * Whether a session may stand: the address is confirmed, and the owner has not stopped the account. Neither changes
  * while the transaction runs. Called before anything else is locked.

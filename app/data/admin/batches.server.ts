@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { inParts } from "#app/data/base/in-parts.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import {
 	resumeBatches,
@@ -197,10 +198,17 @@ export async function findBatchRows(
 }
 
 /** Forgets changes that were made long ago; an import keeps that it was taken back. @returns how many there were */
-export async function removeBatchesBefore(connection: Connection, before: Date): Promise<number> {
-	const { rows } = await connection.execute<{ removed: number }>(sql`
+export const removeBatchesBefore = (
+	connection: Connection,
+	before: Date,
+	signal?: AbortSignal,
+): Promise<number> =>
+	// One at a time: thousands of rows may go with it.
+	inParts(1, signal, async (limit) => {
+		const { rows } = await connection.execute<{ removed: number }>(sql`
 		with removed as (
-			delete from ${resumeBatches} where made_at < ${before.toISOString()}::timestamptz
+			delete from ${resumeBatches} where id in (
+				select id from ${resumeBatches} where made_at < ${before.toISOString()}::timestamptz limit ${limit}::int)
 			returning id, import_id, taken_back_at
 		), kept as (
 			update ${resumeImports} as import set taken_back_at = removed.taken_back_at, stayed_count = (
@@ -209,5 +217,5 @@ export async function removeBatchesBefore(connection: Connection, before: Date):
 			from removed where import.id = removed.import_id and removed.taken_back_at is not null
 		)
 		select count(*)::int as removed from removed`);
-	return rows[0]?.removed ?? 0;
-}
+		return rows[0]?.removed ?? 0;
+	});

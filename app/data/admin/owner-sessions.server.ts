@@ -1,5 +1,6 @@
 import { eq, lt, or } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
+import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { session, user } from "#app/data/base/schema/accounts.server.ts";
 import { adminDevices, adminSessions, teamMembers } from "#app/data/base/schema/admin.server.ts";
 import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
@@ -109,9 +110,9 @@ export async function noteAdminDevice(
 }
 
 /** Forgets the browsers that have not been seen since. @returns how many there were */
-export async function removeAdminDevicesBefore(connection: Connection, day: Date): Promise<number> {
-	const { rowCount } = await connection
-		.delete(adminDevices)
-		.where(lt(adminDevices.lastSeenAt, day));
-	return rowCount ?? 0;
-}
+export const removeAdminDevicesBefore = (
+	connection: Connection,
+	day: Date,
+	signal?: AbortSignal,
+): Promise<number> =>
+	deleteInParts(connection, adminDevices, lt(adminDevices.lastSeenAt, day), signal);

@@ -94,3 +94,14 @@ test("What has ended goes, what runs stays, and a second time there is nothing l
 	expect(await database.$count(oauthStates)).toBe(1);
 	expect(await removeEnded(database, testNow)).toBe(0);
 });
+
+test("However many there are, they go in parts; told to stop, it leaves the rest to the next time", async () => {
+	const { database } = (await createTestSite()).services;
+	const size = 10_001;
+	await database.execute(sql`insert into rate_limits (key, points, expire)
+		select 'ended ' || n, 1, ${Date.now() - 1}::bigint from generate_series(1, ${size}) as n`);
+	expect(await removeEnded(database, testNow, AbortSignal.abort())).toBe(0);
+	expect(await database.$count(rateLimits)).toBe(size);
+	expect(await removeEnded(database, testNow)).toBe(size);
+	expect(await database.$count(rateLimits)).toBe(0);
+});

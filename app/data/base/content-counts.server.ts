@@ -1,6 +1,7 @@
 import { asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { contentCounts, templateDownloads } from "#app/data/base/schema/content.server.ts";
 import type { Connection } from "./database.server.ts";
+import { deleteInParts } from "./in-parts.server.ts";
 
 /** What is counted: readings of an article, downloads of a template. */
 export type ContentName = `article:${string}` | `template:${string}`;
@@ -60,12 +61,12 @@ export async function findDownloads(
  * Forgets who downloaded what before a day; the counts stay.
  * @returns how many rows there were
  */
-export async function removeDownloadsBefore(connection: Connection, day: string): Promise<number> {
-	const { rowCount } = await connection
-		.delete(templateDownloads)
-		.where(lt(templateDownloads.day, day));
-	return rowCount ?? 0;
-}
+export const removeDownloadsBefore = (
+	connection: Connection,
+	day: string,
+	signal?: AbortSignal,
+): Promise<number> =>
+	deleteInParts(connection, templateDownloads, lt(templateDownloads.day, day), signal);
 
 /** The counts by name; what was never counted is missing. */
 export async function getContentCounts(

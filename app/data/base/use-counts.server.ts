@@ -2,6 +2,7 @@ import { asc, gte, lt, sql } from "drizzle-orm";
 import { dailyCounts, searchDemand } from "#app/data/base/schema/admin.server.ts";
 import type { UseName } from "#app/domain/library/search-demand.ts";
 import type { Connection } from "./database.server.ts";
+import { deleteInParts } from "./in-parts.server.ts";
 
 export type DailyCount = { day: string; name: UseName; count: number };
 export type DemandCount = typeof searchDemand.$inferInsert;
@@ -72,10 +73,10 @@ export async function findDailyCounts(connection: Connection, from: string): Pro
 export async function removeCountsBefore(
 	connection: Connection,
 	{ counts, demand }: { counts: string; demand: string },
+	signal?: AbortSignal,
 ): Promise<number> {
-	const results = [
-		await connection.delete(dailyCounts).where(lt(dailyCounts.day, counts)),
-		await connection.delete(searchDemand).where(lt(searchDemand.day, demand)),
-	];
-	return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+	return (
+		(await deleteInParts(connection, dailyCounts, lt(dailyCounts.day, counts), signal)) +
+		(await deleteInParts(connection, searchDemand, lt(searchDemand.day, demand), signal))
+	);
 }

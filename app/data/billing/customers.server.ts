@@ -176,14 +176,13 @@ export async function claimCustomer(
 /** The next customers in the order of their ids, also those whose account is gone. */
 export async function findCustomersAfter(
 	connection: Connection,
-	after: string,
-	count: number,
-): Promise<string[]> {
-	const rows = await connection
-		.select({ customerId: stripeCustomers.customerId })
+	after: string | null,
+	limit: number,
+): Promise<{ id: string }[]> {
+	return connection
+		.select({ id: stripeCustomers.customerId })
 		.from(stripeCustomers)
-		.where(gt(stripeCustomers.customerId, after))
+		.where(after === null ? undefined : gt(stripeCustomers.customerId, after))
 		.orderBy(asc(stripeCustomers.customerId))
-		.limit(count);
-	return rows.map(({ customerId }) => customerId);
+		.limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { packCredits, userPurchases } from "#app/data/base/schema/entitlements.server.ts";
@@ -242,18 +242,27 @@ export const findPacks = statement((connection, userId: Later<string>) =>
 		.orderBy(sql`${userPurchases.grantedAt} desc`, userPurchases.id),
 );
 
-/** Packs that end between two instants, with their owners’ addresses: what is left or was opened closes with them. */
+/**
+ * Packs that end between two instants, with their owners’ addresses, in the order of their ids: what is left or was
+ * opened closes with them.
+ * @param span.after the last one of the page before
+ */
 export async function findEndingPacks(
 	connection: Connection,
-	from: Date,
-	until: Date,
+	{ from, until, after, limit }: { from: Date; until: Date; after: string | null; limit: number },
 ): Promise<{ id: string; email: string; expiresAt: Date }[]> {
 	return connection
 		.select({ id: userPurchases.id, email: user.email, expiresAt: userPurchases.expiresAt })
 		.from(userPurchases)
 		.innerJoin(user, eq(user.id, userPurchases.userId))
 		.where(
-			sql`${userPurchases.status} = 'succeeded'
-				and ${userPurchases.expiresAt} > ${from} and ${userPurchases.expiresAt} <= ${until}`,
-		);
+			and(
+				sql`${userPurchases.status} = 'succeeded'`,
+				gt(userPurchases.expiresAt, from),
+				lte(userPurchases.expiresAt, until),
+				after === null ? undefined : gt(userPurchases.id, after),
+			),
+		)
+		.orderBy(asc(userPurchases.id))
+		.limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { lockPerson } from "#app/data/account/passwords.server.ts";
 import type { Connection, Database, Transaction } from "#app/data/base/database.server.ts";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
@@ -84,23 +84,57 @@ export async function readHold(
 	return holdOf(subscription, payment?.status ?? null, now);
 }
 
-/** The subscriptions that renew between two instants, with the payment for their present period. */
-export async function findSubscriptionsChargedBy(
-	connection: Connection,
-	from: Date,
-	until: Date,
-): Promise<{ subscription: SubscriptionRow; payment: { isDiscounted: boolean } | null }[]> {
-	const charged = sql`coalesce(${userSubscriptions.resumesAt}, ${userSubscriptions.currentPeriodEnd})`;
-	return connection
-		.select({ subscription: userSubscriptions, payment: { isDiscounted: orders.isDiscounted } })
+/** A subscription that renews, with the payment for its present period. */
+export type ChargedSubscription = {
+	id: string;
+	subscription: SubscriptionRow;
+	payment: { isDiscounted: boolean } | null;
+};
+
+const chargedAt = sql`coalesce(${userSubscriptions.resumesAt}, ${userSubscriptions.currentPeriodEnd})`;
+
+const selectCharged = (connection: Connection, from: Date, until: Date, more?: SQL) =>
+	connection
+		.select({
+			id: userSubscriptions.id,
+			subscription: userSubscriptions,
+			payment: { isDiscounted: orders.isDiscounted },
+		})
 		.from(userSubscriptions)
 		.leftJoin(orders, paysForPeriodOf(userSubscriptions))
 		.where(
 			and(
-				or(eq(userSubscriptions.status, "active"), isNotNull(userSubscriptions.resumesAt)),
-				sql`${charged} > ${from} and ${charged} <= ${until}`,
+				// As the index has it.
+				sql`(${userSubscriptions.status} = 'active' or ${userSubscriptions.resumesAt} is not null)`,
+				sql`${chargedAt} > ${from} and ${chargedAt} <= ${until}`,
+				more,
 			),
 		);
+
+/**
+ * The subscriptions that renew between two instants, in the order of their ids.
+ * @param span.after the last one of the page before
+ */
+export async function findSubscriptionsChargedBy(
+	connection: Connection,
+	{ from, until, after, limit }: { from: Date; until: Date; after: string | null; limit: number },
+): Promise<ChargedSubscription[]> {
+	const isNext = after === null ? undefined : gt(userSubscriptions.id, after);
+	return selectCharged(connection, from, until, isNext)
+		.orderBy(asc(userSubscriptions.id))
+		.limit(limit);
+}
+
+/** Those that renew first. */
+export async function findNextCharged(
+	connection: Connection,
+	from: Date,
+	until: Date,
+	limit: number,
+): Promise<ChargedSubscription[]> {
+	return selectCharged(connection, from, until)
+		.orderBy(chargedAt, asc(userSubscriptions.id))
+		.limit(limit);
 }
 
 /** What a month of a subscription costs, as it was sold; null when that is not known. */

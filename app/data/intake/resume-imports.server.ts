@@ -209,10 +209,14 @@ export async function findByTitles(
  * others stay.
  * @returns how many rows there were
  */
-export async function removeOldImportRows(connection: Connection, now: Date): Promise<number> {
+export async function removeOldImportRows(
+	connection: Connection,
+	now: Date,
+	signal?: AbortSignal,
+): Promise<number> {
 	const isOld = lt(resumeImports.createdAt, addDays(now, -importRowsDays));
 	let removed = 0;
-	for (;;) {
+	while (!signal?.aborted) {
 		const [next] = await connection
 			.select({ id: resumeImports.id })
 			.from(resumeImports)

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { findAddresses } from "#app/data/account/people.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
-import { user } from "#app/data/base/schema/accounts.server.ts";
 import {
 	freeAllowances,
 	packCredits,
@@ -146,19 +146,6 @@ export async function returnFreeAllowances(
 			.where(sql`${freeAllowances.mailboxHash} = any(${sql.param(hashes)}::text[])`);
 	}
 	return userIds.map((userId) => ({ userId, until: null }));
-}
-
-/** The addresses of people, by their ids. */
-export async function findAddresses(
-	connection: Connection,
-	userIds: readonly string[],
-): Promise<Map<string, string>> {
-	if (userIds.length === 0) return new Map();
-	const rows = await connection
-		.select({ id: user.id, email: user.email })
-		.from(user)
-		.where(sql`${user.id} = any(${sql.param(userIds)}::text[])`);
-	return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 /** What a resume is called, and when it was withdrawn; null when there is none. */

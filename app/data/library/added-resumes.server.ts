@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { oneTimeTokens, user } from "#app/data/base/schema/accounts.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
@@ -44,16 +44,18 @@ export async function findAddedResumes(
 	return { added: total?.added ?? 0, newest };
 }
 
-/** Who gets the news, by id, with the address that they are written to once. */
-export type NewsReader = { id: string; email: string };
+/** A person, with the address that they are written to once, and whether they get this mail. */
+export type NewsReader = { id: string; email: string; getsIt: boolean };
+
+type Part = { after: string | null; limit: number };
 
 /**
- * Members who get the news, in batches, in the order of their ids.
- * @param undoableAfter their address is the one before every change that could be undone after this instant
+ * Members in the order of their ids, some at a time, and who of them gets the news.
+ * @param part.undoableAfter their address is the one before every change that could be undone after this instant
  */
 export function findUpdateReaders(
 	connection: Connection,
-	{ after, count, undoableAfter }: { after: string; count: number; undoableAfter: Date },
+	{ after, limit, undoableAfter }: Part & { undoableAfter: Date },
 ): Promise<NewsReader[]> {
 	const before = connection
 		.select({ email: oneTimeTokens.email })
@@ -68,40 +70,42 @@ export function findUpdateReaders(
 		.orderBy(asc(oneTimeTokens.expiresAt))
 		.limit(1);
 	return connection
-		.select({ id: user.id, email: sql<string>`coalesce((${before}), ${user.email})` })
+		.select({
+			id: user.id,
+			email: sql<string>`coalesce((${before}), ${user.email})`,
+			getsIt: sql<boolean>`${user.emailVerified} and ${user.stoppedAt} is null
+				and coalesce(${emailPreferences.productUpdates}, true)`,
+		})
 		.from(user)
 		.leftJoin(emailPreferences, eq(emailPreferences.userId, user.id))
-		.where(
-			and(
-				eq(user.emailVerified, true),
-				isNull(user.stoppedAt),
-				gt(user.id, after),
-				sql`coalesce(${emailPreferences.productUpdates}, true)`,
-			),
-		)
+		.where(after === null ? undefined : gt(user.id, after))
 		.orderBy(asc(user.id))
-		.limit(count);
+		.limit(limit);
 }
 
-/** Those of the newsletter who do not get the members’ mail, some at a time. A stopped account gets neither. */
+/**
+ * Those of the newsletter in the order of their ids, some at a time: who gets the members’ mail does not get this one,
+ * and a stopped account gets neither.
+ */
 export function findNewsletterReaders(
 	connection: Connection,
-	{ after, count }: { after: string; count: number },
+	{ after, limit }: Part,
 ): Promise<NewsReader[]> {
 	return connection
-		.select({ id: emailSignups.id, email: emailSignups.email })
+		.select({
+			id: emailSignups.id,
+			email: emailSignups.email,
+			getsIt: sql<boolean>`${emailSignups.status} = 'active' and (${user.id} is null
+				or (${user.stoppedAt} is null and not coalesce(${emailPreferences.productUpdates}, true)))`,
+		})
 		.from(emailSignups)
-		.where(
-			and(
-				eq(emailSignups.status, "active"),
-				gt(emailSignups.id, after),
-				sql`not exists (select 1 from ${user}
-					left join ${emailPreferences} on ${emailPreferences.userId} = ${user.id}
-					where ${user.emailVerified}
-					and (${user.stoppedAt} is not null or coalesce(${emailPreferences.productUpdates}, true))
-					and lower(btrim(${user.email})) = lower(btrim(${emailSignups.email})))`,
-			),
+		.leftJoin(
+			user,
+			sql`${user.emailVerified}
+				and lower(btrim(${user.email})) = lower(btrim(${emailSignups.email}))`,
 		)
+		.leftJoin(emailPreferences, eq(emailPreferences.userId, user.id))
+		.where(after === null ? undefined : gt(emailSignups.id, after))
 		.orderBy(asc(emailSignups.id))
-		.limit(count);
+		.limit(limit);
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
@@ -97,12 +98,12 @@ export async function restoreKept(connection: Connection, kept: Kept): Promise<v
 const undoSince = (now: Date): Date => new Date(now.getTime() - undoHours * 3_600_000);
 
 /** Deletes what was removed too long ago to be undone. */
-export async function removeKeptForGood(connection: Connection, now: Date): Promise<number> {
-	const { rowCount } = await connection
-		.delete(keptLines)
-		.where(and(isNotNull(keptLines.removedAt), lt(keptLines.removedAt, undoSince(now))));
-	return rowCount ?? 0;
-}
+export const removeKeptForGood = (
+	connection: Connection,
+	now: Date,
+	signal?: AbortSignal,
+): Promise<number> =>
+	deleteInParts(connection, keptLines, lt(keptLines.removedAt, undoSince(now)), signal);
 
 /** A kept line with what the access decision asks about its resume. */
 export type KeptRow = {

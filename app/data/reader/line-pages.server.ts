@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
+import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { linePages } from "#app/data/base/schema/entitlements.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
 
@@ -43,7 +44,8 @@ export const listLinePages = (connection: Connection, userId: string) =>
 		.orderBy(linePages.at);
 
 /** @returns how many rows there were */
-export async function removeLinePagesBefore(connection: Connection, before: Date): Promise<number> {
-	const { rowCount } = await connection.delete(linePages).where(lt(linePages.at, before));
-	return rowCount ?? 0;
-}
+export const removeLinePagesBefore = (
+	connection: Connection,
+	before: Date,
+	signal?: AbortSignal,
+): Promise<number> => deleteInParts(connection, linePages, lt(linePages.at, before), signal);

@@ -75,16 +75,20 @@ const isOfReplaced = sql`exists (select from resume_files original
 
 /**
  * Resumes that have a rendered file of what is gone: it was being made while they were withdrawn, or while the
- * file that it is made of was replaced.
+ * file that it is made of was replaced. Some at a time.
  */
-export async function findRenderedAfterwards(connection: Connection): Promise<string[]> {
+export async function findRenderedAfterwards(
+	connection: Connection,
+	limit: number,
+): Promise<string[]> {
 	const rows = await connection
 		.selectDistinct({ id: resumes.id })
 		.from(resumes)
 		.innerJoin(resumeFiles, eq(resumeFiles.resumeId, resumes.id))
 		.where(
 			and(or(isNotNull(resumes.withdrawnAt), isOfReplaced), eq(resumeFiles.origin, "rendered")),
-		);
+		)
+		.limit(limit);
 	return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import { and, countDistinct, desc, eq, gt, gte, lt, max, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { resumeUses, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
@@ -130,7 +131,8 @@ export async function listUses(connection: Connection, userId: string) {
 }
 
 /** @returns how many rows there were */
-export async function removeUsesBefore(connection: Connection, before: Date): Promise<number> {
-	const { rowCount } = await connection.delete(resumeUses).where(lt(resumeUses.at, before));
-	return rowCount ?? 0;
-}
+export const removeUsesBefore = (
+	connection: Connection,
+	before: Date,
+	signal?: AbortSignal,
+): Promise<number> => deleteInParts(connection, resumeUses, lt(resumeUses.at, before), signal);

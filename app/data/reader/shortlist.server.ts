@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
@@ -89,12 +90,12 @@ export async function canBeUndone(
 }
 
 /** Deletes what was removed too long ago to be undone. @returns how many there were */
-export async function removeStarsForGood(connection: Connection, now: Date): Promise<number> {
-	const { rowCount } = await connection
-		.delete(starredResumes)
-		.where(lt(starredResumes.removedAt, undoSince(now)));
-	return rowCount ?? 0;
-}
+export const removeStarsForGood = (
+	connection: Connection,
+	now: Date,
+	signal?: AbortSignal,
+): Promise<number> =>
+	deleteInParts(connection, starredResumes, lt(starredResumes.removedAt, undoSince(now)), signal);
 
 /** The note of a starred resume; null when it is not starred. */
 export async function getStarNote(

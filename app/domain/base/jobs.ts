@@ -2,16 +2,39 @@ import type { OwnerAlert, OwnerCall } from "#app/domain/admin/owner-alert.ts";
 import type { Withdrawal } from "#app/domain/intake/withdrawal.ts";
 import type { MailJob } from "./mail-job.ts";
 
+/** Where a job is in a long list; empty at its beginning. */
+export type ListPage = {
+	/** The name of the run that the page belongs to. */
+	run?: string;
+	/** The last one of the page before. */
+	after?: string;
+};
+
+/** The work that goes through a long list: each page is a job of its own (`takePage`). */
+type ListCatalogue = {
+	"send-digest": ListPage & { month?: string };
+	/** Looks for the saved searches whose words mean something else since a new version. */
+	"renew-search-keys": ListPage;
+	/** Asks members whose sixty days have passed how their search went. */
+	"ask-outcomes": ListPage;
+	/** Queues the next one for every customer. */
+	reconcile: ListPage;
+	"remind-of-packs": ListPage;
+	"remind-of-charges": ListPage;
+	/** Tells contributors of drafts that they have forgotten. */
+	"remind-of-drafts": ListPage;
+	/** Gives contributors the days of Pro that their resumes have earned. */
+	"reward-people": ListPage;
+};
+
+/** The name of a job that goes through a long list. */
+export type ListJob = keyof ListCatalogue;
+
 /** The work that waits in the queue, by name. */
-export type JobCatalogue = {
+export type JobCatalogue = ListCatalogue & {
 	"send-mail": MailJob;
-	"send-digest": Record<string, never>;
 	/** Compares what is new with the saved searches, and queues an email for each that has something to tell. */
 	"send-alerts": Record<string, never>;
-	/** Looks for the saved searches whose words mean something else since a new version. */
-	"renew-search-keys": Record<string, never>;
-	/** Asks members whose sixty days have passed how their search went. */
-	"ask-outcomes": Record<string, never>;
 	"clean-up": Record<string, never>;
 	/** Tells the owner what waits and what has changed, once a day. */
 	"tell-owner": Record<string, never>;
@@ -34,11 +57,7 @@ export type JobCatalogue = {
 	"finish-refund": { orderId: string };
 	/** The account has another address: receipts of the provider go there. */
 	"set-customer-email": { customerId: string };
-	/** Queues the next one for every customer; each time some hundreds of them. */
-	reconcile: { day?: string; after?: string };
 	"reconcile-customer": { customerId: string };
-	"remind-of-packs": Record<string, never>;
-	"remind-of-charges": Record<string, never>;
 	"delete-file": { key: string };
 	/** Adds the rows of a file that was checked. */
 	"add-resumes": { importId: string; sessionId?: string };
@@ -60,8 +79,6 @@ export type JobCatalogue = {
 	"check-files": { done?: number };
 	/** Measures what has come into the library, and learns from it what roles and levels read like. */
 	"measure-library": Record<string, never>;
-	/** Gives contributors the days of Pro that their resumes have earned. */
-	"reward-people": Record<string, never>;
 };
 
 /** What each kind of work is called in the dashboard. */
@@ -87,6 +104,7 @@ export const jobLabels: Readonly<Record<keyof JobCatalogue, string>> = {
 	"reconcile-customer": "Comparing a customer’s payments",
 	"remind-of-packs": "Sending reminders of packs that end",
 	"remind-of-charges": "Sending notices of coming charges",
+	"remind-of-drafts": "Telling contributors of forgotten drafts",
 	"delete-file": "Deleting a file",
 	"add-resumes": "Adding resumes from a file",
 	"take-back": "Taking a change of resumes back",

@@ -22,6 +22,7 @@ const base: ProviderSubscription = {
 	resumesAt: null,
 	isPeriodFree: false,
 	isOurs: true,
+	unpaidSince: null,
 	endedUnpaid: false,
 	price: null,
 	card: null,
@@ -82,6 +83,13 @@ describe("A failed renewal", () => {
 		const week = start.getTime() + 7 * 86_400_000;
 		expect(gives(pastDue, new Date(week - 1))).toBe(true);
 		expect(gives(pastDue, new Date(week))).toBe(false);
+	});
+
+	test("gives no second grace when a further one fails", () => {
+		const later = new Date("2026-08-15T12:00:00.000Z");
+		const further = { ...pastDue, periodStart: end, periodEnd: later, unpaidSince: start };
+		expect(mapSubscription(further).graceUntil).toEqual(mapSubscription(pastDue).graceUntil);
+		expect(gives(further, end)).toBe(false);
 	});
 
 	test("has no grace left over once it is paid or ended", () => {

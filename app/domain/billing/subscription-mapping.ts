@@ -21,6 +21,8 @@ export type ProviderSubscription = {
 	resumesAt: Date | null;
 	/** Nobody pays for the present period: it began during a pause. */
 	isPeriodFree: boolean;
+	/** Past due: the start of the first period that nobody has paid for. Null when it is not known, and otherwise. */
+	unpaidSince: Date | null;
 	/** Given up because a renewal was not paid. */
 	endedUnpaid: boolean;
 	/** What a month of it costs; null when the provider does not say it in whole cents. */
@@ -50,15 +52,16 @@ export function mapSubscription(
 	subscription: ProviderSubscription,
 	isTakenBack = false,
 ): SubscriptionState {
-	const { periodStart, periodEnd, endedAt } = subscription;
+	const { periodStart, periodEnd, endedAt, unpaidSince } = subscription;
 	const status = statusHere(subscription, isTakenBack);
 	const isCutShort = status === "ended" && endedAt !== null && endedAt < periodEnd;
 	return {
 		status,
 		currentPeriodStart: periodStart,
 		currentPeriodEnd: isCutShort ? endedAt : periodEnd,
-		// A renewal fails at the start of the period that it was to pay for.
-		graceUntil: status === "past_due" ? addDays(periodStart, plans.pro.graceDays) : null,
+		// A renewal fails at the start of the period that it was to pay for. Further ones give no other grace.
+		graceUntil:
+			status === "past_due" ? addDays(unpaidSince ?? periodStart, plans.pro.graceDays) : null,
 		resumesAt: isLive(subscription) && !subscription.isCanceling ? subscription.resumesAt : null,
 	};
 }

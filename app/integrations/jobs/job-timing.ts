@@ -4,7 +4,10 @@ export type JobTiming = {
 	attempts: number;
 	/** Doubled with each failed attempt, up to an hour. */
 	retryDelaySeconds: number;
-	/** A job that takes longer is given to the next worker. */
+	/**
+	 * A job that takes longer is told to stop (its `signal`) and tried again. One that does not look at the signal runs on
+	 * beside the next try: what may take long goes through its list in pages (`takePage`), or looks at the signal.
+	 */
 	expireInSeconds: number;
 	/** A job whose process has been silent for this long (killed, cut off) goes to the next worker. */
 	silenceSeconds: number;

@@ -103,12 +103,17 @@ export interface Jobs<Catalogue extends AnyCatalogue> {
 		key: string,
 		transaction: JobTransaction,
 	): Promise<boolean>;
-	/** Queues many jobs of a kind in one statement, each once by its key, if and only if the transaction commits. */
+	/**
+	 * Queues many jobs of a kind in one statement, each once by its key.
+	 *
+	 * @param transaction they exist if and only if it commits
+	 * @returns how many of them were not known already
+	 */
 	enqueueAll<Name extends keyof Catalogue & string>(
 		name: Name,
 		jobs: readonly { key: string; data: Catalogue[Name] }[],
-		transaction: JobTransaction,
-	): Promise<void>;
+		transaction?: JobTransaction,
+	): Promise<number>;
 	/**
 	 * Since when jobs of this kind can be queued here, by the machine's clock: as long as there is the site, or the
 	 * version that brought them. Null before the first start.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
+import { type JobInsert, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { createJobTime } from "./job-time.server.ts";
 import { defaultJobTiming, type JobTiming } from "./job-timing.ts";
 import {
@@ -200,9 +200,16 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 		},
 
 		async enqueueAll(name, jobs, transaction) {
-			if (jobs.length === 0) return;
-			const rows = jobs.map(({ key, data }) => ({ id: idOf(key), singletonKey: key, data }));
-			await boss.insert(name, rows, { db: databaseOf(transaction) });
+			if (jobs.length === 0) return 0;
+			const byId = new Map<string, JobInsert>();
+			for (const { key, data } of jobs) {
+				const id = idOf(key);
+				if (!byId.has(id)) byId.set(id, { id, singletonKey: key, data });
+			}
+			// In one order: of two that queue the same, one waits for the other, and never each for each.
+			const rows = [...byId.keys()].sort().flatMap((id) => byId.get(id) ?? []);
+			const own = transaction ? { db: databaseOf(transaction) } : {};
+			return (await boss.insert(name, rows, { returnId: true, ...own }))?.length ?? 0;
 		},
 
 		async knownSince(name) {

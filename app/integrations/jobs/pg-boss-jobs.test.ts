@@ -226,10 +226,23 @@ describe("enqueueing", () => {
 			await client.query(ending);
 		}
 		await diary.reaches(100);
-		await jobs.enqueueAll("greet", all, client);
+		expect(await jobs.enqueueAll("greet", all, client)).toBe(0);
 		client.release();
 		await untilNothingWaits();
 		expect(diary.entries.toSorted()).toEqual(keys.toSorted());
+	});
+
+	test("jobs with one key in one statement are one job, and two statements at once make each once", async () => {
+		const jobs = await start({});
+		const keys = Array.from({ length: 300 }, (_, index) => `welcome:${index % 200}`);
+		const all = keys.map((key) => ({ key, data: { name: key } }));
+		expect(await jobs.enqueueAll("greet", [])).toBe(0);
+		const counts = await Promise.all(
+			[all, all.toReversed(), all].map((some) => jobs.enqueueAll("greet", some)),
+		);
+		expect(counts.reduce((sum, count) => sum + count)).toBe(200);
+		const { rows } = await pool.query("select singleton_key from pgboss.job where name = 'greet'");
+		expect(rows).toHaveLength(200);
 	});
 
 	test("two processes on one database share the work", async () => {

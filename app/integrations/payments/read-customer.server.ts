@@ -52,7 +52,11 @@ export async function readCustomerState(
 		expand: ["data.default_payment_method", "data.latest_invoice"],
 	});
 	for await (const subscription of ofAllTimes) {
-		subscriptions.push(toSubscription(subscription, catalogue));
+		const unpaidSince =
+			subscription.status === "past_due"
+				? await readUnpaidSince(stripe, subscription.id, catalogue)
+				: null;
+		subscriptions.push(toSubscription(subscription, unpaidSince, catalogue));
 	}
 	const [userId = null, ...others] = people;
 	return {
@@ -149,7 +153,7 @@ function packPaymentOf(
 function invoicePaymentOf(
 	invoice: Stripe.Invoice,
 	charges: Map<string, Charge>,
-	{ planOf }: StripeCatalogue,
+	catalogue: StripeCatalogue,
 ): ProviderPayment | string | null {
 	const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
 	const paid = invoice.payments?.data.find(({ status }) => status === "paid");
@@ -157,9 +161,7 @@ function invoicePaymentOf(
 	if (!subscriptionId || !paymentIntent) return null;
 	const charge = charges.get(paymentIntent);
 	if (!charge) return null;
-	const line = invoice.lines.data.find(
-		({ pricing }) => planOf(idOf(pricing?.price_details?.price)) === plans.pro.id,
-	);
+	const line = lineOfPro(invoice, catalogue);
 	if (!line || charge.currency !== "usd") return `${invoice.id} is paid, and is not a month of Pro`;
 	const { period } = line;
 	return {
@@ -175,9 +177,34 @@ function invoicePaymentOf(
 	};
 }
 
+const lineOfPro = (invoice: Stripe.Invoice, { planOf }: StripeCatalogue) =>
+	invoice.lines.data.find(
+		({ pricing }) => planOf(idOf(pricing?.price_details?.price)) === plans.pro.id,
+	);
+
+/**
+ * Since when a subscription that is past due is unpaid: an account can be set to leave it so, or to try for months, and
+ * then further renewals fail. What was paid, or made void, ends the search.
+ */
+async function readUnpaidSince(
+	stripe: Stripe,
+	subscription: string,
+	catalogue: StripeCatalogue,
+): Promise<Date | null> {
+	let since: Date | null = null;
+	// The newest first.
+	for await (const invoice of stripe.invoices.list({ subscription, limit: 100 })) {
+		if (invoice.status === "paid" || invoice.status === "void") break;
+		const line = invoice.status === "draft" ? undefined : lineOfPro(invoice, catalogue);
+		if (line) since = toDate(line.period.start);
+	}
+	return since;
+}
+
 /** The period stands on the items, and a subscription may be told to end in two ways. */
 function toSubscription(
 	subscription: Stripe.Subscription,
+	unpaidSince: Date | null,
 	{ planOf }: StripeCatalogue,
 ): ProviderSubscription {
 	const items = subscription.items.data;
@@ -189,6 +216,7 @@ function toSubscription(
 	return {
 		id: subscription.id,
 		status: subscription.status,
+		unpaidSince,
 		endedUnpaid: subscription.cancellation_details?.reason === "payment_failed",
 		price:
 			price && price.unit_amount !== null

@@ -18,7 +18,6 @@ import { askOutcomes } from "./ask-outcomes.server.ts";
 import { tellOutcome } from "./tell-outcome.server.ts";
 
 const subject = "How did your search go?";
-const { signal } = new AbortController();
 const due = addDays(testNow, askedAfterDays);
 
 const told = (more: Partial<Outcome> = {}): Outcome => ({
@@ -50,7 +49,7 @@ async function openSite() {
 		/** What the job does at an instant. */
 		async ask(at: Date, by = services) {
 			site.setNow(at);
-			await askOutcomes(by, { signal });
+			await askOutcomes(by);
 		},
 		tell: (person: Person, outcome: Outcome | null, now = due) =>
 			tellOutcome(services, { person, sessionId: "", now }, outcome),

@@ -1,4 +1,4 @@
-import { findSubscriptionsChargedBy } from "#app/data/billing/subscriptions.server.ts";
+import { findNextCharged } from "#app/data/billing/subscriptions.server.ts";
 import {
 	findOpenLinks,
 	findRunningGrace,
@@ -62,7 +62,7 @@ export function followClock(services: Uses<"clock" | "database" | "jobs">): Cloc
 
 	async function reminders(now: Date): Promise<UpcomingEvent[]> {
 		const packs = await findRunningPacks(database, now, mostOfAKind);
-		const charged = await findSubscriptionsChargedBy(database, now, addMonths(now, 2));
+		const charged = await findNextCharged(database, now, addMonths(now, 2), mostOfAKind);
 		return [
 			...packs.flatMap(({ at, email }) =>
 				noticesOf({ kind: "pack", at }).flatMap(({ from }) => {
@@ -70,7 +70,7 @@ export function followClock(services: Uses<"clock" | "database" | "jobs">): Cloc
 					return firstRun("remind-of-packs", from, what, now);
 				}),
 			),
-			...charged.slice(0, mostOfAKind).flatMap(({ subscription, payment }) =>
+			...charged.flatMap(({ subscription, payment }) =>
 				noticesOf({
 					kind: "charge",
 					at: subscription.resumesAt ?? subscription.currentPeriodEnd,

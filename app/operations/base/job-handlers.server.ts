@@ -48,24 +48,22 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 			// What it says will be deleted stays until it is on its way.
 			if (isSent && job.message === "contribution-ending") await queueRemoval(services, job);
 		},
-		"send-digest": async () => {
-			await sendDigest(services);
+		"send-digest": async (page, context) => {
+			await sendDigest(services, page, context);
 		},
 		"send-alerts": (_, context) => sendAlerts(services, context),
-		"renew-search-keys": async (_, context) => {
-			const searches = await renewSearchKeys(services, context);
+		"renew-search-keys": async (page, context) => {
+			const searches = await renewSearchKeys(services, page, context);
 			log.info({ searches }, "Saved searches whose words mean something else got other keys");
 		},
-		"ask-outcomes": (_, context) => askOutcomes(services, context),
-		"clean-up": async () => {
-			const rows = await removeEnded(database, clock());
+		"ask-outcomes": (page, context) => askOutcomes(services, page, context),
+		"clean-up": async (_, { signal }) => {
+			const rows = await removeEnded(database, clock(), signal);
 			log.info({ rows }, "Rows that had served their time were deleted");
-			const files = await deleteWithdrawnFiles(services);
+			const files = await deleteWithdrawnFiles(services, signal);
 			log.info({ files }, "Files of resumes that were withdrawn long ago are deleted");
-			const uploads = await removeAbandonedUploads(services, clock());
+			const uploads = await removeAbandonedUploads(services, clock(), signal);
 			log.info({ uploads }, "Uploads that nobody has finished were deleted");
-			const untouched = await tellOfUntouched(services, clock());
-			log.info({ untouched }, "Contributors are told of drafts that they have forgotten");
 		},
 		"tell-owner": () => tellOwner(services),
 		"alert-owner": (alert, { key }) => alertOwner(services, alert, key),
@@ -83,19 +81,24 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 		},
 		"finish-refund": ({ orderId }) => finishRefund(services, orderId),
 		"set-customer-email": ({ customerId }) => tellAddress(services, customerId),
-		reconcile: async (page) => {
-			const queued = await reconcile(services, page);
+		reconcile: async (page, context) => {
+			const queued = await reconcile(services, page, context);
 			log.info({ queued }, "Customers were queued to be compared with the payment provider");
 		},
 		"reconcile-customer": async ({ customerId }) => {
 			await syncCustomer(services, customerId);
 		},
-		"remind-of-packs": () => remindOfPacks(services),
-		"remind-of-charges": () => remindOfCharges(services),
+		"remind-of-packs": (page, context) => remindOfPacks(services, page, context),
+		"remind-of-charges": (page, context) => remindOfCharges(services, page, context),
+		"remind-of-drafts": async (page, context) => {
+			const untouched = await tellOfUntouched(services, page, context);
+			log.info({ untouched }, "Contributors are told of drafts that they have forgotten");
+		},
 		"delete-file": ({ key }) => services.files.remove(key),
 		"add-resumes": (job, context) => writeImportedResumes(services, job, context),
 		"take-back": (job, context) => takeBack(services, job, context),
-		"announce-withdrawal": (withdrawal) => announceWithdrawal(services, withdrawal),
+		"announce-withdrawal": (withdrawal, context) =>
+			announceWithdrawal(services, withdrawal, context),
 		"refresh-vocabulary": () => refreshVocabulary(services.database),
 		"read-upload": (job, context) => readUpload(services, job, context),
 		"read-draft": (job, context) => readDraft(services, job, context),
@@ -106,8 +109,8 @@ export function jobHandlers(services: Services): JobHandlers<JobCatalogue> {
 		"publish-draft": (job) => publishOnItsDay(services, job),
 		"check-files": (job, context) => checkPublishedFiles(services, job, context),
 		"measure-library": (_, context) => measureLibrary(services, context),
-		"reward-people": async () => {
-			const rewards = await rewardPeople(services);
+		"reward-people": async (page, context) => {
+			const rewards = await rewardPeople(services, page, context);
 			log.info({ rewards }, "Contributors got what their resumes have earned");
 		},
 	};
@@ -123,6 +126,7 @@ export const jobSchedules: JobSchedule<JobCatalogue> = {
 	"renew-search-keys": "45 3 * * *",
 	"ask-outcomes": "20 9 * * *",
 	"clean-up": "20 3 * * *",
+	"remind-of-drafts": "25 3 * * *",
 	"tell-owner": "0 7 * * *",
 	// Before the nightly cleaning, which deletes.
 	"make-backup": "50 2 * * *",

@@ -1,22 +1,30 @@
-import { findAddresses } from "#app/data/intake/withdrawals.server.ts";
+import { findAddresses } from "#app/data/account/people.server.ts";
 /** A withdrawn resume, its time (ISO), and the users who got back what they had spent on it. */
 import type { Withdrawal } from "#app/domain/intake/withdrawal.ts";
+import type { JobContext } from "#app/integrations/jobs/jobs.ts";
 import type { Uses } from "#app/services.ts";
+
+const mailsAtOnce = 500;
 
 /** Queues the mail to each of them, once. */
 export async function announceWithdrawal(
 	{ database, jobs }: Uses<"database" | "jobs">,
 	{ resumeId, at, repaid }: Withdrawal,
+	{ signal }: Pick<JobContext, "signal">,
 ): Promise<void> {
-	const addresses = await findAddresses(
-		database,
-		repaid.map(({ userId }) => userId),
-	);
-	for (const { userId, until } of repaid) {
-		const to = addresses.get(userId);
-		// The account is gone by now.
-		if (!to) continue;
-		const mail = { message: "resume-withdrawn", to, resumeId, until } as const;
-		await jobs.enqueue("send-mail", mail, { key: `withdrawn:${resumeId}:${at}:${userId}` });
+	for (let start = 0; start < repaid.length && !signal.aborted; start += mailsAtOnce) {
+		const part = repaid.slice(start, start + mailsAtOnce);
+		const addresses = await findAddresses(
+			database,
+			part.map(({ userId }) => userId),
+		);
+		const mails = part.flatMap(({ userId, until }) => {
+			const to = addresses.get(userId);
+			// The account is gone by now.
+			if (!to) return [];
+			const data = { message: "resume-withdrawn" as const, to, resumeId, until };
+			return [{ key: `withdrawn:${resumeId}:${at}:${userId}`, data }];
+		});
+		await jobs.enqueueAll("send-mail", mails);
 	}
 }

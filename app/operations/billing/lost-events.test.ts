@@ -184,16 +184,18 @@ describe("The nightly look", () => {
 			select 'cus_test_' || lpad(n::text, 5, '0') from generate_series(1, 1250) n`,
 		);
 		const queued: string[] = [];
-		const pages: JobCatalogue["reconcile"][] = [{ day: "2026-06-15" }];
+		const pages: JobCatalogue["reconcile"][] = [{ run: "2026-06-15" }];
 		const stage: Services = {
 			...services,
 			jobs: {
 				...services.jobs,
-				async enqueue(name, data) {
-					if (name === "reconcile") pages.push(data as JobCatalogue["reconcile"]);
-					if (name === "reconcile-customer")
-						queued.push((data as { customerId: string }).customerId);
+				async enqueue(_, page) {
+					pages.push(page as JobCatalogue["reconcile"]);
 					return true;
+				},
+				async enqueueAll(_, looks) {
+					queued.push(...looks.map(({ key }) => key));
+					return looks.length;
 				},
 			},
 		};
@@ -201,10 +203,11 @@ describe("The nightly look", () => {
 		for (const page of pages) counts.push(await reconcile(stage, page));
 		expect(counts).toEqual([500, 500, 250]);
 		expect(new Set(queued).size).toBe(1250);
+		expect(queued.every((key) => key.endsWith(":2026-06-15"))).toBe(true);
 		expect(pages).toEqual([
-			{ day: "2026-06-15" },
-			{ day: "2026-06-15", after: "cus_test_00500" },
-			{ day: "2026-06-15", after: "cus_test_01000" },
+			{ run: "2026-06-15" },
+			{ run: "2026-06-15", after: "cus_test_00500" },
+			{ run: "2026-06-15", after: "cus_test_01000" },
 		]);
 	});
 

@@ -332,15 +332,15 @@ describe("The reminder of a pack that ends", () => {
 	test("is not written when the payment was refunded after it was queued", async () => {
 		const { shop, services, person, daysBefore, reminders } = await openWithPack();
 		await daysBefore(6.5);
-		const queued = services.jobs.enqueue;
+		const queued = services.jobs.enqueueAll;
 		const held: (() => Promise<unknown>)[] = [];
 		const late = {
 			...services,
 			jobs: {
 				...services.jobs,
-				enqueue: async (...job: Parameters<typeof queued>) => {
-					held.push(() => queued(...job));
-					return true;
+				enqueueAll: async (...mails: Parameters<typeof queued>) => {
+					held.push(() => queued(...mails));
+					return mails[1].length;
 				},
 			},
 		};

@@ -98,6 +98,46 @@ describe("A renewal that fails", () => {
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
+	test("gives one grace when the subscription is left past due, however many months stay unpaid", async () => {
+		const { shop, services, person, read, pass, first, open, mails } = await openWithFailingCard();
+		await shop.sandbox.control.setFaults({ leavesPastDue: true });
+		const graceUntil = addDays(first.currentPeriodEnd, 7);
+		for (const days of [0.1, 7.1, 32, 40, 63]) {
+			await pass(days);
+			expect(await read()).toMatchObject({ status: "past_due", graceUntil });
+			expect(await open()).toBe(days < 7 ? "subscription" : "payment_past_due");
+		}
+		expect((await read()).currentPeriodStart > addDays(first.currentPeriodEnd, 50)).toBe(true);
+		const { subscription } = await readBilling(services, person, services.clock());
+		expect(subscription).toMatchObject({
+			state: "past_due",
+			hasAccess: false,
+			graceUntil: formatMoment(graceUntil),
+		});
+		const [mail, ...others] = await mails("did not go through");
+		expect(others).toEqual([]);
+		expect(mail?.text).toContain(`access until ${formatMoment(graceUntil)}`);
+		// As one who reads of it for the first time, because no event came before.
+		await services.pool.query("delete from user_subscriptions");
+		await shop.reconcile();
+		expect(await read()).toMatchObject({ status: "past_due", graceUntil });
+
+		// Paid for one month after all, the next renewal that fails is the first again.
+		const { rows } = await services.pool.query<{ id: string }>(
+			`select id from sandbox.objects where kind = 'invoice' and record->>'status' = 'open'
+			order by sequence desc limit 1`,
+		);
+		await shop.pressInPortal(person, { action: "pay", invoice: rows[0]?.id ?? "" });
+		await shop.settle();
+		const paid = await read();
+		expect(paid).toMatchObject({ status: "active", graceUntil: null });
+		await pass(93);
+		const next = { status: "past_due", graceUntil: addDays(paid.currentPeriodEnd, 7) };
+		expect(await read()).toMatchObject(next);
+		expect(await mails("did not go through")).toHaveLength(2);
+		expect(await findBrokenInvariants(shop)).toEqual([]);
+	});
+
 	test("is told once for each period, however often it is tried", async () => {
 		const { shop, person, read, pass, first, mails } = await openWithFailingCard();
 		for (const days of [0.1, 1.1, 3.1]) await pass(days);

@@ -5,6 +5,8 @@ import {
 	savedSearchFinds,
 	savedSearchKeys,
 } from "#app/data/base/schema/keeping.server.ts";
+import type { JobCatalogue } from "#app/domain/base/jobs.ts";
+import type { Services } from "#app/services.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { renewSearchKeys } from "./renew-search-keys.server.ts";
 import { saveSearch } from "./save-search.server.ts";
@@ -49,10 +51,28 @@ async function openSaved(query: string) {
 	};
 }
 
+/** What the job does, page after page. */
+async function renewAll(services: Services): Promise<number> {
+	const pages: JobCatalogue["renew-search-keys"][] = [{}];
+	const noting = {
+		...services,
+		jobs: {
+			...services.jobs,
+			enqueue: async (...[, data]: Parameters<typeof services.jobs.enqueue>) => {
+				pages.push(data as JobCatalogue["renew-search-keys"]);
+				return true;
+			},
+		},
+	};
+	let renewed = 0;
+	for (const page of pages) renewed += await renewSearchKeys(noting, page);
+	return renewed;
+}
+
 test("What a saved search finds by its words' meaning of today is told, whatever they meant when it was saved", async () => {
 	const { site, services, key, keys, told } = await openSaved("q=staff");
 	await key("x:Staff+");
-	expect(await renewSearchKeys(services, work)).toBe(1);
+	expect(await renewSearchKeys(services)).toBe(1);
 	expect(await keys()).toEqual(["w:staff", "w:staffs"]);
 	const found = await site.addResume({ title: "Trained the staff", createdAt: later(1) });
 	await site.addResume({ title: "Another", createdAt: later(2) });
@@ -63,7 +83,7 @@ test("The keys of another condition than the rarest of today stay as they are", 
 	const { services, key, keys } = await openSaved("q=ledger&company=Stripe");
 	for (const kept of [["c:stripe"], ["w:ledger", "w:ledgers"]]) {
 		await key(...kept);
-		expect(await renewSearchKeys(services, work)).toBe(0);
+		expect(await renewSearchKeys(services)).toBe(0);
 		expect(await keys()).toEqual(kept);
 	}
 });
@@ -96,7 +116,7 @@ test("Every search is looked at, and none that was removed meanwhile comes back"
 			},
 		},
 	};
-	expect(await renewSearchKeys(removing, work)).toBe(501);
+	expect(await renewAll(removing)).toBe(501);
 	expect(await keys()).not.toContain("w:old");
 	expect(await keys()).toHaveLength(1_002);
 });

@@ -1,5 +1,6 @@
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import {
+	type Arrival,
 	addFinds,
 	type Candidate,
 	type Find,
@@ -16,6 +17,8 @@ import type { Uses } from "#app/services.ts";
 
 /** How many arrivals are compared, and how many emails queued, in one transaction. */
 const arrivalsAtOnce = 50;
+/** With more searches to look at, the arrivals that are left wait for the next transaction: a job has a minute. */
+const enoughCandidates = 10_000;
 const emailsAtOnce = 100;
 /** How many finds one statement writes. */
 const findsAtOnce = 2_000;
@@ -40,11 +43,15 @@ async function matchArrivals({ database, clock }: Uses<"clock" | "database">): P
 	if (arrivals.length === 0) return false;
 	const now = clock();
 	const first = await firstSavedAt(database);
-	const resumes = arrivals.flatMap(({ resume }) =>
-		resume && first && resume.createdAt > first ? [resume] : [],
-	);
+	const compared: Arrival[] = [];
+	const resumes: ArrivedResume[] = [];
 	const candidates = new Map<string, Candidate>();
-	for (const resume of resumes) {
+	for (const arrival of arrivals) {
+		if (candidates.size >= enoughCandidates) break;
+		compared.push(arrival);
+		const { resume } = arrival;
+		if (!resume || !first || resume.createdAt <= first) continue;
+		resumes.push(resume);
 		const found = await findCandidates(database, keysOfResume(resume), resume.createdAt);
 		for (const candidate of found) candidates.set(candidate.id, candidate);
 	}
@@ -58,9 +65,9 @@ async function matchArrivals({ database, clock }: Uses<"clock" | "database">): P
 		for (let at = 0; at < finds.length; at += findsAtOnce) {
 			await addFinds(transaction, finds.slice(at, at + findsAtOnce), now);
 		}
-		await removeArrivals(transaction, arrivals);
+		await removeArrivals(transaction, compared);
 	});
-	return arrivals.length === arrivalsAtOnce;
+	return compared.length < arrivals.length || arrivals.length === arrivalsAtOnce;
 }
 
 /** What is new for a search: what came after it was saved. */

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { user } from "#app/data/base/schema/accounts.server.ts";
+import { arrivedResumes, savedSearchFinds } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
@@ -71,4 +72,23 @@ test("What an account that is stopped, or an address that is not confirmed, was 
 		expect(mails[0]).toContain("2 new resumes");
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	}
+});
+
+test("However many searches a resume fits, those that came with it are compared with each of them, too", async () => {
+	const { site, publish, run } = await openSaved("at-once");
+	const { database } = site.services;
+	const others = 10_000;
+	await database.execute(sql`insert into "user" (id, name, email, email_verified)
+		select 'other-' || n, '', 'other-' || n || '@example.com', true from generate_series(1, ${others}) as n`);
+	await database.execute(sql`insert into saved_searches (user_id, query, name, alert, saved_at)
+		select other.id, mine.query, mine.name, 'never', mine.saved_at from saved_searches as mine,
+			(select id from "user" where id like 'other-%') as other`);
+	await database.execute(sql`insert into saved_search_keys (key, search_id)
+		select known.key, saved_searches.id from saved_searches, (select distinct key from saved_search_keys) as known
+		on conflict do nothing`);
+	for (const minute of [1, 2, 3]) await publish(minute);
+	await run(10);
+	expect(await run(20)).toHaveLength(1);
+	expect(await database.$count(savedSearchFinds)).toBe(3 * (others + 1));
+	expect(await database.$count(arrivedResumes)).toBe(0);
 });

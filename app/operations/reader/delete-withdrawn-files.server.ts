@@ -1,4 +1,5 @@
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { inParts } from "#app/data/base/in-parts.server.ts";
 import {
 	findRenderedAfterwards,
 	holdKeptTooLong,
@@ -16,22 +17,27 @@ const resumesAtOnce = 100;
  */
 export async function deleteWithdrawnFiles(
 	services: Uses<"clock" | "database" | "jobs">,
+	signal?: AbortSignal,
 ): Promise<number> {
 	const { database, clock } = services;
 	let files = 0;
-	for (const id of await findRenderedAfterwards(database)) {
-		files += await database.transaction(async (transaction) =>
-			queueDeletion(services, transaction, await removeRenderedFiles(transaction, id)),
-		);
-	}
+	await inParts(resumesAtOnce, signal, async (limit) => {
+		const ids = await findRenderedAfterwards(database, limit);
+		for (const id of ids) {
+			files += await database.transaction(async (transaction) =>
+				queueDeletion(services, transaction, await removeRenderedFiles(transaction, id)),
+			);
+		}
+		return ids.length;
+	});
 	const before = keptSince(clock());
-	for (let isMore = true; isMore; ) {
-		await database.transaction(async (transaction) => {
-			const ids = await holdKeptTooLong(transaction, before, resumesAtOnce);
+	await inParts(resumesAtOnce, signal, (limit) =>
+		database.transaction(async (transaction) => {
+			const ids = await holdKeptTooLong(transaction, before, limit);
 			files += await queueDeletion(services, transaction, await removeBodies(transaction, ids));
-			isMore = ids.length === resumesAtOnce;
-		});
-	}
+			return ids.length;
+		}),
+	);
 	return files;
 }
 
@@ -41,12 +47,7 @@ export async function queueDeletion(
 	transaction: Transaction,
 	keys: readonly string[],
 ): Promise<number> {
-	for (const key of keys) {
-		await jobs.enqueue(
-			"delete-file",
-			{ key },
-			{ key: `delete-file:${key}`, transaction: jobTransaction(transaction) },
-		);
-	}
+	const deletions = keys.map((key) => ({ key: `delete-file:${key}`, data: { key } }));
+	await jobs.enqueueAll("delete-file", deletions, jobTransaction(transaction));
 	return keys.length;
 }

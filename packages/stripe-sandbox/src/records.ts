@@ -65,10 +65,10 @@ const dueTimes: { [K in Kind]?: (record: Records[K]) => number | null } = {
 	session: ({ status, expires_at, settling }) =>
 		status === "open" ? expires_at : (settling?.at ?? null),
 	invoice: ({ next_payment_attempt }) => next_payment_attempt,
-	subscription({ status, cancel_at, current_period_end, pause_collection }) {
+	subscription({ status, cancel_at, current_period_end, pause_collection, goes_on_unpaid }) {
 		if (status === "canceled") return null;
-		// Nothing is renewed while the last renewal is unpaid.
-		if (status === "past_due") return cancel_at;
+		// Nothing is renewed while the last renewal is tried again.
+		if (status === "past_due" && !goes_on_unpaid) return cancel_at;
 		const resumes = pause_collection?.resumes_at ?? current_period_end;
 		return Math.min(cancel_at ?? current_period_end, current_period_end, resumes);
 	},

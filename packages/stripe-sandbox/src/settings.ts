@@ -12,6 +12,8 @@ export type Faults = {
 	delay: number;
 	/** Days after which a single payment settles; 0 is at once, as cards do. */
 	settleDays: number;
+	/** A subscription whose renewal is given up stays past due and goes on, as an account at Stripe can be set. */
+	leavesPastDue: boolean;
 	/** Milliseconds by which each answer of the API is late. */
 	apiSlow: number;
 	/** How many of the next requests are answered with 500 and not done. */
@@ -32,6 +34,7 @@ export const noFaults: Faults = {
 	drop: false,
 	delay: 0,
 	settleDays: 0,
+	leavesPastDue: false,
 	apiSlow: 0,
 	apiErrors: 0,
 	keptErrors: 0,

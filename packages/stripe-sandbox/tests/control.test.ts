@@ -94,8 +94,16 @@ describe("the control page", () => {
 
 	test("switches faults on and off, and shows events with what became of them", async () => {
 		const { sandbox } = stage;
-		await press({ action: "faults", duplicate: "2", shuffle: "5", drop: "on", delay: "10" });
+		await press({
+			action: "faults",
+			duplicate: "2",
+			shuffle: "5",
+			drop: "on",
+			delay: "10",
+			leavesPastDue: "on",
+		});
 		expect(sandbox.control.faults()).toMatchObject({
+			leavesPastDue: true,
 			duplicate: 2,
 			shuffle: 5,
 			drop: true,

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openForAll } from "./opening.ts";
 import { cards, payWith, periodOf, subscribe } from "./shopping.ts";
 import { site } from "./stage.ts";
@@ -162,6 +162,28 @@ describe("a renewal that fails", () => {
 		expect(
 			(await stripe.subscriptions.list({ customer: customer.id, status: "all" })).data,
 		).toHaveLength(1);
+	});
+
+	test("leaves the subscription past due when it is told to, and the next period begins unpaid", async () => {
+		const { stripe, sandbox } = stage;
+		onTestFinished(() => sandbox.control.setFaults({ leavesPastDue: false }));
+		await sandbox.control.setFaults({ leavesPastDue: true });
+		const { subscription } = await subscribe(stage, shop.monthly, { card: cards.failsLater });
+		const [, end] = periodOf(subscription);
+		await sandbox.control.advance({ to: new Date((end + 8 * 86_400) * 1000) });
+		const left = await stripe.subscriptions.retrieve(subscription.id);
+		expect(left.status).toBe("past_due");
+		const [, next] = periodOf(left);
+		await sandbox.control.advance({ to: new Date((next + 8 * 86_400) * 1000) });
+		const further = await stripe.subscriptions.retrieve(subscription.id);
+		expect(further.status).toBe("past_due");
+		expect(periodOf(further)[0]).toBe(next);
+		const { data } = await stripe.invoices.list({ subscription: subscription.id });
+		expect(data.map(({ status, attempt_count }) => [status, attempt_count])).toEqual([
+			["open", 5],
+			["open", 5],
+			["paid", 1],
+		]);
 	});
 
 	test("says what changed of the subscription", async () => {

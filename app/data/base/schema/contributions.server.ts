@@ -51,6 +51,8 @@ export const contributions = pgTable(
 	},
 	(table) => [
 		index("contributions_user").on(table.userId, table.createdAt),
+		// Which drafts were forgotten.
+		index("contributions_touched").on(table.touchedAt).where(sql`draft_id is not null`),
 		index("contributions_submitted")
 			.on(table.submittedAt)
 			.where(sql`published_at is null and declined_at is null and withdrawn_at is null`),

@@ -54,6 +54,10 @@ export const userSubscriptions = pgTable(
 	},
 	(table) => [
 		index("user_subscriptions_user").on(table.userId, table.createdAt.desc().nullsFirst()),
+		// Which are charged next.
+		index("user_subscriptions_charged")
+			.on(sql`coalesce(resumes_at, current_period_end)`)
+			.where(sql`status = 'active' or resumes_at is not null`),
 	],
 );
 
@@ -78,6 +82,8 @@ export const userPurchases = pgTable(
 	},
 	(table) => [
 		index("user_purchases_user").on(table.userId, table.expiresAt),
+		// Which end next.
+		index("user_purchases_ending").on(table.expiresAt).where(sql`status = 'succeeded'`),
 		check("user_purchases_remaining", sql`resumes_remaining between 0 and 5`),
 		check("user_purchases_origin", sql`(origin = 'paid') = (stripe_session_id is not null)`),
 	],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
@@ -161,7 +161,10 @@ export async function setConsent(
 }
 
 /** Drafts that nobody has touched since an instant, of people who still write them, unless their account is stopped. */
-export const findUntouched = (connection: Connection, before: Date, limit: number) =>
+export const findUntouched = (
+	connection: Connection,
+	{ before, after, limit }: { before: Date; after: string | null; limit: number },
+) =>
 	connection
 		.select({
 			id: contributions.id,
@@ -179,9 +182,10 @@ export const findUntouched = (connection: Connection, before: Date, limit: numbe
 				isNotNull(contributions.draftId),
 				isNull(user.stoppedAt),
 				lt(contributions.touchedAt, before),
+				after === null ? undefined : gt(contributions.id, after),
 			),
 		)
-		.orderBy(asc(contributions.touchedAt))
+		.orderBy(asc(contributions.id))
 		.limit(limit);
 
 /** What a person has not published, what was declined included: with the account it goes. */

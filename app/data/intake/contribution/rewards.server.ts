@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { contributionRewards, contributions } from "#app/data/base/schema/contributions.server.ts";
@@ -64,14 +64,31 @@ export const addReward = async (
 	await transaction.insert(contributionRewards).values(reward);
 };
 
+/** People who have contributed, in the order of their ids. @param after the last one before */
+export async function findContributors(
+	connection: Connection,
+	after: string | null,
+	limit: number,
+): Promise<{ id: string }[]> {
+	return connection
+		.selectDistinct({ id: sql<string>`${contributions.userId}` })
+		.from(contributions)
+		.where(after === null ? isNotNull(contributions.userId) : gt(contributions.userId, after))
+		.orderBy(asc(contributions.userId))
+		.limit(limit);
+}
+
 /**
- * Contributions in the library that have earned more than they were given, with their people, unless their account is
- * stopped: the reward for the publication is missing, or there are more tens of readers than rewards for them. Counted
- * for all at once: one by one it takes longer than a statement may.
+ * Contributions of some people in the library that have earned more than they were given, unless an account is stopped:
+ * the reward for the publication is missing, or there are more tens of readers than rewards for them. Counted for all
+ * of them at once: one by one it takes longer than a statement may.
  */
 export async function findRewardable(
 	connection: Connection,
+	people: readonly string[],
 ): Promise<{ id: string; userId: string }[]> {
+	if (people.length === 0) return [];
+	const isOfThem = inArray(contributions.userId, [...people]);
 	const isPublication = sql`${contributionRewards.reason} = 'published'`;
 	const given = connection
 		.select({
@@ -80,13 +97,15 @@ export async function findRewardable(
 			tens: sql<number>`count(*) filter (where not ${isPublication})`.as("tens"),
 		})
 		.from(contributionRewards)
+		.innerJoin(contributions, eq(contributions.id, contributionRewards.contributionId))
+		.where(isOfThem)
 		.groupBy(contributionRewards.contributionId)
 		.as("given");
 	const read = connection
 		.select({ id: contributions.id, readers: count().as("readers") })
 		.from(contributions)
 		.innerJoin(readingHistory, eq(readingHistory.resumeId, contributions.resumeId))
-		.where(ne(readingHistory.userId, contributions.userId))
+		.where(and(isOfThem, ne(readingHistory.userId, contributions.userId)))
 		.groupBy(contributions.id)
 		.as("read");
 	return connection
@@ -98,6 +117,7 @@ export async function findRewardable(
 		.leftJoin(read, eq(read.id, contributions.id))
 		.where(
 			and(
+				isOfThem,
 				isNull(user.stoppedAt),
 				isNotNull(contributions.publishedAt),
 				isNull(contributions.withdrawnAt),

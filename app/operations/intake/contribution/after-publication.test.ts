@@ -211,7 +211,8 @@ test("The hourly reward asks only for those who have earned more, and one that f
 	const { services } = site;
 	const other = await site.addPerson();
 	const second = await addContribution(site, other);
-	const due = async () => (await findRewardable(database)).map((one) => one.id).sort();
+	const due = async () =>
+		(await findRewardable(database, [person.id, other.id])).map((one) => one.id).sort();
 	expect(await due()).toEqual([id, second.id].sort());
 	const { enqueue } = services.jobs;
 	const jobs: typeof services.jobs = {

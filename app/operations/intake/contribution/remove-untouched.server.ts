@@ -4,7 +4,6 @@ import {
 	type Contribution,
 	findUnpublishedOf,
 	findUntouched,
-	forgetWorkAddresses,
 	getContribution,
 	getContributionOfDraft,
 	isWithPerson,
@@ -20,32 +19,37 @@ import {
 	contributorLimits,
 	untouchedEnd,
 } from "#app/domain/intake/contribution/contributor-limits.ts";
+import { type PageContext, takePage } from "#app/operations/base/take-page.server.ts";
 import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
 import type { Uses } from "#app/services.ts";
 
-const { untouchedDays, noticeDays, workAddressDays } = contributorLimits;
-const batch = 500;
+const { untouchedDays, noticeDays } = contributorLimits;
 
 /**
- * Tells people of drafts that they have forgotten, and deletes work addresses that nobody used. A draft is deleted a
- * week after the email about it was sent (`queueRemoval`), however late that was. One that the mail server did not take
- * is queued again when the queue has forgotten it, after a week.
+ * Tells people of drafts that they have forgotten, a page of them at a time. A draft is deleted a week after the email
+ * about it was sent (`queueRemoval`), however late that was. One that the mail server did not take is queued again when
+ * the queue has forgotten it, after a week.
  * @returns how many emails were queued
  */
 export async function tellOfUntouched(
-	{ database, jobs }: Uses<"database" | "jobs">,
-	now: Date,
+	services: Uses<"clock" | "database" | "jobs">,
+	page: JobCatalogue["remind-of-drafts"] = {},
+	context: PageContext = {},
 ): Promise<number> {
-	await forgetWorkAddresses(database, addDays(now, -workAddressDays));
-	let told = 0;
-	const untouched = await findUntouched(database, addDays(now, noticeDays - untouchedDays), batch);
-	for (const { id, email, touchedAt } of untouched) {
+	const { database, jobs } = services;
+	const before = addDays(services.clock(), noticeDays - untouchedDays);
+	const drafts = await takePage(services, "remind-of-drafts", page, context, (after, limit) =>
+		findUntouched(database, { before, after, limit }),
+	);
+	const mails = drafts.map(({ id, email, touchedAt }) => {
 		const deletedOn = addDays(touchedAt, untouchedDays).toISOString();
-		const mail = { message: "contribution-ending", to: email, contributionId: id } as const;
-		const key = `contribution-ending:${id}:${touchedAt.toISOString()}`;
-		if (await jobs.enqueue("send-mail", { ...mail, deletedOn }, { key })) told++;
-	}
-	return told;
+		const message = "contribution-ending" as const;
+		return {
+			key: `${message}:${id}:${touchedAt.toISOString()}`,
+			data: { message, to: email, contributionId: id, deletedOn },
+		};
+	});
+	return jobs.enqueueAll("send-mail", mails);
 }
 
 /** The email about a forgotten draft was sent: from now on it has a week. */

@@ -8,11 +8,13 @@ import { holdPublished } from "#app/data/intake/contribution/published-own.serve
 import {
 	addReward,
 	countRewardedDays,
+	findContributors,
 	findRewardable,
 	findRewards,
 	getLastGrantEnd,
 } from "#app/data/intake/contribution/rewards.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
+import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
 import {
 	dueRewards,
@@ -20,20 +22,34 @@ import {
 	rewardName,
 	rewardPeriod,
 } from "#app/domain/intake/contribution/rewards.ts";
+import { type PageContext, takePage } from "#app/operations/base/take-page.server.ts";
 import type { Uses } from "#app/services.ts";
 
 type Needs = Uses<"clock" | "database" | "jobs" | "log">;
 
 /**
- * A queued job: gives everyone what their contributions have earned since, and tells each of them once.
+ * A queued job: gives each of a page of people what their contributions have earned since, and tells each of them once.
  * @returns how many rewards
  * @throws at the end when one could not be given: nobody waits for it
  */
-export async function rewardPeople({ database, jobs, log, clock }: Needs): Promise<number> {
+export async function rewardPeople(
+	services: Needs,
+	page: JobCatalogue["reward-people"] = {},
+	context: PageContext = {},
+): Promise<number> {
+	const { database, jobs, log, clock } = services;
 	let given = 0;
 	let failed = 0;
-	const people = Map.groupBy(await findRewardable(database), ({ userId }) => userId);
+	const ofPage = await takePage(services, "reward-people", page, context, (after, limit) =>
+		findContributors(database, after, limit),
+	);
+	const rewardable = await findRewardable(
+		database,
+		ofPage.map(({ id }) => id),
+	);
+	const people = Map.groupBy(rewardable, ({ userId }) => userId);
 	for (const [userId, contributions] of people) {
+		if (context.signal?.aborted) break;
 		const ids = contributions.map(({ id }) => id);
 		try {
 			given += await database.transaction((transaction) =>

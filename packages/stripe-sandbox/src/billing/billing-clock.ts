@@ -1,3 +1,4 @@
+import type { SubscriptionRecord } from "../records.ts";
 import type { Store, Transaction } from "../store.ts";
 import { expire } from "./checkout.ts";
 import { settleLate } from "./settling.ts";
@@ -60,10 +61,13 @@ async function endPeriod(tx: Transaction, id: string): Promise<void> {
 		await endSubscription(tx, subscription, null);
 	} else if ((subscription.pause_collection?.resumes_at ?? tx.at + 1) <= tx.at) {
 		await updateSubscription(tx, subscription, { pause_collection: null });
-	} else if (subscription.status === "active" && subscription.current_period_end <= tx.at) {
+	} else if (isRenewed(subscription) && subscription.current_period_end <= tx.at) {
 		await renew(tx, subscription);
 	}
 }
+
+const isRenewed = ({ status, goes_on_unpaid }: SubscriptionRecord): boolean =>
+	status === "active" || goes_on_unpaid === true;
 
 async function retry(tx: Transaction, id: string): Promise<void> {
 	// The subscription first, as everybody does who takes both.

@@ -16,8 +16,9 @@ import { collectInvoice, createInvoice, voidInvoice } from "./invoicing.ts";
 
 const day = 86_400;
 
-/** A failed renewal is retried this many days after the first attempt; then the subscription ends. */
+/** A failed renewal is retried this many days after the first attempt; then the subscription ends, or is left past due. */
 const retryDays = [1, 3, 5, 7];
+const paid = { status: "active", goes_on_unpaid: false } as const;
 
 /** Saves a changed subscription and says what was different before. */
 export async function updateSubscription(
@@ -79,7 +80,7 @@ export async function renew(tx: Transaction, subscription: SubscriptionRecord): 
 	);
 	await updateSubscription(tx, subscription, {
 		...begun,
-		status: failure ? "past_due" : "active",
+		...(failure ? { status: "past_due", goes_on_unpaid: false } : paid),
 	});
 	if (failure) await scheduleRetry(tx, tried);
 }
@@ -150,7 +151,7 @@ export async function retryInvoice(
 		options,
 	);
 	if (!failure) {
-		await updateSubscription(tx, subscription, { status: "active" });
+		await updateSubscription(tx, subscription, paid);
 		return true;
 	}
 	// An attempt of the person neither uses up a retry nor ends anything.
@@ -159,7 +160,10 @@ export async function retryInvoice(
 		return false;
 	}
 	const isLast = !(await scheduleRetry(tx, tried));
-	if (isLast) await endSubscription(tx, subscription, "payment_failed");
+	if (!isLast) return false;
+	if (tx.faults.leavesPastDue)
+		await tx.save("subscription", { ...subscription, goes_on_unpaid: true });
+	else await endSubscription(tx, subscription, "payment_failed");
 	return false;
 }
 

@@ -177,6 +177,7 @@ ${number("apiResets", "Next requests are cut off", faults.apiResets)}
 ${number("lostAnswers", "Next answers are lost", faults.lostAnswers)}
 </div>
 <label class="check"><input type="checkbox" name="drop"${faults.drop ? html` checked` : null}> <span>Drop events: none arrives</span></label>
+<label class="check"><input type="checkbox" name="leavesPastDue"${faults.leavesPastDue ? html` checked` : null}> <span>Renewals that are given up leave the subscription past due</span></label>
 <button class="button">Set faults</button>
 </form>
 ${button({ action: "no-faults" }, "No faults")}

@@ -122,6 +122,7 @@ function faultsOf(fields: Fields): Faults | null {
 		duplicate: Math.min(10, Math.max(1, number("duplicate"))),
 		shuffle: shuffle === "" ? null : number("shuffle"),
 		drop: fields.text("drop") === "on",
+		leavesPastDue: fields.text("leavesPastDue") === "on",
 		delay: number("delay"),
 		settleDays: number("settleDays"),
 		apiSlow: Math.min(60_000, number("apiSlow")),

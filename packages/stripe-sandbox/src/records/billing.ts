@@ -23,6 +23,8 @@ export type SubscriptionRecord = {
 	automatic_tax?: boolean;
 	/** Missing in records of earlier versions. */
 	pause_collection?: { behavior: "void"; resumes_at: number | null } | null;
+	/** Its renewal was given up, and the next one comes all the same. Missing in records of earlier versions. */
+	goes_on_unpaid?: boolean;
 	cancel_at: number | null;
 	cancel_at_period_end: boolean;
 	canceled_at: number | null;

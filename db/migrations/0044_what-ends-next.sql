@@ -1,0 +1,3 @@
+CREATE INDEX "contributions_touched" ON "contributions" USING btree ("touched_at") WHERE draft_id is not null;--> statement-breakpoint
+CREATE INDEX "user_purchases_ending" ON "user_purchases" USING btree ("expires_at") WHERE status = 'succeeded';--> statement-breakpoint
+CREATE INDEX "user_subscriptions_charged" ON "user_subscriptions" USING btree (coalesce(resumes_at, current_period_end)) WHERE status = 'active' or resumes_at is not null;
