@@ -1,5 +1,5 @@
 import { useViewer } from "#app/components/base/viewer-context.tsx";
-import { offerOf } from "#app/domain/library/open-offer.ts";
+import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type { ResumeCard as Card } from "#app/domain/library/resume.ts";
 import { ResumeCard } from "./resume-card.tsx";
 import { ResumeGrid } from "./resume-grid.tsx";
@@ -30,7 +30,11 @@ export function CardGrid({
 					) : null}
 					<ResumeCard
 						resume={card}
-						offer={offerOf(viewer, card)}
+						offer={offerToOpen(viewer, {
+							unlocked: viewer?.unlocked.includes(card.id) ?? false,
+							available: card.isAvailable,
+							openToEveryone: card.openToEveryone,
+						})}
 						to={`/resumes/${card.id}`}
 						headingLevel={headingLevel}
 						priority={isInFirstView && index === 0}

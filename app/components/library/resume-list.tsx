@@ -16,7 +16,7 @@ import { ResumeGrid } from "#app/components/library/resume-grid.tsx";
 import { useShownQuery } from "#app/components/library/use-shown-query.ts";
 import { StarForm } from "#app/components/reader/star-button.tsx";
 import { count } from "#app/domain/base/count.ts";
-import { offerOf } from "#app/domain/library/open-offer.ts";
+import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type {
 	ResumeCard as Card,
 	CardsResponse,
@@ -105,7 +105,11 @@ function FoundResumes({ query, page }: { query: ResumeQuery; page: ResumePage })
 					<ResumeCard
 						key={card.id}
 						resume={card}
-						offer={offerOf(viewer, card)}
+						offer={offerToOpen(viewer, {
+							unlocked: viewer?.unlocked.includes(card.id) ?? false,
+							available: card.isAvailable,
+							openToEveryone: card.openToEveryone,
+						})}
 						to={`/resumes/${card.id}`}
 						from={search}
 						priority={index === 0}

@@ -1,7 +1,6 @@
 import * as messages from "#app/domain/base/messages/library.ts";
 import type { OpenOffer, Viewer } from "#app/domain/base/viewer.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
-import type { ResumeCard } from "./resume.ts";
 
 /**
  * Says what opening a resume would cost this viewer. Only a hint: `decideResumeAccess` decides.
@@ -27,14 +26,3 @@ export function offerToOpen(
 	if (plan.freeLeft > 0) return { kind: "open", costs: true, hint: messages.cost.free };
 	return { kind: "upgrade", hint: messages.cost.none(offerFor(viewer)) };
 }
-
-/** The same of a resume as a card or a preview has it. */
-export const offerOf = (
-	viewer: Viewer | null,
-	{ id, isAvailable, openToEveryone }: Pick<ResumeCard, "id" | "isAvailable" | "openToEveryone">,
-): OpenOffer =>
-	offerToOpen(viewer, {
-		unlocked: viewer?.unlocked.includes(id) ?? false,
-		available: isAvailable,
-		openToEveryone,
-	});

@@ -12,7 +12,7 @@ import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { refusing } from "#app/domain/base/messages/refusing.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
-import { offerOf } from "#app/domain/library/open-offer.ts";
+import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import { offerToDownload } from "#app/domain/reader/download-offer.ts";
 import { readOpenWords } from "#app/operations/reader/read-open-words.server.ts";
@@ -96,7 +96,11 @@ export default function ResumePage({ loaderData }: Route.ComponentProps) {
 	const { state } = useLocation();
 	const viewer = useViewer();
 	useEffect(restoreList, []);
-	const offer = offerOf(viewer, preview);
+	const offer = offerToOpen(viewer, {
+		unlocked: viewer?.unlocked.includes(preview.id) ?? false,
+		available: preview.isAvailable,
+		openToEveryone: preview.openToEveryone,
+	});
 	const detail = (
 		<ResumeDetail
 			preview={preview}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { SheetPicture } from "#app/components/library/sheet-picture.tsx";
-import { offerOf } from "#app/domain/library/open-offer.ts";
+import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { describeFacts } from "#app/domain/library/resume-facts.ts";
 
@@ -41,11 +41,17 @@ export function SheetShelf({ resumes, failure }: SheetShelfProps) {
 							</h3>
 							<p>{resume.company}</p>
 							{resume.facts ? <p>{describeFacts(resume.facts)}</p> : null}
-							<p className="sheet-cost">{offerOf(viewer, resume).hint}</p>
+							<p className="sheet-cost">{costOf(resume, viewer)}</p>
 						</li>
 					))}
 				</ul>
 			</div>
 		</section>
 	);
+}
+
+function costOf(resume: ResumeCard, viewer: ReturnType<typeof useViewer>): string {
+	const { id, isAvailable, openToEveryone } = resume;
+	const unlocked = viewer?.unlocked.includes(id) ?? false;
+	return offerToOpen(viewer, { unlocked, available: isAvailable, openToEveryone }).hint;
 }

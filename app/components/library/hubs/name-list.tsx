@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Breadcrumbs } from "#app/components/base/breadcrumbs.tsx";
 import { hubLists, type ReadingLink } from "#app/content/hubs/page-words.ts";
 import { type HubLink, leastInHub } from "#app/domain/library/hubs/directory.ts";
-import { HubName } from "./neighbor-links.tsx";
 import { ReadingLinks } from "./reading-links.tsx";
 
 /** All companies, or all roles, with how many resumes each has. */
@@ -32,7 +31,7 @@ export function NameList({
 			<p className="mt-3 max-w-prose text-lg text-quiet">{lead}</p>
 			<ul className="name-columns mt-8 text-lg">
 				{large.map((link) => (
-					<HubName key={link.address} link={link} />
+					<Name key={link.address} link={link} />
 				))}
 			</ul>
 			{byLetter.size > 0 ? (
@@ -46,7 +45,7 @@ export function NameList({
 								<h3 className="font-serif text-xl text-quiet">{letter}</h3>
 								<ul>
 									{some.map((link) => (
-										<HubName key={link.address} link={link} />
+										<Name key={link.address} link={link} />
 									))}
 								</ul>
 							</section>
@@ -65,6 +64,16 @@ export function NameList({
 				</p>
 			) : null}
 		</main>
+	);
+}
+
+function Name({ link: { name, address, resumes } }: { link: HubLink }) {
+	return (
+		<li className="min-w-0">
+			<Link to={address} className="hub-link">
+				{name} <span className="text-quiet tabular-nums">{resumes}</span>
+			</Link>
+		</li>
 	);
 }
 

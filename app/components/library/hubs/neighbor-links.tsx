@@ -17,8 +17,12 @@ export function NeighborLinks({
 		<nav aria-label={title} className="mt-10">
 			<h2 className="text-2xl">{title}</h2>
 			<ul className="mt-2 flex flex-wrap gap-x-6">
-				{links.map((link) => (
-					<HubName key={link.address} link={link} />
+				{links.map(({ name, address, resumes }) => (
+					<li key={address} className="min-w-0">
+						<Link to={address} className="hub-link">
+							{name} <span className="text-quiet tabular-nums">{resumes}</span>
+						</Link>
+					</li>
 				))}
 				{all ? (
 					<li>
@@ -31,12 +35,3 @@ export function NeighborLinks({
 		</nav>
 	);
 }
-
-/** A hub in a list: its name, and how many resumes it has. */
-export const HubName = ({ link: { name, address, resumes } }: { link: HubLink }) => (
-	<li className="min-w-0">
-		<Link to={address} className="hub-link">
-			{name} <span className="text-quiet tabular-nums">{resumes}</span>
-		</Link>
-	</li>
-);

@@ -6,7 +6,7 @@ import { OpenResumeButton } from "#app/components/reader/open-resume-button.tsx"
 import { count } from "#app/domain/base/count.ts";
 import { formatMonth } from "#app/domain/base/dates.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
-import { offerOf } from "#app/domain/library/open-offer.ts";
+import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import { originClaim } from "#app/domain/library/provenance.ts";
 import type { ResumePreview } from "#app/domain/library/resume.ts";
 import { standsOut } from "#app/domain/library/stands-out.ts";
@@ -123,9 +123,12 @@ const Sheet = ({ preview }: { preview: ResumePreview }) => (
 	</Link>
 );
 
-const Opening = ({ preview }: { preview: ResumePreview }) => (
-	<OpenResumeButton id={preview.id} offer={offerOf(useViewer(), preview)} />
-);
+function Opening({ preview: { id, isAvailable, openToEveryone } }: { preview: ResumePreview }) {
+	const viewer = useViewer();
+	const unlocked = viewer?.unlocked.includes(id) ?? false;
+	const resume = { unlocked, available: isAvailable, openToEveryone };
+	return <OpenResumeButton id={id} offer={offerToOpen(viewer, resume)} />;
+}
 
 /** What the rules of standing out need, where a sheet was measured. */
 function factsOf(preview: ResumePreview): (SheetFacts & { id: string }) | null {
