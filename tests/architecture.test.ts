@@ -586,7 +586,9 @@ describe("the route table", () => {
 			breaches(
 				postedTo.filter(({ path }) => !apart.has(path)),
 				({ text, exports }) =>
-					exports.includes("clientAction") && /\borFailure\(\s*args,/u.test(text) ? [] : ["action"],
+					exports.includes("clientAction") && /\borFailure(?:OfForm)?\(\s*args,/u.test(text)
+						? []
+						: ["action"],
 			),
 		).toEqual([]);
 	});

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { messages } from "#app/domain/base/messages.ts";
 import { placeAfterSignIn } from "#app/domain/base/return-to.ts";
 import { finishGoogleSignIn } from "#app/operations/account/sign-in-with-google.server.ts";
+import { googleCookie, readGoogleCookie } from "#app/requests/auth-secrets.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { googleCookie, readGoogleCookie } from "#app/requests/google-cookie.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 
 /** Google has sent the person back: signs them in, or says why not. */

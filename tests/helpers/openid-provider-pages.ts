@@ -1,8 +1,10 @@
+import { escapeXml } from "#app/domain/base/feed.ts";
+
 /** The page that asks whether to go on as this person. */
 export function drawQuestion(person: string): string {
 	return drawPage(
 		"Sign in with the test provider",
-		`<p>You will be signed in as <strong>${escapeHtml(person)}</strong>.</p>
+		`<p>You will be signed in as <strong>${escapeXml(person)}</strong>.</p>
 			<form method="post">
 				<button type="submit" name="answer" value="continue">Continue</button>
 				<button type="submit" name="answer" value="cancel">Cancel</button>
@@ -14,7 +16,7 @@ export function drawQuestion(person: string): string {
 export function drawRefusal(error: string, description = ""): string {
 	return drawPage(
 		"The test provider refuses",
-		`<p><strong>${escapeHtml(error)}</strong> ${escapeHtml(description)}</p>`,
+		`<p><strong>${escapeXml(error)}</strong> ${escapeXml(description)}</p>`,
 	);
 }
 
@@ -35,12 +37,4 @@ function drawPage(title: string, content: string): string {
 	</body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-	return text
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
 }

@@ -1,6 +1,7 @@
 import type { resumes } from "#app/data/base/schema/library.server.ts";
 import {
 	backgroundFieldNames,
+	emptyQuery,
 	filterFieldNames,
 	type ResumeQuery,
 } from "#app/domain/library/resume-query.ts";
@@ -35,23 +36,12 @@ export function countPlainly(rows: readonly Row[], query: ResumeQuery): number {
 
 /** Whether title, company and role of a row have all the words of a search. */
 export function isNamedBy(row: Row, search: string): boolean {
-	const { wanted } = readSearch(search, synonyms, { ...noFilters, visa: false });
+	const { wanted } = readSearch(search, synonyms, emptyQuery.filters);
 	const names = new Set([row.title, row.company, row.role].flatMap(allWords));
 	return wanted.every(({ ways }) =>
 		ways.some((way) => way.every((word) => variantsOf(word).some((same) => names.has(same)))),
 	);
 }
-
-const noFilters = {
-	company: [],
-	role: [],
-	industry: [],
-	experienceLevel: [],
-	location: [],
-	education: [],
-	previousRole: [],
-	provenance: [],
-};
 
 /** Whether a query finds a row among these. */
 export function matcherOf(rows: readonly Row[], query: ResumeQuery): (row: Row) => boolean {

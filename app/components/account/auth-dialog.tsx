@@ -75,7 +75,7 @@ export default function AuthDialog({
 		/>
 	);
 	return (
-		<Dialog open onClose={onClose}>
+		<Dialog onClose={onClose}>
 			<DialogContent>
 				<DialogTitle>{words.title}</DialogTitle>
 				<DialogDescription className="mt-2 mb-4">

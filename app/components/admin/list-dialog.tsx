@@ -37,7 +37,7 @@ export function ListDialog({ title, list, busy, size = "small", children }: List
 		if (!busy) navigate(list.to, { preventScrollReset: true });
 	};
 	return (
-		<Dialog open onClose={close}>
+		<Dialog onClose={close}>
 			<DialogContent size={size} describedBy={false}>
 				<DialogTitle className="mb-6">{title}</DialogTitle>
 				{children}

@@ -21,7 +21,7 @@ export function PasscodeDialog() {
 		askIn.owner = () => setOpen(true);
 	}, []);
 	return !open ? null : (
-		<Dialog open onClose={close}>
+		<Dialog onClose={close}>
 			<DialogContent>
 				<DialogTitle>The dashboard has locked itself</DialogTitle>
 				<DialogDescription className="mt-2 mb-4">

@@ -32,7 +32,7 @@ export default function CancelDialog({
 	// A cancellation that is on its way cannot be left; it ends in a moment, one way or the other.
 	const leave = () => form.busy || close();
 	return (
-		<Dialog open onClose={leave}>
+		<Dialog onClose={leave}>
 			<DialogContent describedBy={false} className="max-h-[90dvh] sm:w-2xl sm:max-h-[90dvh]">
 				<DialogTitle>{titles[state.step]}</DialogTitle>
 				<CancelStepView

@@ -94,7 +94,6 @@ function draw(changes: Partial<Billing>, place: BillingPlace = "subscription"): 
 		timeline: [],
 		orders: [],
 		pending: [],
-		hasCustomer: true,
 		isTestCustomer: true,
 		...changes,
 	};

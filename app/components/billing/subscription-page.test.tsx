@@ -49,7 +49,6 @@ const nothing: Billing = {
 	timeline: [],
 	orders: [],
 	pending: [],
-	hasCustomer: false,
 	isTestCustomer: false,
 };
 const draw = (billing: Partial<Billing> = {}) =>

@@ -54,7 +54,7 @@ export default function UpgradeDialog({
 	const viewer = useViewer();
 	const { title, ways } = waysOf(wish, offerFor(viewer));
 	return (
-		<Dialog open onClose={onClose}>
+		<Dialog onClose={onClose}>
 			<DialogContent>
 				<DialogTitle>{title}</DialogTitle>
 				{cause ? <p className="mt-2 font-medium">{cause}</p> : null}

@@ -48,14 +48,18 @@ function originsBeside(current: string | undefined) {
 	];
 }
 
-/** What the list and the filters show of a resume. */
-export function MainFields({ values, doubts }: FieldsProps) {
-	const line = (name: ResumeFieldName) => ({
+const lineOf =
+	({ values, doubts }: FieldsProps) =>
+	(name: ResumeFieldName) => ({
 		name,
 		autoComplete: "off",
 		defaultValue: values[name] ?? "",
 		...doubtOf(doubts, name),
 	});
+
+/** What the list and the filters show of a resume. */
+export function MainFields({ values, doubts }: FieldsProps) {
+	const line = lineOf({ values, doubts });
 	return (
 		<>
 			<div className="sm:col-span-2">
@@ -93,12 +97,7 @@ export function MainFields({ values, doubts }: FieldsProps) {
 
 /** What else is known of it. */
 export function MoreFields({ values, doubts, of = "owner" }: FieldsProps) {
-	const line = (name: ResumeFieldName) => ({
-		name,
-		autoComplete: "off",
-		defaultValue: values[name] ?? "",
-		...doubtOf(doubts, name),
-	});
+	const line = lineOf({ values, doubts });
 	return (
 		<>
 			{of === "owner" ? (

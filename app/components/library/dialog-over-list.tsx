@@ -10,7 +10,7 @@ export type DialogOverListProps = {
 
 export default function DialogOverList({ onClose, children }: DialogOverListProps) {
 	return (
-		<Dialog open onClose={onClose}>
+		<Dialog onClose={onClose}>
 			<DialogContent size="large" describedBy={false}>
 				<DialogHeading value={DialogTitle}>{children}</DialogHeading>
 			</DialogContent>

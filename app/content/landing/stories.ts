@@ -6,7 +6,6 @@ import { freeAllowance, plans } from "#app/domain/billing/plans.ts";
  * a real reader tells us, with their leave, goes into a list of its own.
  */
 type Invented = {
-	illustrative: true;
 	/** A first name and a letter. */
 	name: string;
 	/** What they did, and what they wanted. */
@@ -37,7 +36,6 @@ export const illustrativeNote =
 
 export const stories: readonly Story[] = [
 	{
-		illustrative: true,
 		name: "Imani O.",
 		situation: "Statistics degree from a commuter college, wants to be a data scientist",
 		read: `Eleven entry-level previews, then ${count(freeAllowance, "resume")} in full, the free one.`,
@@ -53,7 +51,6 @@ export const stories: readonly Story[] = [
 		next: "Twelve more applications, four calls.",
 	},
 	{
-		illustrative: true,
 		name: "Jonas K.",
 		situation: "Runs a warehouse shift, wants to be a consultant",
 		read: "Twenty Consultant sheets side by side, none of them opened.",
@@ -70,7 +67,6 @@ export const stories: readonly Story[] = [
 		next: "One of the firms that had been silent in spring sent him a case.",
 	},
 	{
-		illustrative: true,
 		name: "Lucía M.",
 		situation: "Taught geography for nine years, wants to be a product manager",
 		read: `Three resumes tagged “career change”, with a ${plans.pack.name}.`,
@@ -88,19 +84,16 @@ export const stories: readonly Story[] = [
 
 export const testimonials: readonly Testimonial[] = [
 	{
-		illustrative: true,
 		name: "Petra V.",
 		situation: "Marketing",
 		words: "I did not need better words. I needed to see that one page is enough.",
 	},
 	{
-		illustrative: true,
 		name: "Samuel A.",
 		situation: "Finance",
 		words: "Half of their lines had a green tick. I counted mine: one in nineteen.",
 	},
 	{
-		illustrative: true,
 		name: "Wei L.",
 		situation: "Software engineering",
 		words: "I read my free one four times, with a pencil. After that I knew what to cut.",

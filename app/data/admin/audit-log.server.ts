@@ -10,7 +10,7 @@ import {
 	type SQL,
 	sql,
 } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { auditEntries } from "#app/data/base/schema/admin.server.ts";
@@ -86,9 +86,7 @@ export async function writeAuditOnce(
 	entry: AuditEntry & { subjectId: string; changes: AuditChanges },
 ): Promise<void> {
 	const { action, subjectId, changes } = entry;
-	await transaction.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`audit:${action}:${subjectId}`}, 0))`,
-	);
+	await holdName(transaction, `audit:${action}:${subjectId}`);
 	const known = await transaction.$count(
 		auditEntries,
 		and(

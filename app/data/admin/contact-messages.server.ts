@@ -1,5 +1,5 @@
-import { and, eq, gt, or, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { and, eq, gt, or } from "drizzle-orm";
+import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { contactMessages, contactReplies } from "#app/data/base/schema/admin.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
@@ -30,9 +30,7 @@ export async function addMessage(
 ): Promise<string | null> {
 	const { email, subject, createdAt } = message;
 	// The messages of one sender one after the other.
-	await transaction.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${email}`}, 0))`,
-	);
+	await holdName(transaction, `contact:${email}`);
 	const repeated = await transaction.$count(
 		contactMessages,
 		and(

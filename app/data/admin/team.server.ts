@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { passkey, session, user } from "#app/data/base/schema/accounts.server.ts";
 import { adminSessions, teamMembers } from "#app/data/base/schema/admin.server.ts";
 import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
@@ -44,7 +44,7 @@ export async function findOwnerAddresses(connection: Connection): Promise<string
 
 /** Changes of the team happen one at a time. Taken after the lock of a person. */
 export async function lockTeam(transaction: Transaction): Promise<void> {
-	await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('team', 0))`);
+	await holdName(transaction, "team");
 }
 
 /**

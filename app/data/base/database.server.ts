@@ -59,6 +59,11 @@ export async function askTogether<Asked extends readonly unknown[] | []>(
 	}
 }
 
+/** Who holds a name works alone with it until the transaction ends; the next one waits. */
+export async function holdName(transaction: Transaction, name: string): Promise<void> {
+	await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 const names = new Map<string, string>();
 const mostNames = 500;
 /** A list of values: with each length it is another statement. */

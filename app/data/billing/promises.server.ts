@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { orders, type PromiseKind, promises } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
 
@@ -38,9 +38,7 @@ export async function claimGuarantee(
 	at: Date,
 ): Promise<boolean> {
 	// The mailbox is unique in the database; an account may have changed its own meanwhile.
-	await transaction.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`guarantee:${person.id}`}, 0))`,
-	);
+	await holdName(transaction, `guarantee:${person.id}`);
 	const known = await findGuarantee(transaction, person);
 	if (known !== null) return known === orderId;
 	const { mailboxHash } = person;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { versionOf } from "#app/data/base/content-version.server.ts";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { resumeFiles } from "#app/data/base/schema/bodies.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
@@ -164,9 +164,7 @@ export async function settleAvailability(transaction: Transaction, id: string): 
 
 /** How many resumes are open to everyone, while no other change of that number is under way. */
 export async function countOpenToEveryone(transaction: Transaction): Promise<number> {
-	await transaction.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended('open-to-everyone', 0))`,
-	);
+	await holdName(transaction, "open-to-everyone");
 	return transaction.$count(resumes, and(isPublished, sql`${resumes.openToEveryone}`));
 }
 

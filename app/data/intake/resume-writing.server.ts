@@ -29,7 +29,6 @@ const rowsPerStatement = 100;
 export async function insertResumes(
 	transaction: Transaction,
 	batch: readonly NewResume[],
-	onProgress: (written: number) => void = () => {},
 ): Promise<void> {
 	// A hundred resumes bring some thousand terms; nobody waits at a page for this.
 	await transaction.execute(sql`set local statement_timeout = '60s'`);
@@ -48,7 +47,6 @@ export async function insertResumes(
 			files.map((file) => ({ ...file, resumeId: resume.id })),
 		);
 		if (files.length > 0) await transaction.insert(resumeFiles).values(files);
-		onProgress(start + part.length);
 	}
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import {
 	savedSearches,
@@ -32,9 +32,7 @@ const columns = {
 
 /** One change of a member's saved searches at a time, until the transaction ends. */
 export async function lockSaved(transaction: Transaction, userId: string): Promise<void> {
-	await transaction.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`saved:${userId}`}, 0))`,
-	);
+	await holdName(transaction, `saved:${userId}`);
 }
 
 export const countSaved = (connection: Connection, userId: string): Promise<number> =>

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { and, desc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
@@ -20,9 +20,7 @@ const isOne = ({ userId, resumeId, line }: Kept) =>
 
 /** One change of a member's kept lines at a time, until the transaction ends. */
 export async function lockKept(transaction: Transaction, userId: string): Promise<void> {
-	await transaction.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`kept:${userId}`}, 0))`,
-	);
+	await holdName(transaction, `kept:${userId}`);
 }
 
 export const countKept = countOf(keptLines, (userId: Later<string>) =>

@@ -1,5 +1,5 @@
-import { and, countDistinct, desc, eq, gt, gte, lt, max, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { and, countDistinct, desc, eq, gt, gte, lt, max } from "drizzle-orm";
+import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { resumeUses, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
@@ -43,9 +43,7 @@ const sameUse = statement(
 
 /** One use of one person at a time, until the transaction ends. */
 export async function lockUses(transaction: Transaction, userId: string): Promise<void> {
-	await transaction.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`uses:${userId}`}, 0))`,
-	);
+	await holdName(transaction, `uses:${userId}`);
 }
 
 /** Each resume that a person has used after an instant, with the latest use. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
@@ -20,9 +20,7 @@ const undoSince = (now: Date): Date => new Date(now.getTime() - undoHours * 3_60
 
 /** One change of a member's shortlist at a time, until the transaction ends. */
 export async function lockShortlist(transaction: Transaction, userId: string): Promise<void> {
-	await transaction.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`shortlist:${userId}`}, 0))`,
-	);
+	await holdName(transaction, `shortlist:${userId}`);
 }
 
 /** The ids of the resumes that a person has starred, the latest first. */

@@ -25,8 +25,6 @@ export type Billing = {
 	timeline: TimelineLine[];
 	/** Payments being confirmed: the plan, and the page that waits for it. */
 	pending: PendingView[];
-	/** Whether there is anything to manage at the payment provider. */
-	hasCustomer: boolean;
 	/** A customer of the sandbox. */
 	isTestCustomer: boolean;
 };

@@ -9,21 +9,12 @@ export const foldOf = (place: number): number => place % folds;
 
 /** The share of the held-out resumes whose class was said first. */
 export function accuracyOf(held: HeldOut, labels: readonly string[]): number {
-	return shareOf(held, ({ label, scores }) => labels[bestOf(scores)] === label);
-}
-
-/** The share that was right or one step beside it: for classes that stand in an order. */
-export function accuracyWithinOne(held: HeldOut, labels: readonly string[]): number {
-	return shareOf(
-		held,
-		({ label, scores }) => Math.abs(labels.indexOf(label) - bestOf(scores)) <= 1,
+	if (held.length === 0) return 0;
+	const right = held.filter(
+		({ label, scores }) => labels[scores.indexOf(Math.max(...scores))] === label,
 	);
+	return right.length / held.length;
 }
-
-const bestOf = (scores: readonly number[]): number => scores.indexOf(Math.max(...scores));
-
-const shareOf = (held: HeldOut, isRight: (one: HeldOut[number]) => boolean): number =>
-	held.length === 0 ? 0 : held.filter(isRight).length / held.length;
 
 const warmest = Math.log(2_000);
 

@@ -43,8 +43,8 @@ const trained = (lessons: Lesson[]) => {
 describe("what is learned from the library", () => {
 	test("tells roles and levels apart where they can be told apart", () => {
 		const model = trained(corpus(120));
-		expect(model.role).toMatchObject({ accuracy: 1, tested: 120, accuracyWithinOne: null });
-		expect(model.level).toMatchObject({ accuracy: 1, accuracyWithinOne: 1 });
+		expect(model.role.accuracy).toBe(1);
+		expect(model.level.accuracy).toBe(1);
 		expect(model.level.labels).toEqual(levels);
 		const { roles: found, levels: step } = readsLike(openReader(model), ["sailor", "~years:2"]);
 		expect(found[0]?.label).toBe("Sailor");

@@ -1,12 +1,5 @@
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
-import {
-	accuracyOf,
-	accuracyWithinOne,
-	calibrate,
-	foldOf,
-	folds,
-	type HeldOut,
-} from "./held-out.ts";
+import { accuracyOf, calibrate, foldOf, folds, type HeldOut } from "./held-out.ts";
 import {
 	type Classification,
 	type Classifier,
@@ -39,10 +32,6 @@ export type KeptModel = {
 	temperature: number;
 	/** Share of the held-out resumes for which the first answer was right. */
 	accuracy: number;
-	/** The same, one step beside it included; null where classes have no order. */
-	accuracyWithinOne: number | null;
-	/** How many resumes it was tested on. */
-	tested: number;
 };
 
 export type ReadingModel = {
@@ -110,8 +99,6 @@ function* train(
 	return keep(yield* mostTelling(counts, leastHaving, most), {
 		temperature: yield* calibrate(held, labels),
 		accuracy: accuracyOf(held, labels),
-		accuracyWithinOne: order ? accuracyWithinOne(held, labels) : null,
-		tested: held.length,
 	});
 }
 
@@ -146,15 +133,8 @@ const keep = (
 	...test,
 });
 
-/** How well what was learned did on resumes that it had not seen. */
-export type ReaderFacts = {
-	resumes: number;
-	invented: number;
-	roles: number;
-	roleAccuracy: number;
-	levelAccuracy: number;
-	levelWithinOne: number | null;
-};
+/** How many resumes it has learned from, and how many of them are invented. */
+export type ReaderFacts = { resumes: number; invented: number };
 
 export type Reader = { role: Classifier; level: Classifier };
 

@@ -15,6 +15,17 @@ export type JobContext = {
 	stopping: AbortSignal;
 };
 
+const workMilliseconds = 25_000;
+
+/**
+ * Asks whether a job leaves the rest to the next one: it may take a minute at most, and not longer than the process
+ * waits.
+ */
+export function untilOver({ signal, stopping }: Pick<JobContext, "signal" | "stopping">) {
+	const end = performance.now() + workMilliseconds;
+	return (): boolean => signal.aborted || stopping.aborted || performance.now() > end;
+}
+
 /**
  * Does one job. May be called again for a job that it has already done (after a crash), so its effect must
  * be the same twice. Throwing means: later again; throwing `HopelessJobError` means: park it at once.
@@ -44,7 +55,6 @@ export type ParkedJob = {
 	/** The message of the last error. */
 	error: string;
 	attempts: number;
-	enqueuedAt: Date;
 	parkedAt: Date;
 };
 

@@ -219,7 +219,7 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 		async findParked({ transaction } = {}) {
 			// pg-boss would read all of them, and after a bad night that may be every mail of it.
 			const sql = `select id, source_name, singleton_key, data, source_output, source_retry_count,
-					source_created_on, created_on
+					created_on
 				from pgboss.job where name = $1 and state < 'active' order by created_on desc, id limit 100`;
 			const database = transaction ? databaseOf(transaction) : boss.getDb();
 			const { rows } = await database.executeSql(sql, [parkedQueue]);
@@ -287,7 +287,6 @@ type ParkedRow = {
 	source_output: { message?: unknown } | null;
 	source_retry_count: number | null;
 	/** Through a connection of the site's own pool an instant comes as text. */
-	source_created_on: Date | string | null;
 	created_on: Date | string;
 };
 
@@ -299,7 +298,6 @@ function toParkedJob(row: ParkedRow): ParkedJob {
 		data: row.data,
 		error: String(row.source_output?.message ?? ""),
 		attempts: (row.source_retry_count ?? 0) + 1,
-		enqueuedAt: new Date(row.source_created_on ?? row.created_on),
 		parkedAt: new Date(row.created_on),
 	};
 }

@@ -11,6 +11,7 @@ import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { fileSize } from "#app/domain/intake/upload-rules.ts";
 import { describeBrowser } from "#app/integrations/browser-name.server.ts";
+import { orNullOf } from "#app/operations/base/or-null.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /** What the settings show of an account. */
@@ -58,10 +59,7 @@ export async function readSettings(
 		getSealedSize(connection, id),
 		getPasswordHash(connection, id),
 		findIdentities(connection, id),
-		getEmailPreferences(connection, id).catch((error: unknown) => {
-			log.error({ error }, "The email preferences could not be read");
-			return null;
-		}),
+		orNullOf(log)(getEmailPreferences(connection, id), "The email preferences could not be read"),
 		findPasskeys(connection, id),
 	]);
 	return {

@@ -18,6 +18,7 @@ import { dayAfter, dayOf } from "#app/domain/base/weeks.ts";
 import type { FilterField } from "#app/domain/library/resume-query.ts";
 import { readSavedQuery } from "#app/domain/library/saved-search.ts";
 import { demandOf } from "#app/domain/library/search-demand.ts";
+import { orNullOf } from "#app/operations/base/or-null.server.ts";
 import type { Uses } from "#app/services.ts";
 
 const { lines, combinations } = demandLimits;
@@ -35,17 +36,16 @@ export async function readDemand(
 ) {
 	const { database, log } = services;
 	const from = dayAfter(dayOf(now), 1 - days);
-	const orNull = <List>(name: string, list: Promise<List>): Promise<List | null> =>
-		list.catch((error) => {
-			log.error({ error, days }, `The list of ${name} could not be read`);
-			return null;
-		});
+	const orNull = orNullOf(log, { days });
 	const [searches, fruitless, scarce, opened, saved] = await Promise.all([
-		orNull("searches", findTopSearches(database, from, lines)),
-		orNull("searches without results", findFruitlessSearches(database, from, lines)),
-		orNull("filters", findScarceFilters(services, from)),
-		orNull("opened resumes", findMostOpened(database, from, lines)),
-		orNull("saved searches", findShownSaved(services)),
+		orNull(findTopSearches(database, from, lines), "The list of searches could not be read"),
+		orNull(
+			findFruitlessSearches(database, from, lines),
+			"The list of searches without results could not be read",
+		),
+		orNull(findScarceFilters(services, from), "The list of filters could not be read"),
+		orNull(findMostOpened(database, from, lines), "The list of opened resumes could not be read"),
+		orNull(findShownSaved(services), "The list of saved searches could not be read"),
 	]);
 	return { searches, fruitless, scarce, opened, saved };
 }

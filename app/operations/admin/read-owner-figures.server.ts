@@ -1,5 +1,6 @@
 import { plans } from "#app/domain/billing/plans.ts";
 import type { OwnerFigures } from "#app/integrations/metrics.server.ts";
+import { orNullOf } from "#app/operations/base/or-null.server.ts";
 import type { Uses } from "#app/services.ts";
 import { readBusiness } from "./read-business.server.ts";
 import { readWaiting } from "./read-waiting.server.ts";
@@ -10,10 +11,10 @@ export async function readOwnerFigures(
 ): Promise<OwnerFigures> {
 	const now = services.clock();
 	const [waiting, business] = await Promise.all([
-		readWaiting(services, now).catch((error: unknown) => {
-			services.log.error({ error }, "What waits for the owner could not be read");
-			return null;
-		}),
+		orNullOf(services.log)(
+			readWaiting(services, now),
+			"What waits for the owner could not be read",
+		),
 		readBusiness(services, now),
 	]);
 	const month = now.toISOString().slice(0, 7);

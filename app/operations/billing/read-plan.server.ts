@@ -87,7 +87,6 @@ export async function readBilling(
 		packs: viewPacks(packs, periods, now),
 		orders,
 		pending: pending.map(viewPending),
-		hasCustomer: customerId !== null,
 		isTestCustomer: isTestCustomer(customerId),
 	};
 }

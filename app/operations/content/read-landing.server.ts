@@ -13,6 +13,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import { type Shelves, shelvesOf } from "#app/domain/content/landing.ts";
 import { type ResumeCard, roundedCount } from "#app/domain/library/resume.ts";
 import { markSheet, type SheetMark } from "#app/domain/reader/sheet/marks.ts";
+import { orNullOf } from "#app/operations/base/or-null.server.ts";
 import type { Uses } from "#app/services.ts";
 
 const quotedLines = 3;
@@ -42,11 +43,7 @@ export async function readLanding(
 	requestId: string,
 ): Promise<Landing> {
 	const { log, isDemonstration } = services;
-	const orNull = <T>(part: Promise<T>, message: string) =>
-		part.catch((error: unknown) => {
-			log.error({ error, requestId }, message);
-			return null;
-		});
+	const orNull = orNullOf(log, { requestId });
 	const [strip, quoted, counts, shelves, users, outcomes] = await Promise.all([
 		orNull(readStrip(services), "The featured resumes failed"),
 		orNull(readQuotedLines(services), "The quoted lines failed"),

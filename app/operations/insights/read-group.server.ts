@@ -50,16 +50,6 @@ export async function readExample(database: Database): Promise<ExampleGroup | nu
 export async function loadReader(database: Database): Promise<ResumeReader | null> {
 	const kept = await getReadingModel(database);
 	if (!kept) return null;
-	const { role, level } = kept.model;
-	return {
-		reader: openReader(kept.model),
-		facts: {
-			resumes: kept.resumes,
-			invented: kept.model.invented,
-			roles: role.labels.length,
-			roleAccuracy: role.accuracy,
-			levelAccuracy: level.accuracy,
-			levelWithinOne: level.accuracyWithinOne,
-		},
-	};
+	const facts = { resumes: kept.resumes, invented: kept.model.invented };
+	return { reader: openReader(kept.model), facts };
 }

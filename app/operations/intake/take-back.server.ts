@@ -17,7 +17,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { isChecked } from "#app/domain/library/evidence.ts";
-import type { JobContext } from "#app/integrations/jobs/jobs.ts";
+import { type JobContext, untilOver } from "#app/integrations/jobs/jobs.ts";
 import {
 	type Failure,
 	rejected,
@@ -33,8 +33,6 @@ type Changing = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "library" |
 
 /** Taken back in one transaction: short enough for the statement timeout of the database. */
 const partSize = 50;
-/** A job does no more than this and leaves the rest to the next one. */
-const workMilliseconds = 25_000;
 
 /** Lets a change of many resumes be taken back, by a job. Pressed twice, it happens once. An import adds nothing more. */
 export function beginTakeBack(
@@ -76,8 +74,7 @@ export async function takeBack(
 	{ batchId, sessionId }: { batchId: string; sessionId: string },
 	{ signal, stopping }: Pick<JobContext, "signal" | "stopping">,
 ): Promise<void> {
-	const end = performance.now() + workMilliseconds;
-	const isOver = () => signal.aborted || stopping.aborted || performance.now() > end;
+	const isOver = untilOver({ signal, stopping });
 	let left = true;
 	while (left && !isOver()) {
 		const admin = { sessionId, now: services.clock() };

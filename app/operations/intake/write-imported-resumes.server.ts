@@ -25,7 +25,7 @@ import { readHeaders } from "#app/domain/intake/resume-csv-headers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { findRepeats, isFeaturedOf, sameResumeKey } from "#app/domain/intake/resume-import.ts";
 import { defaultJobTiming } from "#app/integrations/jobs/job-timing.ts";
-import type { JobContext } from "#app/integrations/jobs/jobs.ts";
+import { type JobContext, untilOver } from "#app/integrations/jobs/jobs.ts";
 import type { Uses } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 import { writeFields } from "./change-resumes.server.ts";
@@ -33,8 +33,6 @@ import { type ReadRow, readAllowedRows } from "./read-rows.server.ts";
 
 /** Written in one transaction: short enough for the statement timeout of the database, also with a large library. */
 export const importBatch = 200;
-/** A job does no more than this and leaves the rest to the next one: it may take a minute at most. */
-const workMilliseconds = 25_000;
 
 /**
  * The job that adds the rows of a file to the library, batch by batch. A batch and the note that it is
@@ -46,8 +44,7 @@ export async function writeImportedResumes(
 	{ importId, sessionId = siteSession }: { importId: string; sessionId?: string },
 	{ attempt, signal, stopping }: Pick<JobContext, "attempt" | "signal" | "stopping">,
 ): Promise<void> {
-	const end = performance.now() + workMilliseconds;
-	const isOver = () => signal.aborted || stopping.aborted || performance.now() > end;
+	const isOver = untilOver({ signal, stopping });
 	try {
 		let left = true;
 		while (left && !isOver()) left = await writeBatch(services, importId, sessionId);

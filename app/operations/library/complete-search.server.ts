@@ -6,6 +6,7 @@ import {
 	type Suggestion,
 	suggest,
 } from "#app/domain/library/suggestions.ts";
+import { orNullOf } from "#app/operations/base/or-null.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /**
@@ -21,11 +22,7 @@ export async function completeSearch(
 ): Promise<{ suggestions: Suggestion[]; isWhole: boolean }> {
 	const typed = readTyped(text);
 	if (typed.words.length === 0) return { suggestions: [], isWhole: true };
-	const orNull = <T>(part: Promise<T>, message: string) =>
-		part.catch((error: unknown) => {
-			log.error({ error, requestId }, message);
-			return null;
-		});
+	const orNull = orNullOf(log, { requestId });
 	const prefix = prefixOf(typed);
 	const [names, words] = await Promise.all([
 		orNull(library.facets(), "The names for the suggestions failed"),

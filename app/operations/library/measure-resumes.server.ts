@@ -14,14 +14,12 @@ import { type Lesson, trainReadingModel } from "#app/domain/insights/reading-mod
 import { outlineOfDocument, type ResumeOutline } from "#app/domain/insights/resume-outline.ts";
 import { termsOf } from "#app/domain/insights/terms.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
-import type { JobContext } from "#app/integrations/jobs/jobs.ts";
+import { type JobContext, untilOver } from "#app/integrations/jobs/jobs.ts";
 import { createPace, runInTurns } from "#app/integrations/pace.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
 import { readParts } from "#app/operations/base/read-parts.server.ts";
 import type { Uses } from "#app/services.ts";
 
-/** A job does no more than this and leaves the rest to the next one: it may take a minute at most. */
-const workMilliseconds = 25_000;
 const batchSize = 50;
 /** The newest resumes teach; what was written long ago is read differently today. */
 const mostLessons = 4_000;
@@ -36,8 +34,7 @@ export async function measureLibrary(
 	services: Uses<"clock" | "database" | "files" | "jobs" | "library" | "log" | "resumeReader">,
 	{ signal, stopping }: Pick<JobContext, "signal" | "stopping">,
 ): Promise<void> {
-	const end = performance.now() + workMilliseconds;
-	const isOver = () => signal.aborted || stopping.aborted || performance.now() > end;
+	const isOver = untilOver({ signal, stopping });
 	const isDone =
 		(await measureMissing(services, isOver)) && (await learnToRead(services, stopping));
 	if (isDone) {

@@ -68,7 +68,7 @@ describe("the measurements of the library", () => {
 		expect(group?.skills.map(({ skill }) => skill)).toContain("Baker tools");
 		expect(group?.skills.map(({ skill }) => skill)).not.toContain("Shared");
 		const known = await site.services.resumeReader();
-		expect(known?.facts).toMatchObject({ resumes: 2 * leastExamples, roles: 2, roleAccuracy: 1 });
+		expect(known?.facts).toMatchObject({ resumes: 2 * leastExamples });
 
 		const before = await readWhatIsKept(site);
 		await measureLibrary(site.services, work);

@@ -14,7 +14,7 @@ import { findContactData } from "#app/domain/intake/contact-data.ts";
 import { leftFindings } from "#app/domain/intake/publish-gate.ts";
 import { tidyRemovals } from "#app/domain/intake/redact-text.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
-import type { JobContext } from "#app/integrations/jobs/jobs.ts";
+import { type JobContext, untilOver } from "#app/integrations/jobs/jobs.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
 import { labelOf } from "#app/operations/intake/add-resume.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
@@ -24,8 +24,6 @@ import { makeCleanCopy } from "#app/operations/intake/redact-upload.server.ts";
 import type { Uses } from "#app/services.ts";
 import { queueDeletion } from "./delete-withdrawn-files.server.ts";
 
-/** A job does no more than this and leaves the rest to the next one: it may take a minute at most. */
-const workMilliseconds = 25_000;
 /** In one night: a rule that finds too much must not close a whole library before the owner sees it. */
 export const checksPerNight = 500;
 const batchSize = 20;
@@ -41,7 +39,7 @@ export async function checkPublishedFiles(
 	{ done = 0 }: { done?: number },
 	{ signal, stopping }: Pick<JobContext, "signal" | "stopping">,
 ): Promise<void> {
-	const end = performance.now() + workMilliseconds;
+	const isOver = untilOver({ signal, stopping });
 	let checked = done;
 	for (;;) {
 		const files = await findFilesToCheck(services.database, batchSize);
@@ -50,8 +48,7 @@ export async function checkPublishedFiles(
 				services.log.warn({ checked }, "Published files wait for another night to be looked at");
 				return libraryChanged(services);
 			}
-			const isOver = signal.aborted || stopping.aborted || performance.now() > end;
-			if (isOver) {
+			if (isOver()) {
 				if (!signal.aborted) await services.jobs.enqueue("check-files", { done: checked });
 				return libraryChanged(services);
 			}

@@ -8,13 +8,13 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
 import { parseResumeForm, readResumeValues } from "#app/domain/intake/resume-form.ts";
 import { addResume } from "#app/operations/intake/add-resume.server.ts";
-import { showChosenUpload } from "#app/requests/chosen-upload.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import { showChosenUpload } from "#app/requests/resume-entry.server.ts";
 import type { Route } from "./+types/add-resume";
 
 export const meta = () => privateMeta("Add Resume");

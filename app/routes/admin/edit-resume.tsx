@@ -23,7 +23,6 @@ import {
 } from "#app/domain/intake/resume-form.ts";
 import { liftTakedown } from "#app/operations/admin/take-down.server.ts";
 import { updateResume } from "#app/operations/intake/update-resume.server.ts";
-import { showChosenUpload } from "#app/requests/chosen-upload.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { parseFields, refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
@@ -31,6 +30,7 @@ import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import { requireResume, showChosenUpload } from "#app/requests/resume-entry.server.ts";
 import { keepsTyped, keepTyped } from "#app/requests/typed-form.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/edit-resume";
@@ -41,8 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The resume in its form; in its place the takedown that keeps it out. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
-	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
-	if (!resume) throw errorResponse("not_found", messages.resumes.fetchFailed);
+	const resume = await requireResume(database, params.id);
 	const isKept = keepsTyped(context);
 	const standing = !isKept && resume.withdrawnAt ? await getTakedown(database, resume.id) : null;
 	if (resume.withdrawnAt && !standing && !isKept) {

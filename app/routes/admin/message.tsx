@@ -18,8 +18,8 @@ import { settleMessage } from "#app/operations/admin/settle-message.server.ts";
 import { readTakedownRequest, takeDown } from "#app/operations/admin/take-down.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { parseFields, refuseForm } from "#app/requests/form-response.server.ts";
-import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -80,11 +80,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	return result.success ? back(messages.contact.replied) : refuseForm(result, values);
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-	// They say which form of the page it was.
-	const values = typedValues(await args.request.clone().formData());
-	return orFailure(args, contact.network, { values });
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailureOfForm(args, contact.network);
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
 	return <MessageDetail key={loaderData.message.id} {...loaderData} failure={actionData} />;

@@ -2,14 +2,13 @@ import { OrderPage } from "#app/components/admin/order-page.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { refundSchema } from "#app/domain/admin/person-forms.ts";
-import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
 import { readOrder } from "#app/operations/admin/read-order.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
-import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/order";
@@ -39,11 +38,8 @@ function requireId(id: string): string {
 	return id;
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-	// They say which form of the page it was.
-	const values = typedValues(await args.request.clone().formData());
-	return orFailure(args, adminMessages.admin.network, { values });
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailureOfForm(args, adminMessages.admin.network);
 
 export default function AdminOrderPage({ loaderData, actionData }: Route.ComponentProps) {
 	return <OrderPage {...loaderData} failure={actionData ?? null} />;

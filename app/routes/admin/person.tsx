@@ -25,8 +25,8 @@ import { signOutPerson } from "#app/operations/admin/support/sign-out-person.ser
 import { reopenAccount, stopAccount } from "#app/operations/admin/support/stop-account.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { parseFields, refuseForm } from "#app/requests/form-response.server.ts";
-import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -114,11 +114,8 @@ function requireId(id: string | undefined): string {
 	return id;
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-	// They say which form of the page it was.
-	const values = typedValues(await args.request.clone().formData());
-	return orFailure(args, adminMessages.admin.network, { values });
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailureOfForm(args, adminMessages.admin.network);
 
 export default function AdminPersonPage({ loaderData, actionData }: Route.ComponentProps) {
 	return <PersonPage {...loaderData} failure={actionData ?? null} />;

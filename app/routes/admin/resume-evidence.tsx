@@ -4,7 +4,6 @@ import { ListDialog } from "#app/components/admin/list-dialog.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import type { Admin } from "#app/data/admin/audit-log.server.ts";
 import { getWorkAddress } from "#app/data/intake/contribution/contributed-drafts.server.ts";
-import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { findEvidence } from "#app/data/intake/resume-evidence.server.ts";
 import {
 	endRecordSchema,
@@ -24,11 +23,12 @@ import { recordDocument } from "#app/operations/admin/record-document.server.ts"
 import { sendWorkLink } from "#app/operations/admin/send-work-link.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { parseFields, refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
-import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import { requireResume } from "#app/requests/resume-entry.server.ts";
 import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/resume-evidence";
 
@@ -37,8 +37,7 @@ export const meta = () => privateMeta("Evidence");
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
 	const { now } = getAdmin(context);
-	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
-	if (!resume) throw errorResponse("not_found", messages.resumes.fetchFailed);
+	const resume = await requireResume(database, params.id);
 	const records = await findEvidence(database, resume.id);
 	const { title, company, role, offerMonth, provenance } = resume.fields;
 	return {
@@ -108,11 +107,8 @@ async function act(services: Services, admin: Admin, { id, form, file }: Posted)
 	}
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-	// They say which form of the page it was.
-	const values = typedValues(await args.request.clone().formData());
-	return orFailure(args, adminMessages.admin.network, { values });
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailureOfForm(args, adminMessages.admin.network);
 
 export default function ResumeEvidencePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { list, ...shown } = loaderData;

@@ -4,11 +4,9 @@ import { NoteList } from "#app/components/admin/checks/note-list.tsx";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { getNoted } from "#app/data/intake/contribution/margin-notes.server.ts";
-import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { reasonSchema } from "#app/domain/admin/person-forms.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
-import { typedValues } from "#app/domain/base/form-result.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
@@ -17,18 +15,18 @@ import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { removeEarlierOf, removeNote } from "#app/operations/admin/remove-note.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
-import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import { requireResume } from "#app/requests/resume-entry.server.ts";
 import type { Route } from "./+types/resume-notes";
 
 export const meta = () => privateMeta("Notes");
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
-	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
-	if (!resume) throw errorResponse("not_found", messages.resumes.fetchFailed);
+	const resume = await requireResume(database, params.id);
 	const noted = await getNoted(database, resume.id);
 	const texts = new Map(
 		noted ? notableLines(noted.document).map(({ line, text }) => [line, text]) : [],
@@ -73,11 +71,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	});
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-	// They say which form of the page it was.
-	const values = typedValues(await args.request.clone().formData());
-	return orFailure(args, adminMessages.admin.network, { values });
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailureOfForm(args, adminMessages.admin.network);
 
 export default function ResumeNotesPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { list, ...shown } = loaderData;

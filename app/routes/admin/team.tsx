@@ -19,8 +19,8 @@ import {
 import { giveRole, takeRole } from "#app/operations/admin/team/change-role.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { formResponse, parseFields, refuseForm } from "#app/requests/form-response.server.ts";
-import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -82,11 +82,8 @@ async function act(
 	return turn(services, admin, parsed.fields.code);
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-	// They say which form of the page it was.
-	const values = typedValues(await args.request.clone().formData());
-	return orFailure(args, adminMessages.admin.network, { values });
-}
+export const clientAction = (args: Route.ClientActionArgs) =>
+	orFailureOfForm(args, adminMessages.admin.network);
 
 export default function AdminTeamPage({ loaderData, actionData }: Route.ComponentProps) {
 	const shownOnce = { ...actionData } as Pick<TeamPageProps, "recoveryCodes">;

@@ -2,7 +2,6 @@ import { useNavigation } from "react-router";
 import { ListDialog } from "#app/components/admin/list-dialog.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { WithdrawForm, withdrawQuestion } from "#app/components/intake/withdraw-form.tsx";
-import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { isBodyKept } from "#app/data/reader/resume-bodies.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { listOf } from "#app/domain/admin/resume-list-query.ts";
@@ -19,14 +18,14 @@ import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import { requireResume } from "#app/requests/resume-entry.server.ts";
 import type { Route } from "./+types/withdraw-resume";
 
 export const meta = () => privateMeta("Delete Resume");
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { database } = context.get(servicesContext);
-	const resume = isUuid(params.id) ? await getAdminResume(database, params.id) : null;
-	if (!resume) throw errorResponse("not_found", messages.resumes.fetchFailed);
+	const resume = await requireResume(database, params.id);
 	const { title, company } = resume.fields;
 	return {
 		id: resume.id,

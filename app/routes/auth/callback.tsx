@@ -1,30 +1,24 @@
-import { useEffect, useRef } from "react";
-import { redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { ConfirmingEmail } from "#app/components/account/confirming-email.tsx";
-import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { confirmationFailed } from "#app/domain/base/messages/account.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { placeAfterSignIn } from "#app/domain/base/return-to.ts";
 import { redeemLink, type UselessLink } from "#app/operations/account/redeem-link.server.ts";
+import { resetCookie, secretHeaders } from "#app/requests/auth-secrets.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { finishWithGoogle } from "#app/requests/finish-with-google.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
-import { resetCookie } from "#app/requests/reset-cookie.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/callback";
 
 export const meta = () => privateMeta("Confirming your email");
 
-// The address holds a secret; it must not travel on as a referrer. With "no-referrer" a browser would also
-// leave the origin out of the form's POST, which is then refused as another site's.
-export const headers: Route.HeadersFunction = () => ({
-	"Referrer-Policy": "strict-origin",
-	"Cache-Control": "private, no-store",
-});
+// The address holds a secret.
+export const headers: Route.HeadersFunction = () => secretHeaders();
 
 /** Shows the page; a mail scanner that fetches it uses nothing up. Google's answer belongs to this browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -131,12 +125,5 @@ async function leadOn(
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, confirmationFailed);
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
-	const form = useRef<HTMLFormElement>(null);
-	const busy = useNavigation().state !== "idle";
-	useEffect(() => form.current?.requestSubmit(), []);
-	return (
-		<AnsweredForm answer={actionData} ref={form} fixed={{ code: loaderData.code }} replace>
-			<ConfirmingEmail busy={busy} hasFailed={actionData !== undefined} />
-		</AnsweredForm>
-	);
+	return <ConfirmingEmail answer={actionData} fixed={{ code: loaderData.code }} />;
 }

@@ -6,23 +6,18 @@ import { newPasswordSchema } from "#app/domain/account/sign-in-forms.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { placeAfterSignIn } from "#app/domain/base/return-to.ts";
 import { checkResetLink, resetPassword } from "#app/operations/account/reset-password.server.ts";
+import { readResetCookie, resetCookie, secretHeaders } from "#app/requests/auth-secrets.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
-import { readResetCookie, resetCookie } from "#app/requests/reset-cookie.server.ts";
 import type { Route } from "./+types/reset-password";
 
 export const meta = () => privateMeta("Reset your password");
 
 // As on the callback page: the secret of the address must not travel on.
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-	const headers = new Headers(actionHeaders);
-	headers.set("Referrer-Policy", "strict-origin");
-	headers.set("Cache-Control", "private, no-store");
-	return headers;
-};
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => secretHeaders(actionHeaders);
 
 /** With the secret in the address: a page that posts it. Without: the form, once it was posted. */
 export async function loader({ request, context }: Route.LoaderArgs) {

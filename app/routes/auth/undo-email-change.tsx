@@ -2,23 +2,18 @@ import { UndoEmailChange } from "#app/components/account/undo-email-change.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { undoEmailChange } from "#app/operations/account/undo-email-change.server.ts";
+import { resetCookie, secretHeaders } from "#app/requests/auth-secrets.server.ts";
 import { browserOf } from "#app/requests/browser.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
-import { resetCookie } from "#app/requests/reset-cookie.server.ts";
 import type { Route } from "./+types/undo-email-change";
 
 export const meta = () => privateMeta("Undo a change of email");
 
 // The address holds a secret, as on the callback page; an answer says when to try again.
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-	const headers = new Headers(actionHeaders);
-	headers.set("Referrer-Policy", "strict-origin");
-	headers.set("Cache-Control", "private, no-store");
-	return headers;
-};
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => secretHeaders(actionHeaders);
 
 /** Only a press changes something: the page asks nothing, and a mail scanner uses nothing up. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,7 +1,4 @@
-import { useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
 import { ConfirmingEmail } from "#app/components/account/confirming-email.tsx";
-import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import * as messages from "#app/domain/base/messages/letters.ts";
 import { confirmNewsletter } from "#app/operations/content/join-newsletter.server.ts";
@@ -32,12 +29,5 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 	orFailure(args, messages.newsletter.unexpected);
 
 export default function ConfirmNewsletterPage({ actionData }: Route.ComponentProps) {
-	const form = useRef<HTMLFormElement>(null);
-	const busy = useNavigation().state !== "idle";
-	useEffect(() => form.current?.requestSubmit(), []);
-	return (
-		<AnsweredForm answer={actionData} ref={form} replace>
-			<ConfirmingEmail busy={busy} hasFailed={actionData !== undefined} />
-		</AnsweredForm>
-	);
+	return <ConfirmingEmail answer={actionData} />;
 }

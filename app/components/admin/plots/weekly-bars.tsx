@@ -1,16 +1,16 @@
 import { useId } from "react";
+import { PlotAxes } from "#app/components/base/ui/plot-axes.tsx";
 import {
 	describePlot,
 	formatTick,
 	smallestStep,
 	type WeekPlotData,
 } from "#app/domain/admin/overview.ts";
-import { heightOf, middleOf, plotFrame, roundTicks } from "#app/domain/base/plot.ts";
-import { monthStarts } from "#app/domain/base/weeks.ts";
+import { plotFrame, roundTicks } from "#app/domain/base/plot.ts";
 import { WeekMarks } from "./week-marks.tsx";
 import { WeekTable } from "./week-table.tsx";
 
-const { width, height, left, right, bottom } = plotFrame;
+const { width, height } = plotFrame;
 
 /** Half a year by week, drawn by the server: a number or a share, with the same numbers as a table. */
 export function WeekPlot({ plot }: { plot: WeekPlotData }) {
@@ -32,31 +32,7 @@ export function WeekPlot({ plot }: { plot: WeekPlotData }) {
 			>
 				<title id={`${id}-title`}>{`${name} by week`}</title>
 				<desc id={`${id}-desc`}>{describePlot(plot)}</desc>
-				{ticks.map((tick) => (
-					<g key={tick}>
-						<line
-							className="stroke-hairline stroke-1"
-							x1={left}
-							x2={right}
-							y1={heightOf(tick, top)}
-							y2={heightOf(tick, top)}
-						/>
-						<text className="week-tick" x={left - 6} y={heightOf(tick, top) + 4} textAnchor="end">
-							{formatTick(tick, unit)}
-						</text>
-					</g>
-				))}
-				{monthStarts(weeks).map(({ index, label }) => (
-					<text
-						key={index}
-						className="week-tick"
-						x={middleOf(index, weeks.length)}
-						y={bottom + 18}
-						textAnchor="middle"
-					>
-						{label}
-					</text>
-				))}
+				<PlotAxes ticks={ticks} weeks={weeks} say={(tick) => formatTick(tick, unit)} />
 				<WeekMarks plot={plot} top={top} />
 			</svg>
 			{behind ? (

@@ -29,15 +29,7 @@ const Writing = createContext<{
  * A modal dialog: traps focus, closes with Escape or a press outside, gives focus back to its opener. With a form
  * in it that a person has begun to fill in, it asks before it closes.
  */
-export function Dialog({
-	open,
-	onClose,
-	children,
-}: {
-	open: boolean;
-	onClose: () => void;
-	children: ReactNode;
-}) {
+export function Dialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
 	const [written] = useState(() => new Set<Field>());
 	const [asks, setAsks] = useState(false);
 	const answer = (leaves: boolean) => {
@@ -53,7 +45,7 @@ export function Dialog({
 	};
 	return (
 		<Writing value={{ asks, answer, note: (field) => written.add(field) }}>
-			<Primitive.Root open={open} onOpenChange={(next) => !next && close()}>
+			<Primitive.Root open onOpenChange={(next) => !next && close()}>
 				{children}
 			</Primitive.Root>
 		</Writing>

@@ -1,8 +1,9 @@
+import { PlotAxes } from "#app/components/base/ui/plot-axes.tsx";
 import { heightOf, linePath, middleOf, plotFrame, roundTicks } from "#app/domain/base/plot.ts";
-import { monthStarts, weekRange } from "#app/domain/base/weeks.ts";
+import { weekRange } from "#app/domain/base/weeks.ts";
 import { type Audience, peopleCounted } from "#app/domain/intake/contribution/audience.ts";
 
-const { width, height, left, right, bottom } = plotFrame;
+const { width, height } = plotFrame;
 
 /** How many people have opened a resume by the end of each week. Weeks with fewer than three have no point. */
 export function AudiencePlot({ audience: { total, weeks, byWeek } }: { audience: Audience }) {
@@ -21,36 +22,7 @@ export function AudiencePlot({ audience: { total, weeks, byWeek } }: { audience:
 					first > 0 ? ` Three or more since the week of ${weekRange(weeks[first] ?? "")}.` : ""
 				}`}
 			</title>
-			{ticks.map((tick) => (
-				<g key={tick}>
-					<line
-						className="stroke-hairline stroke-1"
-						x1={left}
-						x2={right}
-						y1={heightOf(tick, top)}
-						y2={heightOf(tick, top)}
-					/>
-					<text
-						className="fill-quiet text-[0.75rem] tabular-nums"
-						x={left - 6}
-						y={heightOf(tick, top) + 4}
-						textAnchor="end"
-					>
-						{tick}
-					</text>
-				</g>
-			))}
-			{monthStarts(weeks).map(({ index, label }) => (
-				<text
-					key={index}
-					className="fill-quiet text-[0.75rem]"
-					x={middleOf(index, weeks.length)}
-					y={bottom + 18}
-					textAnchor="middle"
-				>
-					{label}
-				</text>
-			))}
+			<PlotAxes ticks={ticks} weeks={weeks} />
 			<path className="fill-none stroke-accent stroke-2" d={linePath(byWeek, top)} />
 			{alone ? (
 				<circle

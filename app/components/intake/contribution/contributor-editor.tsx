@@ -1,20 +1,17 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
-import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { Doubts } from "#app/components/intake/desk/doubt.tsx";
 import { DraftDocument } from "#app/components/intake/desk/draft-document.tsx";
-import { styles } from "#app/components/intake/desk/draft-editor.tsx";
 import { DraftPrivacy } from "#app/components/intake/desk/draft-privacy.tsx";
+import { LeftToLookAt, StyleField, useEdited } from "#app/components/intake/desk/edited-draft.tsx";
 import { MainFields, MoreFields } from "#app/components/intake/resume-fields.tsx";
 import { SavedFields } from "#app/components/intake/saved-fields.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { ReadersPage } from "#app/domain/intake/contribution/readers-page.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { EditedDraft } from "#app/domain/intake/desk/draft-view.ts";
-import { withTyped } from "#app/domain/intake/desk/typed-over.ts";
 import { ReadersSheet } from "./readers-sheet.tsx";
 
 type ContributorEditorProps = {
@@ -34,15 +31,8 @@ export function ContributorEditor({
 	answer,
 	busy,
 }: ContributorEditorProps) {
-	// What was typed over an older version stays as it is until it is saved.
-	const unsaved = answer?.values;
-	// Without scripts the page comes with the answer, and has what was typed from that alone.
-	const [shown, setShown] = useState(() => (unsaved ? withTyped(draft, unsaved) : draft));
-	if (shown !== draft && !unsaved) setShown(draft);
+	const { shown, doubts } = useEdited(draft, isEarlier, answer);
 	if (draft.status !== "ready") return <NotRead draft={draft} answer={answer} busy={busy} />;
-	// An earlier version has no entry, and so nothing to look at in it.
-	const looked = shown.doubts.filter(({ field }) => !isEarlier || field.includes("."));
-	const doubts = new Map(looked.map(({ field, why }) => [field, why]));
 	return (
 		<div className="draft-editor is-below-head">
 			<ReadersSheet sheet={sheet} />
@@ -95,7 +85,7 @@ const InLibrary = ({
 		<div className="grid items-start gap-4 sm:grid-cols-2">
 			<MainFields values={fields} doubts={doubts} />
 			<MoreFields values={fields} doubts={doubts} of="contributor" />
-			<SelectField label="Set in" name="style" options={styles} defaultValue={style} />
+			<StyleField value={style} />
 		</div>
 	</fieldset>
 );
@@ -149,17 +139,7 @@ function Remarks({ draft: { problem, unplaced }, doubts }: { draft: EditedDraft;
 	return (
 		<>
 			{problem ? <Alert kind="info">{problem}</Alert> : null}
-			{doubts > 0 ? (
-				<p className="text-note">
-					<span className="draft-doubt">{intakeMessages.looks(doubts)}</span>. They are marked.
-				</p>
-			) : null}
-			{unplaced.length > 0 ? (
-				<details className="disclosure">
-					<summary>Lines without a place ({unplaced.length})</summary>
-					<pre className="draft-text">{unplaced.join("\n")}</pre>
-				</details>
-			) : null}
+			<LeftToLookAt doubts={doubts} unplaced={unplaced} />
 		</>
 	);
 }

@@ -1,8 +1,7 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { CheckField } from "#app/components/base/form/check-field.tsx";
-import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { MainFields, MoreFields } from "#app/components/intake/resume-fields.tsx";
 import { SavedFields } from "#app/components/intake/saved-fields.tsx";
@@ -10,35 +9,21 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { DraftView } from "#app/domain/intake/desk/draft-view.ts";
-import { withTyped } from "#app/domain/intake/desk/typed-over.ts";
-import { sheetStyles } from "#app/domain/reader/resume-document.ts";
 import { ContributorsChoices } from "./contributors-choices.tsx";
 import { Doubts } from "./doubt.tsx";
 import { DraftActions } from "./draft-actions.tsx";
 import { DraftDocument } from "./draft-document.tsx";
 import { DraftOriginal } from "./draft-original.tsx";
 import { DraftPrivacy } from "./draft-privacy.tsx";
+import { LeftToLookAt, StyleField, useEdited } from "./edited-draft.tsx";
 
 type DraftEditorProps = { draft: DraftView; answer: FormResult | undefined; busy: string | null };
-
-/** What a resume can be set in. */
-export const styles = sheetStyles.map((value) => ({
-	value,
-	label: value.replace(/^./u, (letter) => letter.toUpperCase()),
-}));
 
 /** A draft beside its file: everything that readers will get of it is in the form. */
 export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 	const form = useRef<HTMLFormElement>(null);
-	// What was typed over an older version stays as it is, with its ticks and added entries, until it is saved.
-	const unsaved = answer?.values?.version === undefined ? null : answer.values;
-	// Without scripts the page comes with the answer, and has what was typed from that alone.
-	const [shown, setShown] = useState(() => (unsaved ? withTyped(draft, unsaved) : draft));
-	if (shown !== draft && !unsaved) setShown(draft);
 	const isEarlier = draft.contribution?.earlier != null;
-	// An earlier version has no entry, and so nothing to look at in it.
-	const looked = shown.doubts.filter(({ field }) => !isEarlier || field.includes("."));
-	const doubts = new Map(looked.map(({ field, why }) => [field, why]));
+	const { shown, doubts } = useEdited(draft, isEarlier, answer);
 	const isReady = draft.status === "ready";
 	return (
 		<div className={draft.file ? "draft-editor" : "max-w-3xl"}>
@@ -68,12 +53,7 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 											doubts={doubts}
 											of={draft.contribution ? "contributed" : "owner"}
 										/>
-										<SelectField
-											label="Set in"
-											name="style"
-											options={styles}
-											defaultValue={shown.style}
-										/>
+										<StyleField value={shown.style} />
 									</div>
 								</fieldset>
 							)}
@@ -106,7 +86,7 @@ export function DraftEditor({ draft, answer, busy }: DraftEditorProps) {
 }
 
 function Remarks({ draft, doubts }: { draft: DraftView; doubts: number }) {
-	const { status, problem, unplaced, sameAs, nearCopyOf, publishDay } = draft;
+	const { status, problem, sameAs, nearCopyOf, publishDay } = draft;
 	const known = sameAs ?? nearCopyOf;
 	return (
 		<>
@@ -123,17 +103,7 @@ function Remarks({ draft, doubts }: { draft: DraftView; doubts: number }) {
 					</Link>
 				</Alert>
 			) : null}
-			{doubts > 0 ? (
-				<p className="text-note">
-					<span className="draft-doubt">{intakeMessages.looks(doubts)}</span>. They are marked.
-				</p>
-			) : null}
-			{unplaced.length > 0 ? (
-				<details className="disclosure">
-					<summary>Lines without a place ({unplaced.length})</summary>
-					<pre className="draft-text">{unplaced.join("\n")}</pre>
-				</details>
-			) : null}
+			<LeftToLookAt doubts={doubts} unplaced={draft.unplaced} />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
@@ -23,9 +23,7 @@ const isOpen = and(
 
 /** One new contribution of a person at a time, until the transaction ends. */
 export async function lockContributor(transaction: Transaction, userId: string): Promise<void> {
-	await transaction.execute(
-		sql`select pg_advisory_xact_lock(hashtextextended(${`contribute:${userId}`}, 0))`,
-	);
+	await holdName(transaction, `contribute:${userId}`);
 }
 
 export const countOpenContributions = (connection: Connection, userId: string): Promise<number> =>

@@ -83,6 +83,13 @@ export type DigestResume = {
 	note?: string;
 };
 
+/** A resume as a line of a digest. */
+export const digestLink = ({ title, company, role, url, note }: DigestResume) => ({
+	label: title,
+	url,
+	note: [company, role, ...(note ? [note] : [])].join(" · "),
+});
+
 const mostShown = 6;
 
 /**
@@ -116,11 +123,7 @@ export function libraryDigestMail(message: {
 		paragraphs: [
 			`${count} added in ${month}. ${introduce(shown.length, added)}`,
 			{
-				links: shown.map(({ title, company, role, url, note }) => ({
-					label: title,
-					url,
-					note: [company, role, ...(note ? [note] : [])].join(" · "),
-				})),
+				links: shown.map(digestLink),
 			},
 			"The page of each resume says where it comes from.",
 		],

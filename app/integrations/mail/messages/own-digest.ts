@@ -1,7 +1,7 @@
 import { count } from "#app/domain/base/count.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBlock, MailBrand } from "./mail-parts.ts";
-import type { DigestResume } from "./newsletter.ts";
+import { type DigestResume, digestLink } from "./newsletter.ts";
 
 /** A saved search, how many new resumes fit it, and the newest of them. */
 export type DigestSearch = {
@@ -55,11 +55,7 @@ export function ownDigestMail(message: {
 function partOf({ name, found, url, resumes, repeated }: DigestSearch): MailBlock[] {
 	const rest = found - resumes.length - repeated;
 	const links = [
-		...resumes.map(({ title, company, role, url, note }) => ({
-			label: title,
-			url,
-			note: [company, role, ...(note ? [note] : [])].join(" · "),
-		})),
+		...resumes.map(digestLink),
 		...(rest > 0 ? [{ label: "Open the search", url, note: `${rest} more` }] : []),
 	];
 	const some = found > repeated ? `${repeated} of them ` : found > 1 ? "all " : "";
