@@ -4,6 +4,7 @@ import { createRequest } from "./incoming-request.ts";
 import type { Metrics } from "./metrics.ts";
 import { sendResponse } from "./outgoing-response.ts";
 import { closeAfterAnswer, refuseBody } from "./refuse.ts";
+import type { BodyLimit } from "./request-limits.ts";
 
 /** The app, as the server sees it. */
 export type Handler = (request: Request, info: RequestInfo) => Promise<Response>;
@@ -17,7 +18,7 @@ export async function callHandler(
 	handle: Handler,
 	options: {
 		url: string;
-		limit: { bytes: number; sentence: string };
+		limit: BodyLimit;
 		metrics: Metrics;
 		confirmSession: () => void;
 	},
@@ -39,7 +40,7 @@ export async function callHandler(
 	const request = createRequest(incoming, {
 		url,
 		caller,
-		limit: limit.bytes,
+		limit,
 		signal: abortion.signal,
 		tooLarge: () => overflow.resolve(undefined),
 	});

@@ -450,7 +450,7 @@ describe("what another site's page may not do", () => {
 });
 
 describe("limits", () => {
-	const limits = { body: 100_000, bodies: [["/import", 300_000]] } as const;
+	const limits = { body: 100_000, bodies: [[/^\/import/u, 300_000]], fields: 1000 } as const;
 
 	test("a body up to the limit is taken, to the byte", async () => {
 		const port = await start(echo, { limits });
@@ -468,6 +468,18 @@ describe("limits", () => {
 			headers: { "content-length": 100_001, expect: "100-continue" },
 		}).catch((error) => error);
 		expect(answer.status).toBe(413);
+	});
+
+	test("a form has no more fields than a page of ours can have; what is no form may have any sign", async () => {
+		const port = await start(echo, { limits });
+		const post = async (fields: number, type: string) => {
+			const headers = { "content-type": type };
+			return (await ask(port, "/", { method: "POST", headers, body: "&".repeat(fields - 1) }))
+				.status;
+		};
+		const form = "Application/x-www-form-urlencoded; charset=UTF-8";
+		expect([await post(1000, form), await post(1001, form)]).toEqual([200, 413]);
+		expect(await post(1001, "text/plain")).toBe(200);
 	});
 
 	test("a body without an end is cut while it comes in", async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { readablePath } from "#app/domain/base/page-address.ts";
 import type { Caller } from "./client-address.ts";
+import type { BodyLimit } from "./request-limits.ts";
 
 /** The body is larger than its limit. */
 class BodyTooLargeError extends Error {
@@ -64,10 +65,10 @@ export function originOf(
 const claims =
 	/^(?:forwarded|x-forwarded-.*|x-real-ip|x-client-.*|true-client-ip|cf-connecting-ip)$/u;
 
-/** A `Request` for the app. Its body ends with an error as soon as it is longer than `limit` bytes. */
+/** A `Request` for the app. Its body ends with an error as soon as it has more than its limit. */
 export function createRequest(
 	message: IncomingMessage,
-	options: { url: string; caller: Caller; limit: number; signal: AbortSignal; tooLarge(): void },
+	options: { url: string; caller: Caller; limit: BodyLimit; signal: AbortSignal; tooLarge(): void },
 ): Request {
 	const headers = new Headers();
 	const raw = message.rawHeaders;
@@ -100,16 +101,29 @@ function createBody(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableSt
 
 async function* limitBody(
 	message: IncomingMessage,
-	{ limit, tooLarge }: { limit: number; tooLarge(): void },
+	{ limit, tooLarge }: { limit: BodyLimit; tooLarge(): void },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
 	let received = 0;
+	let fields = 1;
+	// Forms with files are taken apart while they come in, within limits of their own.
+	const type = message.headers["content-type"] ?? "";
+	const hasFields = /^application\/x-www-form-urlencoded\b/iu.test(type);
 	// The connection outlives the body, so that the client can be told that it was too large.
 	for await (const chunk of message.iterator({ destroyOnReturn: false })) {
 		received += chunk.length;
-		if (received > limit) {
+		if (hasFields) fields += countOf(chunk, ampersand);
+		if (received > limit.bytes || fields > limit.fields) {
 			tooLarge();
 			throw new BodyTooLargeError();
 		}
 		yield chunk;
 	}
+}
+
+const ampersand = 0x26;
+
+function countOf(bytes: Uint8Array, sought: number): number {
+	let count = 0;
+	for (let at = bytes.indexOf(sought); at >= 0; at = bytes.indexOf(sought, at + 1)) count++;
+	return count;
 }

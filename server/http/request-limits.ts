@@ -11,8 +11,10 @@ import { boundsOf, type OverloadBounds } from "./overload.ts";
 export type RequestLimits = {
 	/** Bytes of a body; more is answered 413 while it still comes in. */
 	body: number;
-	/** Other limits for addresses that begin with a prefix, the first that fits, and what is said beyond. */
-	bodies: readonly (readonly [prefix: string, bytes: number, sentence?: string])[];
+	/** Other limits for some paths, the first that fits, and what is said beyond. */
+	bodies: readonly (readonly [paths: RegExp, bytes: number, sentence?: string])[];
+	/** Fields of a form without a file: to take a megabyte of empty ones apart takes a second. More is answered 413. */
+	fields: number;
 	/** Characters of an address; more is answered 414. */
 	address: number;
 	/** The most concurrent requests; further ones get 503 at once. */
@@ -34,16 +36,23 @@ export type RequestLimits = {
 	idleTimeout: number;
 };
 
+export type BodyLimit = { bytes: number; fields: number; sentence: string };
+
 export const requestLimits: RequestLimits = {
 	body: 1 << 20,
 	// The form around a file takes a little more; a file that is a little too large is answered by the app.
 	bodies: [
-		["/admin/uploads", uploadLimits.bytes + (1 << 18), adminMessages.uploads.tooLarge],
-		["/admin/imports/new", 6 << 20],
-		["/admin/intake", intakeLimits.batchBytes + (1 << 18), intakeMessages.tooMuch],
-		["/contribute/", uploadLimits.bytes + (1 << 20), contributing.tooLarge],
-		["/insights", pastedLimits.fileBytes + (1 << 18), messages.insights.largeFile],
+		[/^\/admin\/uploads/u, uploadLimits.bytes + (1 << 18), adminMessages.uploads.tooLarge],
+		[/^\/admin\/imports\/new/u, 6 << 20],
+		[/^\/admin\/intake/u, intakeLimits.batchBytes + (1 << 18), intakeMessages.tooMuch],
+		[
+			/^\/contribute\/(?:new|[^/]+\/earlier)(?:\.data)?$/u,
+			uploadLimits.bytes + (1 << 20),
+			contributing.tooLarge,
+		],
+		[/^\/insights/u, pastedLimits.fileBytes + (1 << 18), messages.insights.largeFile],
 	],
+	fields: 20_000,
 	// The router asks for up to 7,680 characters of paths at once.
 	address: 8_192,
 	concurrent: 256,
@@ -57,12 +66,9 @@ export const requestLimits: RequestLimits = {
 	idleTimeout: 120_000,
 };
 
-/** How many bytes the body of a request to this path may have. */
-export function bodyLimitOf(
-	limits: RequestLimits,
-	path: string,
-): { bytes: number; sentence: string } {
+/** How much the body of a request to this path may have, and what is said beyond. */
+export function bodyLimitOf(limits: RequestLimits, path: string): BodyLimit {
 	const [, bytes = limits.body, sentence = messages.general.tooLarge] =
-		limits.bodies.find(([prefix]) => path.startsWith(prefix)) ?? [];
-	return { bytes, sentence };
+		limits.bodies.find(([paths]) => paths.test(path)) ?? [];
+	return { bytes, fields: limits.fields, sentence };
 }

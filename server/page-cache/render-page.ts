@@ -4,6 +4,8 @@ import type { Handler } from "../http/call-handler.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { createRequest } from "../http/incoming-request.ts";
 
+const nothing = { bytes: 0, fields: 0, sentence: "" };
+
 /** What happens for each request that a page is served to. */
 export type Listener = (request: Request) => void;
 
@@ -45,7 +47,7 @@ export function createRenderer({
 			const request = createRequest(incoming, {
 				url: origin + key,
 				caller,
-				limit: 0,
+				limit: nothing,
 				signal: new AbortController().signal,
 				tooLarge() {},
 			});
