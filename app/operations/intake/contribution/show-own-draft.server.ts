@@ -42,7 +42,7 @@ export async function showOwnDraft(
 	const { style } = draft;
 	return {
 		id,
-		draft: await describeDraft(services, draft),
+		draft: await describeDraft(services, draft, "contributor"),
 		sheet: hasWords
 			? {
 					document,

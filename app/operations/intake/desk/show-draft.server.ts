@@ -19,11 +19,11 @@ import { formatLongDate } from "#app/domain/base/dates.ts";
 import { blurableEmployers, blurableSchools } from "#app/domain/intake/desk/blur.ts";
 import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
 import type { DraftView, EditedDraft } from "#app/domain/intake/desk/draft-view.ts";
-import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
+import { peopleWords } from "#app/domain/intake/desk/meter.ts";
 import { industries } from "#app/domain/library/catalogue.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
 import type { Uses } from "#app/services.ts";
-import { meterDraft } from "./meter-draft.server.ts";
+import { kindsOfHouses, meterDraft, meterOwnDraft } from "./meter-draft.server.ts";
 
 /** A draft for the owner: its file, its document, what was found in it, and how many people share what is left. */
 export async function showDraft(
@@ -38,7 +38,7 @@ export async function showDraft(
 	const upload = draft.uploadId ? await getUpload(database, draft.uploadId) : null;
 	const near = draft.status === "ready" ? await findNearCopyOf(database, draft.document) : null;
 	return {
-		...(await describeDraft(services, draft)),
+		...(await describeDraft(services, draft, "owner")),
 		contribution: contribution && {
 			proof: contribution.proof,
 			workAddress: contribution.workAddress,
@@ -77,11 +77,17 @@ async function earlierOf(
 export async function describeDraft(
 	services: Uses<"database" | "isDemonstration">,
 	draft: Draft,
+	by: "owner" | "contributor",
 ): Promise<EditedDraft> {
 	const { id, version, fileName, status, problem, document, style, fields, blur } = draft;
 	const isReady = status === "ready";
-	const meter = isReady ? await meterDraft(services, draft) : null;
-	const houses = blurableEmployers(document, fields.company ?? "");
+	const kindOf = await kindsOfHouses(services, draft);
+	const measure = by === "owner" ? meterDraft : meterOwnDraft;
+	const meter = isReady ? await measure(services, draft, kindOf) : null;
+	const houses = blurableEmployers(document, fields.company ?? "").map((name) => ({
+		name,
+		kind: kindOf(name),
+	}));
 	return {
 		id,
 		version,
@@ -99,16 +105,16 @@ export async function describeDraft(
 		removals: draft.removals,
 		fewReason: draft.fewReason,
 		meter: meter && {
+			...meter,
 			people: peopleWords(meter.people),
-			isTooFew: meter.people < leastPeople,
 			steps: meter.steps.map((step) => ({ ...step, people: peopleWords(step.people) })),
 		},
-		houses: houses.map((name) => ({ name, kind: meter?.kinds[name] ?? null })),
+		houses,
 		schools: blurableSchools(document),
 		industries: [
 			...new Set([
 				...industries,
-				...Object.values(meter?.kinds ?? {}),
+				...houses.flatMap(({ kind }) => kind ?? []),
 				...Object.values(blur.employers),
 			]),
 		],
