@@ -11,8 +11,8 @@ import { boundsOf, type OverloadBounds } from "./overload.ts";
 export type RequestLimits = {
 	/** Bytes of a body; more is answered 413 while it still comes in. */
 	body: number;
-	/** Other limits for addresses that begin with a prefix, the first that fits, and what is said beyond. */
-	bodies: readonly (readonly [prefix: string, bytes: number, sentence?: string])[];
+	/** Other limits for addresses that begin like this, the first that fits, and what is said beyond. */
+	bodies: readonly (readonly [begin: string | RegExp, bytes: number, sentence?: string])[];
 	/** Characters of an address; more is answered 414. */
 	address: number;
 	/** The most concurrent requests; further ones get 503 at once. */
@@ -41,7 +41,12 @@ export const requestLimits: RequestLimits = {
 		["/admin/uploads", uploadLimits.bytes + (1 << 18), adminMessages.uploads.tooLarge],
 		["/admin/imports/new", 6 << 20],
 		["/admin/intake", intakeLimits.batchBytes + (1 << 18), intakeMessages.tooMuch],
-		["/contribute/", uploadLimits.bytes + (1 << 20), contributing.tooLarge],
+		// The other pages of a contribution have forms without a file.
+		[
+			/^\/contribute\/(?:new|[^/]+\/earlier)(?:$|[./])/u,
+			uploadLimits.bytes + (1 << 20),
+			contributing.tooLarge,
+		],
 		["/insights", pastedLimits.fileBytes + (1 << 18), messages.insights.largeFile],
 	],
 	// The router asks for up to 7,680 characters of paths at once.
@@ -63,6 +68,8 @@ export function bodyLimitOf(
 	path: string,
 ): { bytes: number; sentence: string } {
 	const [, bytes = limits.body, sentence = messages.general.tooLarge] =
-		limits.bodies.find(([prefix]) => path.startsWith(prefix)) ?? [];
+		limits.bodies.find(([begin]) =>
+			typeof begin === "string" ? path.startsWith(begin) : begin.test(path),
+		) ?? [];
 	return { bytes, sentence };
 }

@@ -9,6 +9,7 @@ import { formatMonth } from "#app/domain/base/dates.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { consentParts, consentWords } from "#app/domain/intake/contribution/consent.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
+import { draftLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
@@ -193,13 +194,13 @@ test("A contributor without scripts comes from the first page to a submitted res
 });
 
 /** A draft of a member that was read, and a way to save it and see its page again. */
-async function openDraft() {
+async function openDraft(text = pasted) {
 	const site = await createTestSite();
 	const { services } = site;
 	await services.jobs.start({});
 	const app = await createApp(site);
 	const { browser, person } = await addMember(site, app);
-	const sent = await browser.visit("/contribute/new", await multipartForm(null, { pasted }));
+	const sent = await browser.visit("/contribute/new", await multipartForm(null, { pasted: text }));
 	const [draft] = await services.database.select().from(intakeDrafts);
 	await readDraft(services, { draftId: draft?.id ?? "" }, { attempt: 1 });
 	const editor = async () => {
@@ -280,6 +281,60 @@ test("A draft is saved so many times and no more; what was typed stays", async (
 	expect(late.page.one("input", { name: "title" }).get("value")).toBe("Typed in vain");
 	const [draft] = await services.database.select().from(intakeDrafts);
 	expect(draft?.fields.title).not.toBe("Typed in vain");
+});
+
+test("A draft that is longer than a resume is refused with all that was typed; one that is there is a form without its page", async () => {
+	const { services, path, browser, save } = await openDraft();
+	const known = async () => (await services.database.select().from(intakeDrafts))[0];
+	const line = `- ${"1 2 3 4 5 6 7 8 9 0 - . ( ) ".repeat(700)}`;
+	const long = Object.fromEntries(
+		[0, 1, 2, 3].map((place) => [`work.${place}.highlights`, `${line} ${place}`]),
+	);
+	const before = await known();
+	const refused = await save({ title: "Typed in vain", ...long });
+	expect(refused.status).toBe(400);
+	expect(refused.page.one("main").text).toContain(intakeMessages.tooLong);
+	for (const [name, value] of Object.entries(long)) {
+		expect(refused.page.one("textarea", { name }).text.trim()).toBe(value);
+	}
+	expect(await known()).toEqual(before);
+	const lines = "- a\n".repeat(draftLimits.texts);
+	expect((await save({ "work.0.highlights": lines })).page.one("main").text).toContain(
+		intakeMessages.tooLong,
+	);
+	expect((await save({ more: "a word to remove\n".repeat(200) })).page.one("main").text).toContain(
+		intakeMessages.tooLong,
+	);
+	expect(await known()).toEqual(before);
+
+	// As it could be saved before there was a limit.
+	if (!before) throw new Error("There is no draft");
+	const { document } = before;
+	const [job] = document.work;
+	if (!job) throw new Error("There is no job");
+	await services.database.update(intakeDrafts).set({
+		document: { ...document, work: Object.values(long).map((all) => ({ ...job, highlights: [all] })) },
+	});
+	const { page } = await browser.visit(path);
+	expect(page.one("main").text).toContain(intakeMessages.savedTooLong);
+	expect(page.one("section", { "aria-label": "What readers will see" }).text).not.toContain("1 2 3");
+	expect(page.all("section", { "aria-labelledby": "meter" })).toEqual([]);
+	expect(page.one("textarea", { name: "work.3.highlights" }).text).toContain("1 2 3");
+	// What always goes is known of its head all the same.
+	await save({ "work.0.highlights": "- Led nurses", ...emptied(1, 2, 3) });
+	expect((await known())?.removals).toContain(`zelda@${canary}.example`);
+	expect((await browser.visit(path)).page.one("main").text).not.toContain(
+		intakeMessages.savedTooLong,
+	);
+});
+
+const emptied = (...places: number[]) =>
+	Object.fromEntries(places.map((place) => [`work.${place}.highlights`, ""]));
+
+test("No draft is made of a file that is longer than a resume is", async () => {
+	const { services } = await openDraft(`${pasted}${"- One more line\n".repeat(draftLimits.texts)}`);
+	const [draft] = await services.database.select().from(intakeDrafts);
+	expect(draft).toMatchObject({ status: "failed", problem: intakeMessages.fileTooLong });
 });
 
 test("A file that cannot be read, and that its person has not sent, is shown to no owner and taken away by none", async () => {

@@ -68,7 +68,9 @@ export function applyBlur(
 		...blur.schools.map((name) => [name, schoolWords] as const),
 	]);
 	// The longest first: of "Google Cloud" nothing is left beside the words for "Google".
-	const names = [...said].toSorted(([one], [other]) => other.length - one.length);
+	const names = [...said]
+		.toSorted(([one], [other]) => other.length - one.length)
+		.map(([name, words]) => ({ alone: [name], name, words }));
 	const change = (text: string) => said.get(text.trim()) ?? replaceNames(text, names);
 	const blurred = said.size === 0 ? document : mapTexts(document, change);
 	return {
@@ -86,20 +88,25 @@ export function applyBlur(
 }
 
 /** Small within a sentence, with a capital at its beginning. */
-function replaceNames(text: string, names: readonly (readonly [string, string])[]): string {
+function replaceNames(
+	text: string,
+	names: readonly { name: string; alone: readonly string[]; words: string }[],
+): string {
 	const found: { start: number; end: number; words: string }[] = [];
-	for (const [name, words] of names) {
+	const taken = new Uint8Array(text.length);
+	for (const { name, alone, words } of names) {
 		const isShort = name.length <= redactionLimits.shortest;
-		for (const [start, end] of isShort ? wordSpans(text, name) : redactSpans(text, [name])) {
-			if (found.every((one) => end <= one.start || start >= one.end)) {
-				found.push({ start, end, words });
-			}
+		for (const [start, end] of isShort ? wordSpans(text, name) : redactSpans(text, alone)) {
+			if (taken.subarray(start, end).includes(1)) continue;
+			taken.fill(1, start, end);
+			found.push({ start, end, words });
 		}
 	}
 	let changed = "";
 	let at = 0;
 	for (const { start, end, words } of found.toSorted((one, other) => one.start - other.start)) {
-		const isFirst = text.slice(0, start).trim() === "" || /[.!?]\s*$/u.test(text.slice(0, start));
+		const before = text.slice(0, start).trimEnd();
+		const isFirst = before === "" || /[.!?]/u.test(before.slice(-1));
 		const said = isFirst ? words : words.charAt(0).toLowerCase() + words.slice(1);
 		changed += text.slice(at, start) + said;
 		at = end;

@@ -12,6 +12,7 @@ import {
 	stillFound,
 	stillNamed,
 } from "#app/domain/intake/desk/draft-gate.ts";
+import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
 import { type ResumeFields, readResumeFields } from "#app/domain/intake/resume-form.ts";
@@ -43,6 +44,7 @@ export async function checkDraft(
 	by: "owner" | "contributor" = "owner",
 ): Promise<Checked | Failure> {
 	if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
+	if (isTooLong(draft)) return refused(intakeMessages.savedTooLong);
 	const published = publishedForm(draft);
 	const fields = readResumeFields({ ...published.fields, fileUrl: "" }, { hasUpload: true });
 	const fieldErrors = {

@@ -18,6 +18,8 @@ import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { blurableEmployers, blurableSchools } from "#app/domain/intake/desk/blur.ts";
 import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
+import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { DraftView, EditedDraft } from "#app/domain/intake/desk/draft-view.ts";
 import { peopleWords } from "#app/domain/intake/desk/meter.ts";
 import { industries } from "#app/domain/library/catalogue.ts";
@@ -36,7 +38,8 @@ export async function showDraft(
 	if (!draft || !mayEdit(contribution, "owner")) return null;
 	const receipt = contribution && (await getNewestReceipt(database, contribution.id));
 	const upload = draft.uploadId ? await getUpload(database, draft.uploadId) : null;
-	const near = draft.status === "ready" ? await findNearCopyOf(database, draft.document) : null;
+	const isRead = draft.status === "ready" && !isTooLong(draft);
+	const near = isRead ? await findNearCopyOf(database, draft.document) : null;
 	return {
 		...(await describeDraft(services, draft, "owner")),
 		contribution: contribution && {
@@ -80,7 +83,8 @@ export async function describeDraft(
 	by: "owner" | "contributor",
 ): Promise<EditedDraft> {
 	const { id, version, fileName, status, problem, document, style, fields, blur } = draft;
-	const isReady = status === "ready";
+	const isLong = isTooLong(draft);
+	const isReady = status === "ready" && !isLong;
 	const kindOf = await kindsOfHouses(services, draft);
 	const measure = by === "owner" ? meterDraft : meterOwnDraft;
 	const meter = isReady ? await measure(services, draft, kindOf) : null;
@@ -93,7 +97,7 @@ export async function describeDraft(
 		version,
 		fileName,
 		status,
-		problem,
+		problem: isLong ? intakeMessages.savedTooLong : problem,
 		document,
 		style,
 		fields,
