@@ -313,11 +313,16 @@ test("A draft that is longer than a resume is refused with all that was typed; o
 	const [job] = document.work;
 	if (!job) throw new Error("There is no job");
 	await services.database.update(intakeDrafts).set({
-		document: { ...document, work: Object.values(long).map((all) => ({ ...job, highlights: [all] })) },
+		document: {
+			...document,
+			work: Object.values(long).map((all) => ({ ...job, highlights: [all] })),
+		},
 	});
 	const { page } = await browser.visit(path);
 	expect(page.one("main").text).toContain(intakeMessages.savedTooLong);
-	expect(page.one("section", { "aria-label": "What readers will see" }).text).not.toContain("1 2 3");
+	expect(page.one("section", { "aria-label": "What readers will see" }).text).not.toContain(
+		"1 2 3",
+	);
 	expect(page.all("section", { "aria-labelledby": "meter" })).toEqual([]);
 	expect(page.one("textarea", { name: "work.3.highlights" }).text).toContain("1 2 3");
 	// What always goes is known of its head all the same.

@@ -1,5 +1,8 @@
 /** The words that the owner wants out of a file, and where they stand in a text. */
 
+/** Parts texts that are searched as one: no text has it, and nothing that is looked for goes over it. */
+export const textEnd = "\u0000";
+
 export const redactionLimits = { removals: 300, letters: 300, shortest: 2 } as const;
 
 /**

@@ -1,7 +1,12 @@
-import { redactionLimits, redactSpans, wordSpans } from "#app/domain/intake/redact-text.ts";
+import {
+	redactionLimits,
+	redactSpans,
+	textEnd,
+	wordSpans,
+} from "#app/domain/intake/redact-text.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
-import { mapDates, mapTexts } from "./map-texts.ts";
+import { mapAllTexts, mapDates } from "./map-texts.ts";
 
 /** What of a person is said less exactly than the person wrote it. */
 export type Blur = {
@@ -71,19 +76,30 @@ export function applyBlur(
 	const names = [...said]
 		.toSorted(([one], [other]) => other.length - one.length)
 		.map(([name, words]) => ({ alone: [name], name, words }));
-	const change = (text: string) => said.get(text.trim()) ?? replaceNames(text, names);
-	const blurred = said.size === 0 ? document : mapTexts(document, change);
+	// All as one text: a name is looked for once, however many lines there are.
+	const change = (texts: readonly string[]) => {
+		const replaced = replaceNames(texts.join(textEnd), names).split(textEnd);
+		return texts.map((text, index) => said.get(text.trim()) ?? replaced[index] ?? "");
+	};
+	const entries = Object.entries(fields);
+	const blurred =
+		said.size === 0
+			? { document, others: entries.map(([, value]) => value) }
+			: mapAllTexts(
+					document,
+					entries.map(([, value]) => value),
+					change,
+				);
 	return {
-		document: blur.months ? mapDates(blurred, (date) => date.slice(0, 4)) : blurred,
-		fields:
-			said.size === 0
-				? fields
-				: Object.fromEntries(
-						Object.entries(fields).map(([name, value]) => [
-							name,
-							name === "fileSource" || name === "uploadId" ? value : change(value),
-						]),
-					),
+		document: blur.months
+			? mapDates(blurred.document, (date) => date.slice(0, 4))
+			: blurred.document,
+		fields: Object.fromEntries(
+			entries.map(([name, value], index) => [
+				name,
+				name === "fileSource" || name === "uploadId" ? value : (blurred.others[index] ?? ""),
+			]),
+		),
 	};
 }
 
@@ -106,7 +122,7 @@ function replaceNames(
 	let at = 0;
 	for (const { start, end, words } of found.toSorted((one, other) => one.start - other.start)) {
 		const before = text.slice(0, start).trimEnd();
-		const isFirst = before === "" || /[.!?]/u.test(before.slice(-1));
+		const isFirst = before === "" || /[.!?]/u.test(before.slice(-1)) || before.endsWith(textEnd);
 		const said = isFirst ? words : words.charAt(0).toLowerCase() + words.slice(1);
 		changed += text.slice(at, start) + said;
 		at = end;
