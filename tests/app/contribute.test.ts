@@ -288,7 +288,7 @@ test("A draft that is longer than a resume is refused with all that was typed; o
 	const known = async () => (await services.database.select().from(intakeDrafts))[0];
 	const line = `- ${"1 2 3 4 5 6 7 8 9 0 - . ( ) ".repeat(700)}`;
 	const long = Object.fromEntries(
-		[0, 1, 2, 3].map((place) => [`work.${place}.highlights`, `${line} ${place}`]),
+		[0, 1, 2, 3].map((place) => [`work.${place}.highlights`, `${line}${place}`]),
 	);
 	const before = await known();
 	const refused = await save({ title: "Typed in vain", ...long });
