@@ -22,7 +22,7 @@ export const contributeSteps = [
 	},
 	{
 		title: "See the page",
-		text: "You see exactly the page that readers will see, and correct it. Your name, mailboxes, phone numbers, addresses and profiles that we find are taken out. You choose what is said less exactly: “a consulting firm”, “a university”, years instead of months. A meter says how many people in this library would share what is left.",
+		text: "You see exactly the page that readers will see, and correct it. Your name, mailboxes, phone numbers, addresses and profiles that we find are taken out. You choose what is said less exactly: “a consulting firm”, “a university”, years instead of months. A meter says how many people in this library have the role and the company of your offer, and lists what else can lead to you.",
 	},
 	{
 		title: "Agree and submit",
@@ -64,9 +64,8 @@ export const contributeRules = [
 	},
 ] as const;
 
-/** What the picture shows: a job, said less and less exactly, and invented counts of the people who share it. */
+/** What the picture shows: the company of an offer, said less exactly, and invented counts of the people who share it. */
 export const blurSteps = [
-	{ employer: "Blue Heron Bank", since: "March 2020", people: 1 },
-	{ employer: "An investment bank", since: "March 2020", people: 9 },
-	{ employer: "An investment bank", since: "2020", people: 34 },
+	{ employer: "Blue Heron Bank", people: 1 },
+	{ employer: "An investment bank", people: 34 },
 ] as const;

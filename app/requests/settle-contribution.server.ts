@@ -3,6 +3,7 @@ import {
 	isWithPerson,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
+import { limits } from "#app/domain/base/limits.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
@@ -10,6 +11,7 @@ import { readDraftForm } from "#app/domain/intake/desk/draft-form.ts";
 import { typedIntoDraft } from "#app/domain/intake/desk/typed-over.ts";
 import {
 	type Failure,
+	rateLimited,
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
@@ -34,7 +36,7 @@ type Settled =
  * @returns where the person goes on
  */
 export function settleContribution(
-	services: Uses<"clock" | "database" | "isDemonstration" | "jobs" | "log">,
+	services: Uses<"clock" | "database" | "isDemonstration" | "jobs" | "limits" | "log">,
 	{ person, now }: { person: Person; now: Date },
 	id: string,
 	form: FormData,
@@ -66,6 +68,8 @@ export function settleContribution(
 				...rejected(isEarlier ? contributing.earlierWithUs : contributing.notOpen, 409),
 				values,
 			};
+		const wait = await services.limits.consume(limits.savePerPerson, person.id);
+		if (wait) return { ...rateLimited(wait), values };
 		const typed = { typed: readDraftForm(form), version: Number(form.get("version")) };
 		const saved = await saveDraft(services, draft.id, typed, { userId: person.id });
 		if (!saved.success) return { ...saved, values };

@@ -11,3 +11,12 @@ test("The form of a mass upload may bring a whole file, with scripts and without
 		expect(bodyLimitOf(requestLimits, path).bytes).toBe(1024 * 1024);
 	}
 });
+
+test("A contributor may send a file where one is asked for, and no more than a form elsewhere", () => {
+	for (const path of ["/contribute/new", "/contribute/new.data", "/contribute/a-1/earlier.data"]) {
+		expect(bodyLimitOf(requestLimits, path).bytes, path).toBeGreaterThan(10 * 1024 * 1024);
+	}
+	for (const path of ["/contribute/a-1/draft", "/contribute/a-1/draft.data", "/contribute/newer"]) {
+		expect(bodyLimitOf(requestLimits, path).bytes, path).toBe(1024 * 1024);
+	}
+});

@@ -5,8 +5,11 @@ import { expect, test } from "vitest";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 import { setConsent } from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import { formatMonth } from "#app/domain/base/dates.ts";
+import { limits } from "#app/domain/base/limits.ts";
 import { consentParts, consentWords } from "#app/domain/intake/contribution/consent.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
+import { draftLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
@@ -16,6 +19,7 @@ import type { HtmlElement } from "#tests/helpers/html.ts";
 import { addMember } from "#tests/helpers/member.ts";
 import { multipartForm } from "#tests/helpers/multipart.ts";
 import { enterAsOwner, ownerOf, passcode } from "#tests/helpers/owner.ts";
+import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
@@ -187,6 +191,155 @@ test("A contributor without scripts comes from the first page to a submitted res
 		setConsent(transaction, published.id, consentParts),
 	);
 	expect(await robots()).not.toContain(published.id);
+});
+
+/** A draft of a member that was read, and a way to save it and see its page again. */
+async function openDraft(text = pasted) {
+	const site = await createTestSite();
+	const { services } = site;
+	await services.jobs.start({});
+	const app = await createApp(site);
+	const { browser, person } = await addMember(site, app);
+	const sent = await browser.visit("/contribute/new", await multipartForm(null, { pasted: text }));
+	const [draft] = await services.database.select().from(intakeDrafts);
+	await readDraft(services, { draftId: draft?.id ?? "" }, { attempt: 1 });
+	const editor = async () => {
+		const { page } = await browser.visit(sent.path);
+		const [form] = page.all("form").filter((one) => one.all("input", { name: "version" }).length);
+		if (!form) throw new Error("There is no editor");
+		return form;
+	};
+	const save = async (typed: Record<string, string>) => {
+		const form = await editor();
+		return browser.submit(form, { ...standing(form), intent: "save", ...typed });
+	};
+	return { site, services, person, path: sent.path, browser, save };
+}
+
+test("The meter tells a contributor no more of a locked resume than its preview, whatever is saved", async () => {
+	const { site, path, browser, save } = await openDraft();
+	const document = documentWith("kestrel");
+	const [job] = document.work;
+	if (!job) throw new Error("There is no job");
+	const hidden = {
+		employer: "Ninth Bell Coffee",
+		school: "Tualatin Falls University",
+		month: "2021-04",
+	};
+	const locked = await site.addResume({
+		company: "Kestrel House",
+		role: "Nursing",
+		industry: "Healthcare",
+		provenance: "declared",
+	});
+	await addDocument(site, locked, {
+		...document,
+		work: [
+			{ ...job, name: "Kestrel House", startDate: hidden.month },
+			{ ...job, name: hidden.employer, startDate: "2010-01", endDate: "2011-01" },
+		],
+		education: [{ institution: hidden.school, studyType: "BSN", area: "" }],
+	});
+	/** What the page says of people, and whether it goes on, once this was saved. */
+	const told = async ({ employer, school, month }: typeof hidden) => {
+		const typed = {
+			...{ title: "Nurse", company: "Kestrel House", role: "Nursing", industry: "Healthcare" },
+			...{ "work.0.position": "Nurse", "work.0.name": "Kestrel House", "work.0.startDate": month },
+			...{ "work.1.position": "Nurse", "work.1.name": employer, "work.1.startDate": "2010" },
+			...{ "education.0.studyType": "BSN", "education.0.institution": school },
+		};
+		const { page } = await save(typed);
+		const gone = await save({ ...typed, intent: "go-on" });
+		const said = [
+			page.one("section", { "aria-labelledby": "meter" }).text,
+			gone.path,
+			gone.page.one("main").text.includes(contributing.canLead),
+		].join("\n");
+		return [employer, school, formatMonth(month)].reduce(
+			(text, name) => text.replaceAll(name, "…"),
+			said,
+		);
+	};
+	const wrong = { employer: "Third Bell Coffee", school: "Lucky Falls University" };
+	const missed = await told({ ...wrong, month: "2021-05" });
+	expect(await told(hidden)).toBe(missed);
+	expect(await told({ ...hidden, ...wrong })).toBe(missed);
+	expect(await told({ ...wrong, employer: hidden.employer, month: "2021-05" })).toBe(missed);
+	expect(await told({ ...wrong, school: hidden.school, month: "2021-05" })).toBe(missed);
+	// Its company and its role stand in its preview: so one other person is told.
+	expect(missed).toContain("2 people");
+	expect((await browser.visit(path)).page.one("main").text).toContain("It also names");
+});
+
+test("A draft is saved so many times and no more; what was typed stays", async () => {
+	const { services, person, save } = await openDraft();
+	for (let time = 0; time < limits.savePerPerson.attempts; time++) {
+		await services.limits.consume(limits.savePerPerson, person.id);
+	}
+	const late = await save({ title: "Typed in vain" });
+	expect(late.status).toBe(429);
+	expect(late.page.one("input", { name: "title" }).get("value")).toBe("Typed in vain");
+	const [draft] = await services.database.select().from(intakeDrafts);
+	expect(draft?.fields.title).not.toBe("Typed in vain");
+});
+
+test("A draft that is longer than a resume is refused with all that was typed; one that is there is a form without its page", async () => {
+	const { services, path, browser, save } = await openDraft();
+	const known = async () => (await services.database.select().from(intakeDrafts))[0];
+	const line = `- ${"1 2 3 4 5 6 7 8 9 0 - . ( ) ".repeat(700)}`;
+	const long = Object.fromEntries(
+		[0, 1, 2, 3].map((place) => [`work.${place}.highlights`, `${line}${place}`]),
+	);
+	const before = await known();
+	const refused = await save({ title: "Typed in vain", ...long });
+	expect(refused.status).toBe(400);
+	expect(refused.page.one("main").text).toContain(intakeMessages.tooLong);
+	for (const [name, value] of Object.entries(long)) {
+		expect(refused.page.one("textarea", { name }).text.trim()).toBe(value);
+	}
+	expect(await known()).toEqual(before);
+	const lines = "- a\n".repeat(draftLimits.texts);
+	expect((await save({ "work.0.highlights": lines })).page.one("main").text).toContain(
+		intakeMessages.tooLong,
+	);
+	expect((await save({ more: "a word to remove\n".repeat(200) })).page.one("main").text).toContain(
+		intakeMessages.tooLong,
+	);
+	expect(await known()).toEqual(before);
+
+	// As it could be saved before there was a limit.
+	if (!before) throw new Error("There is no draft");
+	const { document } = before;
+	const [job] = document.work;
+	if (!job) throw new Error("There is no job");
+	await services.database.update(intakeDrafts).set({
+		document: {
+			...document,
+			work: Object.values(long).map((all) => ({ ...job, highlights: [all] })),
+		},
+	});
+	const { page } = await browser.visit(path);
+	expect(page.one("main").text).toContain(intakeMessages.savedTooLong);
+	expect(page.one("section", { "aria-label": "What readers will see" }).text).not.toContain(
+		"1 2 3",
+	);
+	expect(page.all("section", { "aria-labelledby": "meter" })).toEqual([]);
+	expect(page.one("textarea", { name: "work.3.highlights" }).text).toContain("1 2 3");
+	// What always goes is known of its head all the same.
+	await save({ "work.0.highlights": "- Led nurses", ...emptied(1, 2, 3) });
+	expect((await known())?.removals).toContain(`zelda@${canary}.example`);
+	expect((await browser.visit(path)).page.one("main").text).not.toContain(
+		intakeMessages.savedTooLong,
+	);
+});
+
+const emptied = (...places: number[]) =>
+	Object.fromEntries(places.map((place) => [`work.${place}.highlights`, ""]));
+
+test("No draft is made of a file that is longer than a resume is", async () => {
+	const { services } = await openDraft(`${pasted}${"- One more line\n".repeat(draftLimits.texts)}`);
+	const [draft] = await services.database.select().from(intakeDrafts);
+	expect(draft).toMatchObject({ status: "failed", problem: intakeMessages.fileTooLong });
 });
 
 test("A file that cannot be read, and that its person has not sent, is shown to no owner and taken away by none", async () => {

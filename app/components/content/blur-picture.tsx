@@ -13,7 +13,7 @@ const bars = [
 ] as const;
 const meter = { left: 184, width: 228, height: 12, most: 40 };
 
-/** A sheet on which the employer is said less and less exactly, beside how many people share what is left. Invented. */
+/** A sheet on which the company of the offer is said less exactly, beside how many people share the offer. Invented. */
 export function BlurPicture() {
 	const last = blurSteps.at(-1);
 	return (
@@ -23,10 +23,7 @@ export function BlurPicture() {
 				viewBox="0 0 416 244"
 				className="block h-auto w-full max-w-[26rem]"
 				aria-label={`An invented example. ${blurSteps
-					.map(
-						({ employer, since, people }) =>
-							`“${employer}, ${since}”: shared by ${peopleOf(people)}`,
-					)
+					.map(({ employer, people }) => `“${employer}”: shared by ${peopleOf(people)}`)
 					.join(". ")}.`}
 			>
 				<rect className="fill-panel stroke-hairline" x={4} y={8} width={158} height={228} />
@@ -38,16 +35,16 @@ export function BlurPicture() {
 					{last?.employer}
 				</text>
 				<text className="fill-ink text-[0.875rem]" x={20} y={103}>
-					{last?.since}
+					2020
 				</text>
-				{blurSteps.map(({ employer, since, people }, index) => {
-					const y = 40 + index * 68;
+				{blurSteps.map(({ employer, people }, index) => {
+					const y = 74 + index * 68;
 					const length = (meter.width * people) / meter.most;
 					const isLast = index === blurSteps.length - 1;
 					return (
 						<g key={people}>
 							<text className="fill-ink text-[0.875rem]" x={meter.left} y={y}>
-								{employer}, {since}
+								{employer}
 							</text>
 							<rect
 								className="fill-hairline"
@@ -71,7 +68,8 @@ export function BlurPicture() {
 				})}
 			</svg>
 			<figcaption className="mt-2 text-note text-quiet">
-				The meter, with invented figures: how many people share what is left.
+				The meter, with invented figures: how many people share the role and the company of the
+				offer.
 			</figcaption>
 		</figure>
 	);

@@ -41,7 +41,7 @@ export const limits = {
 	/** Pages of lines in words, of a person who may read every resume. */
 	linesPerPerson: { name: "lines-person", attempts: 60, seconds: hour },
 	keepPerPerson: { name: "keep-person", attempts: 120, seconds: minute },
-	/** Changes of saved searches. */
+	/** Changes of saved searches, and of what a person contributes. */
 	savePerPerson: { name: "save-person", attempts: 60, seconds: 10 * minute },
 	/** Each sends all comparisons of an account. */
 	sealPerPerson: { name: "seal-person", attempts: 60, seconds: 10 * minute },

@@ -25,7 +25,7 @@ function scoreOf(text: string): number {
 	const phrase = lastOf(phraseOf(text));
 	if (namesTitle(head) || titles.test(phrase) || namesLast(head)) score += 3;
 	else if (titles.test(text)) score += 2;
-	else if (lastWordOfTitle.test(lastOf(head))) score += 1;
+	else if (lastWordOfTitle.test(lastOf(head).slice(-longestEnd))) score += 1;
 	else if (learning.test(text)) score += 2;
 	else if (functions.test(head)) score += 2;
 	// A dairy is one as well.
@@ -56,6 +56,8 @@ const counts =
 	/[$€£%]|(?<!\p{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|our|their|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|dois|duas)(?![\p{L}-])/u;
 const isNamedLast = (head: string): boolean =>
 	!/^the\b/u.test(head) && titles.test(lastOf(head)) && !/ (?:general|hospital|bank)$/u.test(head);
+/** Letters at the end of a word by which it is known. From each letter before, the rest would be read again. */
+const longestEnd = 20;
 const lastOf = (words: string): string => words.split(" ").at(-1) ?? "";
 /** "Equipment and Logistics Coordinator": what is joined by "and" is one. */
 const phraseOf = (folded: string): string =>

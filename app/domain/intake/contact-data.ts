@@ -10,7 +10,7 @@ import {
 	phones,
 	profiles,
 } from "./contact-patterns.ts";
-import { redactSpans } from "./redact-text.ts";
+import { redactSpans, textEnd } from "./redact-text.ts";
 import { postcodes, streets, townBesideStreet } from "./street-forms.ts";
 
 /** Rises with every rule that is added or changed: files that were checked by older ones are read again. */
@@ -68,8 +68,27 @@ export function findContactData(lines: readonly string[]): ContactFinding[] {
 }
 
 /** A text without the things that were named, and without the labels and separators that they leave behind. */
-export function redactText(text: string, removals: readonly string[]): string {
-	const spans = redactSpans(text, removals);
+export const redactText = (text: string, removals: readonly string[]): string =>
+	withoutSpans(text, redactSpans(text, removals));
+
+/** As `redactText`, of many texts: each removal is looked for once in all of them, and never over the end of one. */
+export function redactTexts(texts: readonly string[], removals: readonly string[]): string[] {
+	const spans = redactSpans(texts.join(textEnd), removals);
+	let start = 0;
+	let next = 0;
+	return texts.map((text) => {
+		const own: [number, number][] = [];
+		for (const end = start + text.length; ; next++) {
+			const span = spans[next];
+			if (!span || span[0] >= end) break;
+			own.push([span[0] - start, span[1] - start]);
+		}
+		start += text.length + textEnd.length;
+		return withoutSpans(text, own);
+	});
+}
+
+function withoutSpans(text: string, spans: readonly (readonly [number, number])[]): string {
 	if (spans.length === 0) return text;
 	let left = "";
 	let position = 0;

@@ -1,5 +1,8 @@
 /** The words that the owner wants out of a file, and where they stand in a text. */
 
+/** Parts texts that are searched as one: no text has it, and nothing that is looked for goes over it. */
+export const textEnd = "\u0000";
+
 export const redactionLimits = { removals: 300, letters: 300, shortest: 2 } as const;
 
 /**
@@ -25,8 +28,8 @@ export function tidyRemovals(removals: readonly string[]): string[] {
  */
 export function redactSpans(text: string, removals: readonly string[]): [number, number][] {
 	const spans: [number, number][] = [];
-	for (const removal of tidyRemovals(removals)) {
-		for (const match of text.matchAll(patternOf(removal))) {
+	for (const pattern of patternsOf(removals)) {
+		for (const match of text.matchAll(pattern)) {
 			spans.push([match.index, match.index + match[0].length]);
 		}
 	}
@@ -46,6 +49,15 @@ export const wordSpans = (text: string, word: string): [number, number][] => {
 	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${signs}(?![\\p{L}\\p{N}])`, "gu");
 	return [...text.matchAll(pattern)].map(({ index }) => [index, index + word.length]);
 };
+
+/** The same removals are looked for in each text of a document. */
+const patterns = new WeakMap<readonly string[], RegExp[]>();
+
+function patternsOf(removals: readonly string[]): RegExp[] {
+	const made = patterns.get(removals) ?? tidyRemovals(removals).map(patternOf);
+	patterns.set(removals, made);
+	return made;
+}
 
 const special = /[\\^$.*+?()[\]{}|/]/gu;
 const dashes = "-\u2010-\u2015\u2212";

@@ -96,11 +96,15 @@ function Meter({ draft: { meter, fewReason }, fewBy }: DraftPrivacyProps) {
 			<p className={meter.isTooFew ? "draft-meter text-danger" : "draft-meter"}>
 				<strong>{meter.people}</strong>
 			</p>
-			<p className="text-note text-quiet">
-				So many in this library would have this role, these employers, these schools and this first
-				month. It is counted from what was saved, and says nothing about the world outside of this
-				library.
-			</p>
+			{meter.named ? (
+				<NamedBeside named={meter.named} />
+			) : (
+				<p className="text-note text-quiet">
+					So many in this library would have this role, these employers, these schools and this
+					first month. It is counted from what was saved, and says nothing about the world outside
+					of this library.
+				</p>
+			)}
 			{meter.steps.length > 0 ? (
 				<table className="draft-steps mt-3 text-note">
 					<caption className="sr-only">What one thing less exact would make of it</caption>
@@ -119,7 +123,7 @@ function Meter({ draft: { meter, fewReason }, fewBy }: DraftPrivacyProps) {
 				<CheckField
 					name="fewReason"
 					value={contributing.fewAgreed}
-					label="I know that so few share it, and want it published like this."
+					label="I know that this can lead to me, and want it published like this."
 					isChecked={fewReason !== null}
 				/>
 			) : null}
@@ -137,3 +141,27 @@ function Meter({ draft: { meter, fewReason }, fewBy }: DraftPrivacyProps) {
 		</section>
 	);
 }
+
+/** What its person is told: what everybody can count, and what a comparison with locked resumes would betray of them. */
+const NamedBeside = ({ named }: { named: readonly string[] }) => (
+	<>
+		<p className="text-note text-quiet">
+			So many in this library have the role and the company of your offer, or the industry that you
+			say instead. Everybody can count them. It is counted from what was saved, and says nothing
+			about the world outside of this library.
+		</p>
+		{named.length > 0 ? (
+			<>
+				<p className="mt-3 text-note">
+					It also names what can lead to you. We do not say who else here has it, because nobody is
+					told that of you either.
+				</p>
+				<ul className="mt-1 list-disc pl-5 text-note break-words">
+					{named.map((name) => (
+						<li key={name}>{name}</li>
+					))}
+				</ul>
+			</>
+		) : null}
+	</>
+);

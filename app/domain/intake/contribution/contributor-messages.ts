@@ -27,8 +27,8 @@ export const contributing = {
 		"Your resume was changed in another window. Look at the page once more before you agree to it.",
 	takenDown:
 		"A resume like this one was taken down because the person it is about asked for it. If that was you, write to us.",
-	tooFew: (people: string) =>
-		`${people} in this library would have all of what is left of you. Say something less exactly, or tick below the meter that you know it.`,
+	canLead:
+		"What is left can lead to you: the meter says how. Say something less exactly, or tick below the meter that you know it.",
 	fewUnticked: "Tick this, or say something less exactly above.",
 	withdrawn: "Your resume is withdrawn. Nobody can read it here anymore.",
 	withdrawFailed: "Your resume could not be withdrawn. Please try again.",
@@ -52,15 +52,15 @@ export const contributing = {
 	earlierAnswered: "This version is not under way any more, so nothing was submitted.",
 	earlierWithUs: "The earlier version is with us now. Take it back to change it.",
 	earlierRemoved: "The earlier version was deleted, and its file.",
-	fewAgreed: "The contributor has seen how few share it, and agrees",
+	fewAgreed: "The contributor knows that it can lead to them, and agrees",
 } as const;
 
 /** What the owner is told about a contributed resume. */
 export const contributed = {
 	isTheirs: "This resume was contributed: decline it, or send it back. Its person can delete it.",
 	wordsMissing: "Say why: its person reads it.",
-	tooFew: (people: string) =>
-		`${people} in this library would have all of what is left, and its person has not said that so few are enough. Say something less exactly, or send it back to them.`,
+	canLead:
+		"What is left can lead to its person, who has not said that they know it. Say something less exactly, or send it back to them.",
 	sentBack: "It was sent back to its person.",
 	declined: "It was declined, and deleted. Its person was told why.",
 	noteRemoved: "The note was removed.",

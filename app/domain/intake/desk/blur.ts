@@ -1,7 +1,12 @@
-import { redactionLimits, redactSpans, wordSpans } from "#app/domain/intake/redact-text.ts";
+import {
+	redactionLimits,
+	redactSpans,
+	textEnd,
+	wordSpans,
+} from "#app/domain/intake/redact-text.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
-import { mapDates, mapTexts } from "./map-texts.ts";
+import { mapAllTexts, mapDates } from "./map-texts.ts";
 
 /** What of a person is said less exactly than the person wrote it. */
 export type Blur = {
@@ -68,38 +73,56 @@ export function applyBlur(
 		...blur.schools.map((name) => [name, schoolWords] as const),
 	]);
 	// The longest first: of "Google Cloud" nothing is left beside the words for "Google".
-	const names = [...said].toSorted(([one], [other]) => other.length - one.length);
-	const change = (text: string) => said.get(text.trim()) ?? replaceNames(text, names);
-	const blurred = said.size === 0 ? document : mapTexts(document, change);
+	const names = [...said]
+		.toSorted(([one], [other]) => other.length - one.length)
+		.map(([name, words]) => ({ alone: [name], name, words }));
+	// All as one text: a name is looked for once, however many lines there are.
+	const change = (texts: readonly string[]) => {
+		const replaced = replaceNames(texts.join(textEnd), names).split(textEnd);
+		return texts.map((text, index) => said.get(text.trim()) ?? replaced[index] ?? "");
+	};
+	const entries = Object.entries(fields);
+	const blurred =
+		said.size === 0
+			? { document, others: entries.map(([, value]) => value) }
+			: mapAllTexts(
+					document,
+					entries.map(([, value]) => value),
+					change,
+				);
 	return {
-		document: blur.months ? mapDates(blurred, (date) => date.slice(0, 4)) : blurred,
-		fields:
-			said.size === 0
-				? fields
-				: Object.fromEntries(
-						Object.entries(fields).map(([name, value]) => [
-							name,
-							name === "fileSource" || name === "uploadId" ? value : change(value),
-						]),
-					),
+		document: blur.months
+			? mapDates(blurred.document, (date) => date.slice(0, 4))
+			: blurred.document,
+		fields: Object.fromEntries(
+			entries.map(([name, value], index) => [
+				name,
+				name === "fileSource" || name === "uploadId" ? value : (blurred.others[index] ?? ""),
+			]),
+		),
 	};
 }
 
 /** Small within a sentence, with a capital at its beginning. */
-function replaceNames(text: string, names: readonly (readonly [string, string])[]): string {
+function replaceNames(
+	text: string,
+	names: readonly { name: string; alone: readonly string[]; words: string }[],
+): string {
 	const found: { start: number; end: number; words: string }[] = [];
-	for (const [name, words] of names) {
+	const taken = new Uint8Array(text.length);
+	for (const { name, alone, words } of names) {
 		const isShort = name.length <= redactionLimits.shortest;
-		for (const [start, end] of isShort ? wordSpans(text, name) : redactSpans(text, [name])) {
-			if (found.every((one) => end <= one.start || start >= one.end)) {
-				found.push({ start, end, words });
-			}
+		for (const [start, end] of isShort ? wordSpans(text, name) : redactSpans(text, alone)) {
+			if (taken.subarray(start, end).includes(1)) continue;
+			taken.fill(1, start, end);
+			found.push({ start, end, words });
 		}
 	}
 	let changed = "";
 	let at = 0;
 	for (const { start, end, words } of found.toSorted((one, other) => one.start - other.start)) {
-		const isFirst = text.slice(0, start).trim() === "" || /[.!?]\s*$/u.test(text.slice(0, start));
+		const before = text.slice(0, start).trimEnd();
+		const isFirst = before === "" || /[.!?]/u.test(before.slice(-1)) || before.endsWith(textEnd);
 		const said = isFirst ? words : words.charAt(0).toLowerCase() + words.slice(1);
 		changed += text.slice(at, start) + said;
 		at = end;

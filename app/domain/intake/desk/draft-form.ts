@@ -9,6 +9,7 @@ import {
 } from "#app/domain/reader/resume-document.ts";
 import type { Blur } from "./blur.ts";
 import type { Doubt } from "./document-of-blocks.ts";
+import { draftLimits } from "./draft-limits.ts";
 import { withoutEmpty } from "./map-texts.ts";
 import { termsOf } from "./read-lists.ts";
 
@@ -17,8 +18,8 @@ import { termsOf } from "./read-lists.ts";
  * list as lines. Whatever was typed can be kept; what cannot be published is told when it is to be.
  */
 
-/** Of one field. What is shorter and too long for a resume is kept as well, and told by the gate. */
-const longestText = 20_000;
+/** Of one field. It is refused as a whole with more than a draft holds (`isTooLong`): nothing is cut in silence. */
+const longestText = draftLimits.letters + 1;
 
 /** The fields of an entry, by the section it stands in. */
 const entryFields = {
@@ -46,8 +47,10 @@ const cleanLine = (text: string): string =>
 
 /** Reads all of it. An entry of which nothing is left goes. */
 export function readDraftForm(form: FormData): TypedDraft {
+	// A form finds a field by looking at all before it.
+	const values = new Map([...form].toReversed());
 	const text = (name: string) => {
-		const value = form.get(name);
+		const value = values.get(name);
 		return typeof value === "string" ? value.slice(0, longestText) : "";
 	};
 	const line = (name: string) => cleanLine(text(name));
@@ -57,8 +60,9 @@ export function readDraftForm(form: FormData): TypedDraft {
 			.map((one) => cleanLine(one.replace(/^\s*[•*–-]\s+/u, "")))
 			.filter((one) => one !== "");
 	const entries = <Section extends keyof typeof entryFields>(section: Section) => {
-		const places = [...form.keys()].flatMap((name) => {
-			const [, place] = new RegExp(`^${section}\\.(\\d{1,2})\\.`, "u").exec(name) ?? [];
+		const isOfIt = new RegExp(`^${section}\\.(\\d{1,2})\\.`, "u");
+		const places = [...values.keys()].flatMap((name) => {
+			const [, place] = isOfIt.exec(name) ?? [];
 			return place === undefined ? [] : [Number(place)];
 		});
 		const ordered = [...new Set(places)].sort((one, other) => one - other);
@@ -133,6 +137,8 @@ function readBlur(form: FormData): Blur {
 	for (const [name, value] of form) {
 		if (typeof value !== "string" || value === "") continue;
 		const [, kind, text] = /^blur (employer|school) ([\s\S]{1,600})$/u.exec(name) ?? [];
+		const most = draftLimits.blurred;
+		if (schools.length >= most || Object.keys(employers).length >= most) break;
 		if (kind === "employer" && text) employers[text] = cleanLine(value).slice(0, 100);
 		if (kind === "school" && text) schools.push(text);
 	}

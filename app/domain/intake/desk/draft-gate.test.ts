@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
-import { applyBlur, noBlur } from "./blur.ts";
+import { applyBlur, type Blur, noBlur } from "./blur.ts";
 import { documentOfBlocks } from "./document-of-blocks.ts";
 import { doubtsLeft, listLines, readDraftForm } from "./draft-form.ts";
 import {
@@ -11,7 +11,7 @@ import {
 	stillNamed,
 	withheldName,
 } from "./draft-gate.ts";
-import { blurSteps, peopleWords, traitsOf } from "./meter.ts";
+import { blurSteps, namedBeside, offerOf, peopleWords, traitsOf } from "./meter.ts";
 import { proposeFields } from "./propose-fields.ts";
 import { timesIn } from "./written-times.ts";
 
@@ -309,6 +309,21 @@ describe("The meter", () => {
 			schools: [],
 			month: null,
 		});
+	});
+	test("tells its person what previews show, and what else the draft names", () => {
+		expect(offerOf(draft.fields, noBlur)).toEqual({
+			role: "Nurse",
+			house: { name: draft.fields.company },
+		});
+		const named = (blur: Blur) => namedBeside(document, draft.fields, blur);
+		expect(named(noBlur)).not.toContain(draft.fields.company);
+		expect(named(noBlur)).toEqual(
+			expect.arrayContaining(["Harrow State University", "March 2020"]),
+		);
+		const employers = { "Harrow Clinic": "Care", "Kestrel House": "Care" };
+		const blur = { months: true, employers, schools: ["Harrow State University"] };
+		expect(named(blur)).toEqual([]);
+		expect(offerOf(draft.fields, blur).house).toEqual({ kind: "Care" });
 	});
 	test("offers one step at a time, and all together", () => {
 		const steps = blurSteps(document, draft.fields, noBlur, (name) =>

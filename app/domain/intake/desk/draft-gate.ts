@@ -1,4 +1,4 @@
-import { findContactData, redactText } from "#app/domain/intake/contact-data.ts";
+import { findContactData, redactTexts } from "#app/domain/intake/contact-data.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import { leftFindings, type Waiver } from "#app/domain/intake/publish-gate.ts";
 import { redactSpans, wordSpans } from "#app/domain/intake/redact-text.ts";
@@ -6,7 +6,7 @@ import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import { type ResumeDocument, resumeDocumentSchema } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { applyBlur, type Blur } from "./blur.ts";
-import { mapTexts, withoutEmpty } from "./map-texts.ts";
+import { mapAllTexts, mapTexts, withoutEmpty } from "./map-texts.ts";
 
 /** What stands where the name of the person was. */
 export const withheldName = "Name withheld";
@@ -41,8 +41,10 @@ export function publishedForm(draft: GatedDraft): {
 		...draft.removals,
 	];
 	const blurred = applyBlur(draft.document, draft.fields, draft.blur);
-	const clean = (text: string) => (removals.length > 0 ? redactText(text, removals) : text);
-	const document = withoutEmpty(mapTexts(blurred.document, clean));
+	const clean = (texts: readonly string[]) => redactTexts(texts, removals);
+	const said = Object.values(blurred.fields);
+	const cleaned = mapAllTexts(blurred.document, said, clean);
+	const document = withoutEmpty(cleaned.document);
 	const { name } = document.basics;
 	// Of "Ada Example, MBA" the letters are left, which name nobody.
 	const isName =
@@ -54,7 +56,7 @@ export function publishedForm(draft: GatedDraft): {
 			basics: { ...document.basics, name: (isName && name) || withheldName },
 		},
 		fields: Object.fromEntries(
-			Object.entries(blurred.fields).map(([name, value]) => [name, clean(value)]),
+			Object.keys(blurred.fields).map((name, index) => [name, cleaned.others[index] ?? ""]),
 		),
 	};
 }

@@ -1,4 +1,7 @@
 import { count } from "#app/domain/base/count.ts";
+import { draftLimits } from "./draft-limits.ts";
+
+const thousands = (number: number): string => number.toLocaleString("en-US");
 
 /** The sentences of the intake desk. Apart from the others, so that no visitor loads them. */
 export const intakeMessages = {
@@ -53,6 +56,9 @@ export const intakeMessages = {
 		"This draft was changed in another window. What you typed is still here: open the draft again to see the newer one, or save again to replace it.",
 	waiting: "The file is still being read. Please wait a moment.",
 	failed: "This file could not be read, so there is nothing to publish.",
+	tooLong: `A draft holds at most ${thousands(draftLimits.letters)} characters in ${thousands(draftLimits.texts)} lines, and ${thousands(draftLimits.removals)} characters of more to remove. No resume has so many. What you typed is still here and was not saved: please shorten it.`,
+	savedTooLong: `This draft has more than ${thousands(draftLimits.letters)} characters or ${thousands(draftLimits.texts)} lines, which no resume has. Its page is drawn once it is shorter.`,
+	fileTooLong: `This file has more than ${thousands(draftLimits.letters)} characters or ${thousands(draftLimits.texts)} lines, which no resume has.`,
 	incomplete: "Some fields need a look before this can be published.",
 	reasonMissing: (text: string) => `Say why “${text}” may stay, or leave it checked for removal.`,
 	reasonUnsaid: "Say it here, or check it for removal.",

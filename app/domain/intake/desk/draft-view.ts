@@ -33,6 +33,8 @@ export type EditedDraft = {
 		people: string;
 		isTooFew: boolean;
 		steps: { label: string; becomes: string; people: string }[];
+		/** For its person: what it names that no preview shows. Null for the owner, whose count has it. */
+		named: string[] | null;
 	} | null;
 	fewReason: string | null;
 };

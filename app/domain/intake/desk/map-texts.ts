@@ -9,6 +9,25 @@ export const mapTexts = (
 ): ResumeDocument =>
 	walk(document, (text, name) => (isDate(name) ? text : change(text))) as ResumeDocument;
 
+/** A document with all of its texts changed at once, and others that go with it; dates stay as they are. */
+export function mapAllTexts(
+	document: ResumeDocument,
+	others: readonly string[],
+	change: (texts: readonly string[]) => readonly string[],
+): { document: ResumeDocument; others: string[] } {
+	const texts: string[] = [];
+	mapTexts(document, (text) => {
+		texts.push(text);
+		return text;
+	});
+	const changed = change([...texts, ...others]);
+	let next = 0;
+	return {
+		document: mapTexts(document, () => changed[next++] ?? ""),
+		others: changed.slice(texts.length),
+	};
+}
+
 /** A document with each of its dates changed. */
 export const mapDates = (
 	document: ResumeDocument,

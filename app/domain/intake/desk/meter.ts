@@ -1,3 +1,4 @@
+import { formatMonth } from "#app/domain/base/dates.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { type Blur, blurableEmployers, blurableSchools, schoolWords, wordsOfKind } from "./blur.ts";
@@ -38,6 +39,31 @@ export function traitsOf(
 		schools: blurableSchools(document).filter((name) => !blur.schools.includes(name)),
 		month: !blur.months && month?.length === 7 ? month : null,
 	};
+}
+
+/** What the preview of a draft says of its offer: the role, and the company or the industry that is said instead. */
+export function offerOf(fields: ResumeFormValues, blur: Blur): { role: string; house: Named } {
+	const name = fields.company?.trim() ?? "";
+	const kind = blur.employers[name];
+	return { role: fields.role?.trim() ?? "", house: kind ? { kind } : { name } };
+}
+
+/**
+ * What a draft names that no preview shows: employers but the company of the offer, schools, and the month in which
+ * the newest job began.
+ */
+export function namedBeside(
+	document: ResumeDocument,
+	fields: ResumeFormValues,
+	blur: Blur,
+): string[] {
+	const { houses, schools, month } = traitsOf(document, fields, blur);
+	const company = fields.company?.trim();
+	const employers = houses.flatMap((house) =>
+		"name" in house && house.name !== company ? [house.name] : [],
+	);
+	const isMonth = month !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(month);
+	return [...employers, ...schools, ...(isMonth ? [formatMonth(month)] : [])];
 }
 
 /** One thing that could be said less exactly, in words and as a blur. */

@@ -11,10 +11,27 @@ type Part<Name extends keyof ResumeDocument> = NonNullable<ResumeDocument[Name]>
 
 /** Parts what stands between commas, but not what stands in parentheses. */
 export const termsOf = (text: string): string[] =>
-	text
-		.split(/(?:[,;|•·\t]|\s[–—]\s)(?![^()]*\))/u)
+	partsOf(text)
 		.map((term) => withoutStop(term.trim()).replace(/^(?:and|&)\s+/iu, ""))
 		.filter((term) => /[\p{L}\p{N}]/u.test(term));
+
+function partsOf(text: string): string[] {
+	const parts: string[] = [];
+	let start = 0;
+	// Where the next parenthesis stands: looked for from each sign, it would be read again and again.
+	let next = -1;
+	for (const { 0: sign, index } of text.matchAll(/[,;|•·\t]|\s[–—]\s/gu)) {
+		const end = index + sign.length;
+		if (next < end) {
+			const found = text.slice(end).search(/[()]/u);
+			next = found < 0 ? Number.POSITIVE_INFINITY : end + found;
+		}
+		if (text[next] === ")") continue;
+		parts.push(text.slice(start, index));
+		start = end;
+	}
+	return [...parts, text.slice(start)];
+}
 
 /** Groups of skills: "Languages: Go, SQL", or a label at the left; lines without one go on. */
 export function readSkills(lines: readonly SheetLine[]): Part<"skills"> {

@@ -10,6 +10,6 @@ export const fontFaces = [
 export type FontFace = (typeof fontFaces)[number];
 
 export type FontMetrics = {
-	/** Width in points of one line of `text`, kerned, without ligatures, at `size` points. */
+	/** Width in points of one line of `text`, kerned by pairs of letters, without ligatures, at `size` points. */
 	widthOf: (text: string, face: FontFace, size: number) => number;
 };

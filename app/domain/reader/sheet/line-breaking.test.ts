@@ -55,6 +55,39 @@ describe("Lines", () => {
 		expect(first?.runs[0]?.figures).toEqual([[40, 70]]);
 	});
 
+	test("of twice the text are twice the work, also for a word wider than the column and for letters without a width", () => {
+		/** How many letters are measured to set a text. */
+		const workOf = (text: string) => {
+			let letters = 0;
+			breakLines([span(text, { markFigures: true })], 200, {
+				widthOf: (measured, face, size) => {
+					letters += measured.length;
+					return measured.replaceAll("\u0301", "").length * fixedMetrics.widthOf("x", face, size);
+				},
+			});
+			return letters;
+		};
+		for (const text of ["1 2 3 4 5 - . ( ) ", "a\u0301", "\u0301", "x"]) {
+			const once = workOf(`wide-wide-wide-wide-wide${text.repeat(500)}`);
+			const twice = workOf(`wide-wide-wide-wide-wide${text.repeat(1_000)}`);
+			expect(twice / once, text).toBeLessThan(2.2);
+		}
+	});
+
+	test("know each figure by its word, line by line and beside a word that is cut", () => {
+		const broken = breakLines(
+			[span("9 of 10 abcdefgh 7%", { markFigures: true })],
+			70,
+			fixedMetrics,
+		);
+		const marked = broken.map(({ runs }) =>
+			runs.flatMap(({ text, figures }) =>
+				figures.map(([left, right]) => text.slice(left / 10, right / 10)),
+			),
+		);
+		expect(marked).toEqual([["9", "10"], [], ["7%"]]);
+	});
+
 	test("count letter space between letters only", () => {
 		const [first] = breakLines([span("ABC", { tracking: 2 })], 500, fixedMetrics);
 		expect(first?.width).toBe(34);

@@ -56,13 +56,21 @@ function boxesOf(spans: Span[], fonts: FontMetrics, width: number): Box[] {
 	for (const span of spans) {
 		const text = span.text.replace(/[ \t\r\n]+/g, " ");
 		const figures = span.markFigures ? findFigures(text) : [];
+		/** Figures stand in the order of the words: each is looked at once. */
+		let figure = 0;
 		const space = fonts.widthOf(" ", span.face, span.size) + 2 * (span.tracking ?? 0);
 		for (const match of text.matchAll(/ |[^ ]+/g)) {
 			if (match[0] === " ") {
 				spaceWaits = true;
 				continue;
 			}
-			for (const word of wordsOf(match[0], match.index, span, figures, fonts, width)) {
+			const own: [number, number][] = [];
+			for (const end = match.index + match[0].length; ; figure++) {
+				const next = figures[figure];
+				if (!next || next[0] >= end) break;
+				own.push(next);
+			}
+			for (const word of wordsOf(match[0], match.index, span, own, fonts, width)) {
 				const last = boxes.at(-1);
 				if (last && !spaceWaits && word.offset === match.index) {
 					last.words.push(word);
@@ -87,32 +95,29 @@ function wordsOf(
 	width: number,
 ): Word[] {
 	const whole = measure(fonts, text, span);
-	const own = figures.filter(([start]) => start >= offset && start < offset + text.length);
-	if (whole <= width) return [{ span, text, offset, width: whole, figures: own }];
+	if (whole <= width) return [{ span, text, offset, width: whole, figures }];
 	const pieces: Word[] = [];
 	let piece = "";
+	let before = "";
 	let start = offset;
+	let used = 0;
+	const push = () => {
+		const ownWidth = measure(fonts, piece, span);
+		pieces.push({ span, text: piece, offset: start, width: ownWidth, figures: [] });
+	};
 	for (const letter of text) {
-		if (piece !== "" && measure(fonts, piece + letter, span) > width) {
-			pieces.push({
-				span,
-				text: piece,
-				offset: start,
-				width: measure(fonts, piece, span),
-				figures: [],
-			});
+		// Letters are kerned in pairs: what a letter adds is told by the one before it alone.
+		const added = measure(fonts, before + letter, span) - measure(fonts, before, span);
+		if (piece !== "" && used + added > width) {
+			push();
 			start += piece.length;
 			piece = "";
-		}
+			used = measure(fonts, letter, span);
+		} else used += added;
 		piece += letter;
+		before = letter;
 	}
-	pieces.push({
-		span,
-		text: piece,
-		offset: start,
-		width: measure(fonts, piece, span),
-		figures: [],
-	});
+	push();
 	return pieces;
 }
 

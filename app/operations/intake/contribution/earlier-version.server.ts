@@ -19,6 +19,7 @@ import {
 	type SaidOfEarlier,
 } from "#app/domain/intake/contribution/earlier-version.ts";
 import { documentErrors, publishedForm } from "#app/domain/intake/desk/draft-gate.ts";
+import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import {
@@ -47,6 +48,7 @@ export async function checkEarlier(
 	const published = resumeId ? await getNoted(transaction, resumeId) : null;
 	if (!published) return rejected(contributing.alreadyWithdrawn, 409);
 	if (draft.status !== "ready") return rejected(intakeMessages[draft.status], 409);
+	if (isTooLong(draft)) return rejected(intakeMessages.savedTooLong);
 	const { document } = publishedForm(draft);
 	const fieldErrors = documentErrors(document);
 	if (Object.keys(fieldErrors).length > 0) {

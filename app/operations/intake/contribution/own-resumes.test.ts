@@ -200,12 +200,12 @@ test("A person's draft is theirs alone until it is submitted; then the owner see
 		removals: ["zelda.quickwater@mail.example"],
 	});
 
-	// Others who shared it may have gone since: that so few are enough is for its person to say, who may not have.
+	// Others who had this offer may have gone since: that it may lead to its person is theirs to say, who may not have.
 	const saidEnough = async (fewReason: string | null) =>
 		services.database.update(intakeDrafts).set({ fewReason });
 	await saidEnough(null);
 	const tooFew = await publishDraft(services, admin, draftId);
-	expect(tooFew).toEqual({ success: false, error: contributed.tooFew("1 person"), status: 409 });
+	expect(tooFew).toEqual({ success: false, error: contributed.canLead, status: 409 });
 	await saidEnough(contributing.fewAgreed);
 	const published = await publishDraft(services, admin, draftId);
 	if (!published.success) throw new Error(published.error);
@@ -262,7 +262,7 @@ test("What a person has sees is what they submit: a newer page, and one that the
 	).toMatchObject({ error: contributing.stale });
 	const few = await typedOf(site, draftId, { fewReason: null });
 	await saveDraft(services, draftId, few, editor);
-	expect(await submitAt()).toMatchObject({ error: contributing.tooFew("1 person") });
+	expect(await submitAt()).toMatchObject({ error: contributing.canLead });
 	const empty = await typedOf(site, draftId);
 	const document = { ...empty.typed.document, work: [] };
 	await saveDraft(services, draftId, { ...empty, typed: { ...empty.typed, document } }, editor);

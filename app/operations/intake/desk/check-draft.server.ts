@@ -12,6 +12,7 @@ import {
 	stillFound,
 	stillNamed,
 } from "#app/domain/intake/desk/draft-gate.ts";
+import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
 import { type ResumeFields, readResumeFields } from "#app/domain/intake/resume-form.ts";
@@ -20,13 +21,14 @@ import { waiverErrors } from "#app/domain/intake/waiver-form.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import type { Failure } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
-import { countPeople } from "./meter-draft.server.ts";
+import { canLead, countPeople } from "./meter-draft.server.ts";
 
 export type Checked = {
 	success: true;
 	document: ResumeDocument;
 	fields: ResumeFields;
-	people: number;
+	/** Who share what is left; null of a contributed one, which is not compared with what others cannot see. */
+	people: number | null;
 	/** Its file was withdrawn before, and may come back. */
 	comesBack: boolean;
 };
@@ -42,6 +44,7 @@ export async function checkDraft(
 	by: "owner" | "contributor" = "owner",
 ): Promise<Checked | Failure> {
 	if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
+	if (isTooLong(draft)) return refused(intakeMessages.savedTooLong);
 	const published = publishedForm(draft);
 	const fields = readResumeFields({ ...published.fields, fileUrl: "" }, { hasUpload: true });
 	const fieldErrors = {
@@ -61,14 +64,20 @@ export async function checkDraft(
 	const kept = { entry: fields.fields, document, uploadId: draft.uploadId };
 	const takenDown = await checkTakedowns(transaction, kept, by);
 	if (takenDown) return takenDown;
+	const isSaid = (draft.fewReason ?? "").length >= 3;
+	if (draft.contribution) {
+		if (!isSaid && (await canLead(services, transaction, draft))) {
+			// The owner has no field for it: that it may lead to its person is theirs to say.
+			if (by === "owner") return refused(contributed.canLead, 409);
+			const fieldErrors = { fewReason: contributing.fewUnticked };
+			return { ...refused(contributing.canLead, 409), fieldErrors };
+		}
+		return { success: true, document, fields: fields.fields, people: null, comesBack };
+	}
 	const people = await countPeople(services, transaction, draft);
-	if (people < leastPeople && (draft.fewReason ?? "").length < 3) {
-		const sharing = peopleWords(people);
-		// The owner has no field for it: that so few are enough is its person's to say.
-		if (by === "owner" && draft.contribution) return refused(contributed.tooFew(sharing), 409);
-		const { tooFew, fewUnsaid } =
-			by === "owner" ? intakeMessages : { ...contributing, fewUnsaid: contributing.fewUnticked };
-		return { ...refused(tooFew(sharing), 409), fieldErrors: { fewReason: fewUnsaid } };
+	if (people < leastPeople && !isSaid) {
+		const fieldErrors = { fewReason: intakeMessages.fewUnsaid };
+		return { ...refused(intakeMessages.tooFew(peopleWords(people)), 409), fieldErrors };
 	}
 	return { success: true, document, fields: fields.fields, people, comesBack };
 }

@@ -85,9 +85,10 @@ async function write(
 	await queueDeletion(services, transaction, keys);
 	if (contribution) await publishContribution(services, transaction, contribution, id, admin.now);
 	if (fields.openToEveryone) await checkOpening(transaction, true);
-	const few = people < leastPeople && {
-		[`shared by ${peopleWords(people)}`]: { from: null, to: fewReason },
-	};
+	const few = people !== null &&
+		people < leastPeople && {
+			[`shared by ${peopleWords(people)}`]: { from: null, to: fewReason },
+		};
 	await writeAudit(transaction, admin, {
 		action: "resume.added",
 		subject: "resume",

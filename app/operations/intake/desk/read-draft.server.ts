@@ -2,7 +2,9 @@ import { getDraft, holdDraft, setDraft } from "#app/data/intake/drafts.server.ts
 import { getUpload, type Upload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { documentOfBlocks } from "#app/domain/intake/desk/document-of-blocks.ts";
+import { isTooLongToRead } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
 import { readUpload } from "#app/operations/intake/read-upload.server.ts";
 import type { Uses } from "#app/services.ts";
 import { proposalOf } from "./fill-draft.server.ts";
@@ -38,6 +40,9 @@ async function readingOf(
 		return isScan
 			? { status: "ready" as const, problem: intakeMessages.unread }
 			: { status: "failed" as const, problem: remark };
+	}
+	if (isTooLongToRead(blocks.map(plainTextOf).join("\n"))) {
+		return { status: "failed" as const, problem: intakeMessages.fileTooLong };
 	}
 	return {
 		status: "ready" as const,

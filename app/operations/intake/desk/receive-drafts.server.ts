@@ -3,7 +3,7 @@ import { addDraft, countDrafts } from "#app/data/intake/drafts.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { noBlur } from "#app/domain/intake/desk/blur.ts";
 import { emptyDocument } from "#app/domain/intake/desk/document-of-blocks.ts";
-import { intakeKindOf, intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
+import { intakeKindOf, intakeLimits, isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { proposeNames } from "#app/domain/intake/person-name.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
@@ -150,6 +150,7 @@ async function addJson(
 	const read = readJsonResume(new TextDecoder().decode(bytes));
 	if (!read.success) return refused(intakeMessages.notJsonResume);
 	const { document, left } = read;
+	if (isTooLong({ document, fields: {}, removals: [] })) return refused(intakeMessages.fileTooLong);
 	const person = document.basics.name;
 	const names = proposeNames({
 		properties: [person],

@@ -15,6 +15,7 @@ import {
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { doubtsLeft, isOfHead, type TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
 import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
+import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { Failure } from "#app/operations/base/fail-form.server.ts";
 import { checkEarlier } from "#app/operations/intake/contribution/earlier-version.server.ts";
@@ -40,6 +41,7 @@ export function saveDraft(
 		if (!draft) return refused(intakeMessages.missing, 404);
 		if (draft.status !== "ready") return refused(intakeMessages[draft.status], 409);
 		if (draft.version !== version) return refused(intakeMessages.stale, 409);
+		if (isTooLong(form.typed)) return refused(intakeMessages.tooLong);
 		const { contribution } = draft;
 		const typed =
 			editor !== "owner"
@@ -49,14 +51,21 @@ export function saveDraft(
 					: form.typed;
 		const doubts = doubtsLeft(draft.doubts, draft, typed);
 		// The form has no fields for them: what stands of them elsewhere goes as well.
-		const ofHead = findingsOf(draft).filter(isOfHead(draft.document));
-		const removals = [...new Set([...typed.removals, ...ofHead.map(({ text }) => text)])];
+		const removals = [...new Set([...typed.removals, ...foundInHead(draft)])];
 		await setDraft(transaction, draftId, { ...typed, removals, doubts });
 		if (contribution && editor !== "owner") {
 			await setContribution(transaction, contribution.id, { touchedAt: clock() });
 		}
 		return { success: true, message: intakeMessages.saved };
 	});
+}
+
+/** What was found in the head. A draft that is too long is not searched: of its head, all that always goes. */
+function foundInHead(draft: HeldDraft): string[] {
+	const { email, phone, url } = draft.document.basics;
+	if (isTooLong(draft)) return [email, phone, url].flatMap((text) => text || []);
+	const found = findingsOf(draft).filter(isOfHead(draft.document));
+	return found.map(({ text }) => text);
 }
 
 /** Puts a draft behind all others. */

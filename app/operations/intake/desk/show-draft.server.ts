@@ -18,12 +18,14 @@ import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { blurableEmployers, blurableSchools } from "#app/domain/intake/desk/blur.ts";
 import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
+import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { DraftView, EditedDraft } from "#app/domain/intake/desk/draft-view.ts";
-import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
+import { peopleWords } from "#app/domain/intake/desk/meter.ts";
 import { industries } from "#app/domain/library/catalogue.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
 import type { Uses } from "#app/services.ts";
-import { meterDraft } from "./meter-draft.server.ts";
+import { kindsOfHouses, meterDraft, meterOwnDraft } from "./meter-draft.server.ts";
 
 /** A draft for the owner: its file, its document, what was found in it, and how many people share what is left. */
 export async function showDraft(
@@ -36,9 +38,10 @@ export async function showDraft(
 	if (!draft || !mayEdit(contribution, "owner")) return null;
 	const receipt = contribution && (await getNewestReceipt(database, contribution.id));
 	const upload = draft.uploadId ? await getUpload(database, draft.uploadId) : null;
-	const near = draft.status === "ready" ? await findNearCopyOf(database, draft.document) : null;
+	const isRead = draft.status === "ready" && !isTooLong(draft);
+	const near = isRead ? await findNearCopyOf(database, draft.document) : null;
 	return {
-		...(await describeDraft(services, draft)),
+		...(await describeDraft(services, draft, "owner")),
 		contribution: contribution && {
 			proof: contribution.proof,
 			workAddress: contribution.workAddress,
@@ -77,17 +80,24 @@ async function earlierOf(
 export async function describeDraft(
 	services: Uses<"database" | "isDemonstration">,
 	draft: Draft,
+	by: "owner" | "contributor",
 ): Promise<EditedDraft> {
 	const { id, version, fileName, status, problem, document, style, fields, blur } = draft;
-	const isReady = status === "ready";
-	const meter = isReady ? await meterDraft(services, draft) : null;
-	const houses = blurableEmployers(document, fields.company ?? "");
+	const isLong = isTooLong(draft);
+	const isReady = status === "ready" && !isLong;
+	const kindOf = await kindsOfHouses(services, draft);
+	const measure = by === "owner" ? meterDraft : meterOwnDraft;
+	const meter = isReady ? await measure(services, draft, kindOf) : null;
+	const houses = blurableEmployers(document, fields.company ?? "").map((name) => ({
+		name,
+		kind: kindOf(name),
+	}));
 	return {
 		id,
 		version,
 		fileName,
 		status,
-		problem,
+		problem: isLong ? intakeMessages.savedTooLong : problem,
 		document,
 		style,
 		fields,
@@ -99,16 +109,16 @@ export async function describeDraft(
 		removals: draft.removals,
 		fewReason: draft.fewReason,
 		meter: meter && {
+			...meter,
 			people: peopleWords(meter.people),
-			isTooFew: meter.people < leastPeople,
 			steps: meter.steps.map((step) => ({ ...step, people: peopleWords(step.people) })),
 		},
-		houses: houses.map((name) => ({ name, kind: meter?.kinds[name] ?? null })),
+		houses,
 		schools: blurableSchools(document),
 		industries: [
 			...new Set([
 				...industries,
-				...Object.values(meter?.kinds ?? {}),
+				...houses.flatMap(({ kind }) => kind ?? []),
 				...Object.values(blur.employers),
 			]),
 		],
