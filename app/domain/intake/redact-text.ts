@@ -1,14 +1,16 @@
+import { plainSigns, toPlainText } from "#app/domain/base/plain-signs.ts";
+
 /** The words that the owner wants out of a file, and where they stand in a text. */
 
 export const redactionLimits = { removals: 300, letters: 300, shortest: 2 } as const;
 
 /**
- * Removals as they can be used: trimmed, each once, the longest first. Too short ones would eat other words; a
+ * Removals as they can be used: in plain signs, trimmed, each once, the longest first. Too short ones would eat other words; a
  * part of a name such as "Li" stays, for it is only taken as a whole word with its capital.
  */
 export function tidyRemovals(removals: readonly string[]): string[] {
 	const tidied = removals
-		.map((text) => text.replace(/\s+/gu, " ").trim())
+		.map((text) => plainSigns(text).replace(/\s+/gu, " ").trim())
 		.filter((text) => text.length > redactionLimits.shortest || /^\p{Lu}\p{Ll}$/u.test(text))
 		.map((text) => text.slice(0, redactionLimits.letters));
 	return [...new Set(tidied)]
@@ -17,17 +19,18 @@ export function tidyRemovals(removals: readonly string[]): string[] {
 }
 
 /**
- * Where any of the removals stands, however it is written: in any case, with other white space or none (a
+ * Where any of the removals stands, however it is written: in any case, in any signs, with other white space or none (a
  * PDF sets words in pieces, a line's end may part them), with other dashes, and a number with other punctuation.
  * Words made of letters only are found as whole words; one word with a capital only with a capital, because
  * "Grace", "Mark" and "Will" are words as well.
  * @returns offsets [start, end), in order, none overlapping
  */
 export function redactSpans(text: string, removals: readonly string[]): [number, number][] {
+	const plain = toPlainText(text);
 	const spans: [number, number][] = [];
 	for (const removal of tidyRemovals(removals)) {
-		for (const match of text.matchAll(patternOf(removal))) {
-			spans.push([match.index, match.index + match[0].length]);
+		for (const match of plain.text.matchAll(patternOf(removal))) {
+			spans.push(plain.written(match.index, match.index + match[0].length));
 		}
 	}
 	spans.sort(([one], [other]) => one - other);
@@ -41,19 +44,23 @@ export function redactSpans(text: string, removals: readonly string[]): [number,
 }
 
 /** Where a text stands as a whole word, sign by sign: for names that are too short to be looked for otherwise. */
-export const wordSpans = (text: string, word: string): [number, number][] => {
-	const signs = word.replace(special, "\\$&");
+export function wordSpans(text: string, word: string): [number, number][] {
+	const said = plainSigns(word);
+	if (said === "") return [];
+	const plain = toPlainText(text);
+	const signs = said.replace(special, "\\$&");
 	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${signs}(?![\\p{L}\\p{N}])`, "gu");
-	return [...text.matchAll(pattern)].map(({ index }) => [index, index + word.length]);
-};
+	return [...plain.text.matchAll(pattern)].map(({ index }) =>
+		plain.written(index, index + said.length),
+	);
+}
 
 const special = /[\\^$.*+?()[\]{}|/]/gu;
-const dashes = "-\u2010-\u2015\u2212";
+const dashes = "–-";
 
 function patternOf(removal: string): RegExp {
 	const digits = removal.replace(/\D/gu, "");
-	const isNumber =
-		digits.length >= 7 && /^[+\d\s()./-]+$/u.test(removal.replace(/[\u2010-\u2015]/gu, "-"));
+	const isNumber = digits.length >= 7 && /^[+\d\s()./–-]+$/u.test(removal);
 	if (isNumber) {
 		const signs = `[\\s().\\/${dashes}]{0,3}`;
 		return new RegExp(`(?:\\+|\\()?(?<!\\d)${[...digits].join(signs)}(?!\\d)`, "gu");
@@ -67,7 +74,7 @@ function patternOf(removal: string): RegExp {
 		return new RegExp(before + letters.map(patternOfLetter).join("\\s*") + after, "giu");
 	}
 	const isName = /^\p{Lu}[\p{L}\p{M}]*$/u.test(removal);
-	const gap = isName ? "(?:[-\u00ad]?\\n)?" : "(?:[-\u00ad]\\n|[\\s\u00ad])*";
+	const gap = isName ? "(?:-?\\n)?" : "(?:-\\n|\\s)*";
 	// Whole words as they begin, and all of them in capitals.
 	const small = letters.map(patternOfLetter).join(gap);
 	const large = letters.map((letter) => letter.toUpperCase()).join(gap);
@@ -76,7 +83,7 @@ function patternOf(removal: string): RegExp {
 }
 
 function patternOfLetter(letter: string): string {
-	if (/[-\u2010-\u2015\u2212]/u.test(letter)) return `[${dashes}]`;
+	if (/[–-]/u.test(letter)) return `[${dashes}]`;
 	if (/['’‘]/u.test(letter)) return "['’‘]";
 	return letter.replace(special, "\\$&");
 }
