@@ -96,6 +96,8 @@ describe("What a narrow line breaks is found in one piece", () => {
 		["09/2019 –", "12/2021"],
 		["09 2019 –", "12 2021"],
 		["Jan 2015", "–2019"],
+		["04/2020", "2020-04"],
+		["2018–01 – 2021–12", "2018–01"],
 		["Link", "edinburgh-based teams"],
 		["Sales of 415.555", "46 engineers"],
 		["Wrote for github", "and for 12 teams"],

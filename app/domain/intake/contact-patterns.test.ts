@@ -99,6 +99,7 @@ describe("A phone number is found", () => {
 		"09 2019 - 12 2021",
 		"Product Manager, Mobile 2019-21",
 		"Mobile 2019-03 - 2021-05",
+		"2018-01 - 2021-12-31",
 		"Served +20 000-30 000 users",
 		"Ticket 2284-0132, release 2.10.3-4",
 		"ISO 27001-2013, ISO/IEC 9001:2015, RFC 2119-8174",
