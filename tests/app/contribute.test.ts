@@ -189,6 +189,31 @@ test("A contributor without scripts comes from the first page to a submitted res
 	expect(await robots()).not.toContain(published.id);
 });
 
+test("Contact data in signs that Word and PDF programs write, or that show nothing, stands among what is found and not on the sheet", async () => {
+	const site = await createTestSite();
+	const { services } = site;
+	await services.jobs.start({});
+	const app = await createApp(site);
+	const { browser } = await addMember(site, app);
+	const text = pasted
+		.replace("zelda@", "+1\u00a0415\u2011555\u20110142 | zel\u200bda＠")
+		.replace("Cut falls", "Call 415\u2011555\u20110177 or a\u2060da@mail.example: cut falls");
+	const file = { name: "resume.txt", bytes: new TextEncoder().encode(text) };
+	const sent = await browser.visit("/contribute/new", await multipartForm(file, { pasted: "" }));
+	const [draft] = await services.database.select().from(intakeDrafts);
+	await readDraft(services, { draftId: draft?.id ?? "" }, { attempt: 1 });
+	const { page } = await browser.visit(sent.path);
+	const found = page.all("fieldset").find((one) => one.text.includes("Name and contact data"));
+	for (const each of ["415-555-0177", "ada@mail.example", `zelda@${canary}.example`]) {
+		expect(found?.text).toContain(each);
+	}
+	console.info(
+		page.all("figure").length,
+		page.all("svg").map((e) => e.text.slice(0, 200)),
+		page.one("main").text.slice(0, 6000),
+	);
+});
+
 test("A file that cannot be read, and that its person has not sent, is shown to no owner and taken away by none", async () => {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
 	const { services } = site;

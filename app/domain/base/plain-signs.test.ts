@@ -53,7 +53,9 @@ describe("What is found in plain signs is cut where it is written", () => {
 	});
 
 	test("and plain signs stay as they are", () => {
-		const signs = fc.constantFrom(..."aZ4 \n\t@.-–‑ﬃ²ªß🙂𝐀٤\u00a0\u00ad\u0301\u0e33\u200d\ud800\ufdfaㄱ漢");
+		const signs = fc.constantFrom(
+			..."aZ4 \n\t@.-–‑ﬃ²ªß🙂𝐀٤\u00a0\u00ad\u0301\u0e33\u200d\ud800\ufdfaㄱ漢",
+		);
 		const texts = fc.string({ unit: signs, maxLength: 40 });
 		fc.assert(
 			fc.property(texts, texts, (before, after) => {

@@ -85,4 +85,4 @@ function digitOf(sign: string): string {
 const usual = /^[\t\n\r -~]*$/u;
 const unseen = /(?:(?![\t\n\v\f\r\u0085])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}])+/gu;
 /** Usual signs in one piece; any other sign with its marks, of which no writing has more. */
-const parts = /[\t\n\r -~]+(?![\p{M}\u1161-\u11ff])|[^][\p{M}\u1161-\u11ff]{0,8}/gu;
+const parts = /[\t\n\r -~]+(?![\p{M}\u1161-\u11ff])|.[\p{M}\u1161-\u11ff]{0,8}/gsu;

@@ -22,7 +22,11 @@ describe("What is to be removed is found", () => {
 		["x (555)\u202f013\u20112284, y", "(555) 013-2284", "(555)\u202f013\u20112284"],
 		["x 555–013—2284, y", "555-013-2284", "555–013—2284"],
 		["x ٥٥٥-٠١٣-٢٢٨٤, y", "555-013-2284", "٥٥٥-٠١٣-٢٢٨٤"],
-		["To:\u200b a\u00adda＠mail.example\u2060, y", "ada@mail.example", "a\u00adda＠mail.example\u2060"],
+		[
+			"To:\u200b a\u00adda＠mail.example\u2060, y",
+			"ada@mail.example",
+			"a\u00adda＠mail.example\u2060",
+		],
 		["x 🙂 𝐚𝐝𝐚@mail.example 🙂", "ada@mail.example", "𝐚𝐝𝐚@mail.example"],
 		["ada@mail.example", "a\u200bda@mail．example", "ada@mail.example"],
 		["by Raﬃ, B", "Raffi", "Raﬃ"],

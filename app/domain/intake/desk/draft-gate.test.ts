@@ -242,7 +242,10 @@ describe("The gate of a draft", () => {
 			"Trained 6\u00a0new nurses, 2015–2019 🙂",
 			"Led by A\u00adda Exam\u200bple, ℅ linkedin\u200b.com/in/adab",
 		];
-		const written = { ...draft, document: { ...document, work: [{ ...job, highlights }, ...jobs] } };
+		const written = {
+			...draft,
+			document: { ...document, work: [{ ...job, highlights }, ...jobs] },
+		};
 		const { document: published } = publishedForm(written);
 		expect(published.work[0]?.highlights).toEqual([
 			"Call or",
@@ -300,7 +303,9 @@ describe("The gate of a draft", () => {
 	test("names what is said less exactly or removed, and still stands there", () => {
 		const blurred = (kind: string) => ({ ...noBlur, employers: { "Harrow Clinic": kind } });
 		expect(stillNamed({ ...draft, blur: blurred("Finance") })).toBeUndefined();
-		const printed = JSON.parse(JSON.stringify(document).replaceAll("Harrow C", "Har\u00adrow\u00a0C"));
+		const printed = JSON.parse(
+			JSON.stringify(document).replaceAll("Harrow C", "Har\u00adrow\u00a0C"),
+		);
 		expect(
 			JSON.stringify(publishedForm({ ...draft, document: printed, blur: blurred("Finance") })),
 		).not.toMatch(/row.C/u);
