@@ -204,14 +204,11 @@ test("Contact data in signs that Word and PDF programs write, or that show nothi
 	await readDraft(services, { draftId: draft?.id ?? "" }, { attempt: 1 });
 	const { page } = await browser.visit(sent.path);
 	const found = page.all("fieldset").find((one) => one.text.includes("Name and contact data"));
-	for (const each of ["415-555-0177", "ada@mail.example", `zelda@${canary}.example`]) {
-		expect(found?.text).toContain(each);
-	}
-	console.info(
-		page.all("figure").length,
-		page.all("svg").map((e) => e.text.slice(0, 200)),
-		page.one("main").text.slice(0, 6000),
-	);
+	expect(found?.text).toContain("Phone 415-555-0177");
+	expect(found?.text).toContain("Email ada@mail.example");
+	const sheet = page.one("article", { class: "resume-sheet" }).text;
+	expect(sheet).toContain("cut falls by 12%");
+	expect(sheet).not.toMatch(/0177|0142|mail\.example|zel/iu);
 });
 
 test("A file that cannot be read, and that its person has not sent, is shown to no owner and taken away by none", async () => {
