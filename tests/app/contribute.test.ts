@@ -342,6 +342,28 @@ test("No draft is made of a file that is longer than a resume is", async () => {
 	expect(draft).toMatchObject({ status: "failed", problem: intakeMessages.fileTooLong });
 });
 
+test("Contact data in signs that Word and PDF programs write, or that show nothing, stands among what is found and not on the sheet", async () => {
+	const site = await createTestSite();
+	const { services } = site;
+	await services.jobs.start({});
+	const app = await createApp(site);
+	const { browser } = await addMember(site, app);
+	const text = pasted
+		.replace("zelda@", "+1\u00a0415\u2011555\u20110142 | zel\u200bda＠")
+		.replace("Cut falls", "Call 415\u2011555\u20110177 or a\u2060da@mail.example: cut falls");
+	const file = { name: "resume.txt", bytes: new TextEncoder().encode(text) };
+	const sent = await browser.visit("/contribute/new", await multipartForm(file, { pasted: "" }));
+	const [draft] = await services.database.select().from(intakeDrafts);
+	await readDraft(services, { draftId: draft?.id ?? "" }, { attempt: 1 });
+	const { page } = await browser.visit(sent.path);
+	const found = page.all("fieldset").find((one) => one.text.includes("Name and contact data"));
+	expect(found?.text).toContain("Phone 415-555-0177");
+	expect(found?.text).toContain("Email ada@mail.example");
+	const sheet = page.one("article", { class: "resume-sheet" }).text;
+	expect(sheet).toContain("cut falls by 12%");
+	expect(sheet).not.toMatch(/0177|0142|mail\.example|zel/iu);
+});
+
 test("A file that cannot be read, and that its person has not sent, is shown to no owner and taken away by none", async () => {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
 	const { services } = site;

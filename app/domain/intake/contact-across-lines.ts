@@ -115,7 +115,7 @@ function phoneAcross([piece = "", ...below]: readonly string[]): Across | null {
 	if (!/\d|\)|^\D{0,12}\+/u.test(piece.slice(-8))) return null;
 	for (let lines = 2; lines <= Math.min(4, below.length + 1); lines++) {
 		const next = below[lines - 2] ?? "";
-		if (!/^[\d ()./-]+$/u.test(next) || /^(?:19|20)\d\d$/u.test(next)) return null;
+		if (!/^[\d ()./–-]+$/u.test(next) || /^(?:19|20)\d\d(?:[./–-]\d\d?)?$/u.test(next)) return null;
 		const parts = [piece, ...below.slice(0, lines - 1)];
 		const text = matchAcross(parts, phones, breaks.numbers, isPhoneNumber);
 		if (text) return { kind: "phone", text, lines };
@@ -164,11 +164,11 @@ function matchAcross(
 }
 
 /** Where a line ends inside of what is longer than it. */
-const breaks = { words: [/-$/u, /-$|\p{Ll}$/u], numbers: [/-$/u, /[-.\d]$/u] };
+const breaks = { words: [/-$/u, /-$|\p{Ll}$/u], numbers: [/[-–]$/u, /[-–.\d]$/u] };
 
 /** Lines as one. */
 const joined = (pieces: readonly string[], broken: RegExp): string =>
 	pieces.reduce((whole, next) => {
-		const isOneWord = broken.test(whole) && /^[\p{Ll}\d.-]/u.test(next);
+		const isOneWord = broken.test(whole) && /^[\p{Ll}\d.–-]/u.test(next);
 		return `${whole}${isOneWord ? "" : " "}${next}`;
 	});

@@ -86,6 +86,23 @@ test("The findings of a line, once removed, are found no more", () => {
 	expect(redactText(lines.join("\n"), removals)).toBe("Berlin\n");
 });
 
+test("The findings in signs of print, once removed, are found no more, and nothing else goes", () => {
+	const lines = [
+		"Zoe\u0308 works 🙂 ﬁne: a\u200bda＠mail.example | Phone:\u00a0\u202a(555)\u202f013\u20112284\u202c | Berlin – 2015–2019",
+		"12\u00a0Elm Street, Springfield, IL\u00a062704 · git\u00adhub.com/ada‑b",
+	];
+	const removals = findContactData(lines).map(({ text }) => text);
+	expect(removals).toEqual([
+		"ada@mail.example",
+		"(555) 013-2284",
+		"12 Elm Street, Springfield, IL 62704",
+		"github.com/ada-b",
+	]);
+	const left = redactText(lines.join("\n"), removals);
+	expect(left).toBe("Zoe\u0308 works 🙂 ﬁne: Berlin – 2015–2019\n");
+	expect(findContactData(left.split("\n"))).toEqual([]);
+});
+
 test("A line is left without the litter of what was taken out of it", () => {
 	const clean = (text: string, ...removals: string[]) => redactText(text, removals);
 	expect(clean("Ada | ada@mail.example | 555 | ", "Ada", "ada@mail.example", "555")).toBe("");

@@ -1,3 +1,4 @@
+import { plainSigns } from "#app/domain/base/plain-signs.ts";
 import { removedMark, tidyLine } from "#app/domain/base/tidy-line.ts";
 import { acrossLines } from "./contact-across-lines.ts";
 import type { ContactFinding, ContactKind } from "./contact-finding.ts";
@@ -10,11 +11,11 @@ import {
 	phones,
 	profiles,
 } from "./contact-patterns.ts";
-import { redactSpans, textEnd } from "./redact-text.ts";
+import { joinTexts, redactSpans, textEnd } from "./redact-text.ts";
 import { postcodes, streets, townBesideStreet } from "./street-forms.ts";
 
 /** Rises with every rule that is added or changed: files that were checked by older ones are read again. */
-export const contactRules = 5;
+export const contactRules = 6;
 
 export const contactKindNames: Record<ContactKind, string> = {
 	name: "Name",
@@ -35,7 +36,8 @@ const longestLine = 400;
 /**
  * Finds what can lead to the person: e-mail addresses (also "ada (at) mail (dot) example"), phone numbers,
  * profiles and sites, street addresses with their postcodes. It would rather name too much than too little:
- * a person decides. Years, dates, money and measures are no phone numbers.
+ * a person decides. Years, dates, money and measures are no phone numbers. It looks for all of it in plain signs, and
+ * says it in them.
  *
  * @param lines as they stand on the sheet, so that what stands beside a thing can tell what it is
  * @returns each thing once, in reading order
@@ -46,7 +48,7 @@ export function findContactData(lines: readonly string[]): ContactFinding[] {
 		const key = `${kind} ${text.toLowerCase()}`;
 		if (!found.has(key) && found.size < mostFindings) found.set(key, { kind, text });
 	};
-	const all = lines.flatMap(cut);
+	const all = lines.flatMap((line) => cut(plainSigns(line)));
 	/** The last line that a street is known to reach, and whether it reaches its end. */
 	let street = { line: -2, isWhole: false };
 	for (const [index, line] of all.entries()) {
@@ -73,7 +75,7 @@ export const redactText = (text: string, removals: readonly string[]): string =>
 
 /** As `redactText`, of many texts: each removal is looked for once in all of them, and never over the end of one. */
 export function redactTexts(texts: readonly string[], removals: readonly string[]): string[] {
-	const spans = redactSpans(texts.join(textEnd), removals);
+	const spans = redactSpans(joinTexts(texts), removals);
 	let start = 0;
 	let next = 0;
 	return texts.map((text) => {

@@ -35,6 +35,11 @@ describe("The name is proposed, with every part of it", () => {
 			{ lines: ["Dr. Ana de la Cruz | Senior Engineer"] },
 			["Ana de la Cruz", "Cruz", "Ana"],
 		],
+		[
+			"a line with signs that show nothing or look alike",
+			{ lines: ["Margue\u00adrite\u00a0Du\u200bval — Engineer"] },
+			["Marguerite Duval", "Marguerite", "Duval"],
+		],
 		["the surname first", { lines: ["Li, Bo"] }, ["Bo Li", "Bo", "Li"]],
 		[
 			"the largest line and a hyphen",

@@ -1,3 +1,5 @@
+import { plainSigns } from "#app/domain/base/plain-signs.ts";
+
 /** The name of the person in a file: proposed from its text and properties, for the owner to remove. */
 
 /** Where a name may be in a file. */
@@ -73,7 +75,7 @@ export function proposeNames(clues: NameClues): string[] {
 		for (const part of partsOf(words)) names.add(part);
 	}
 	// A name that is set with white between its letters may arrive as one word.
-	const [only = ""] = clues.largest;
+	const only = plainSigns(clues.largest[0] ?? "");
 	if (names.size === 0 && /^\p{L}{6,40}$/u.test(only) && !noName.has(only.toLowerCase())) {
 		names.add(only);
 	}
@@ -94,9 +96,7 @@ const plain = (text: string): string =>
 
 /** @param loose small letters and letters in one piece count as well: a file's name, a heading */
 function namesIn(text: string, loose: boolean): string[][] {
-	const pieces = text
-		.normalize("NFC")
-		.slice(0, 300)
+	const pieces = plainSigns(text.slice(0, 300))
 		.replace(/\bby\b|\bof\b(?=\s\p{Lu}\p{L}+\s\p{Lu})|['’]s\b/giu, " | ")
 		.split(/\s*[|·•–—\t:;()[\]\n]\s*|\s[-/]\s|\s{3,}/u);
 	return pieces.flatMap((piece) => {

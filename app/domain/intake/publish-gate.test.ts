@@ -24,6 +24,9 @@ describe("An upload may be published", () => {
 			publishRefusal({ ...good, findings: [email], waivers: [{ ...email, reason }] }),
 		).toBeNull();
 		expect(leftFindings([email], [{ ...email, text: "ADA@mail.example", reason }])).toEqual([]);
+		expect(leftFindings([email], [{ ...email, text: "a\u00adda＠mail.example", reason }])).toEqual(
+			[],
+		);
 		expect(leftFindings([email], [{ ...email, kind: "name", reason }])).toEqual([email]);
 	});
 });

@@ -1,3 +1,4 @@
+import { plainSigns } from "#app/domain/base/plain-signs.ts";
 import { contactRules } from "./contact-data.ts";
 import type { ContactFinding } from "./contact-finding.ts";
 
@@ -34,9 +35,12 @@ export function leftFindings(
 	findings: readonly ContactFinding[] | null,
 	waivers: readonly Waiver[] | null,
 ): ContactFinding[] {
-	const waived = new Set((waivers ?? []).map(({ kind, text }) => `${kind} ${text.toLowerCase()}`));
-	return (findings ?? []).filter(({ kind, text }) => !waived.has(`${kind} ${text.toLowerCase()}`));
+	const waived = new Set((waivers ?? []).map(sameThing));
+	return (findings ?? []).filter((finding) => !waived.has(sameThing(finding)));
 }
+
+const sameThing = ({ kind, text }: ContactFinding): string =>
+	`${kind} ${plainSigns(text).toLowerCase()}`;
 
 /**
  * Whether an upload may be shown to readers: it could be read, is a copy of ours, holds nothing that leads to

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { redactSpans, tidyRemovals } from "./redact-text.ts";
+import { redactSpans, tidyRemovals, wordSpans } from "./redact-text.ts";
 
 const found = (text: string, ...removals: string[]) =>
 	redactSpans(text, removals).map(([start, end]) => text.slice(start, end));
@@ -18,6 +18,20 @@ describe("What is to be removed is found", () => {
 		["Ada–Example", "Ada-Example", "Ada–Example"],
 		["a (b) [c] *d* \\e $f ^g |h", "(b) [c] *d* \\e $f ^g |h", "(b) [c] *d* \\e $f ^g |h"],
 		["MÜLLER", "müller", "MÜLLER"],
+		// In other signs than it was found in, and with what shows nothing beside it.
+		["x (555)\u202f013\u20112284, y", "(555) 013-2284", "(555)\u202f013\u20112284"],
+		["x 555–013—2284, y", "555-013-2284", "555–013—2284"],
+		["x ٥٥٥-٠١٣-٢٢٨٤, y", "555-013-2284", "٥٥٥-٠١٣-٢٢٨٤"],
+		[
+			"To:\u200b a\u00adda＠mail.example\u2060, y",
+			"ada@mail.example",
+			"a\u00adda＠mail.example\u2060",
+		],
+		["x 🙂 𝐚𝐝𝐚@mail.example 🙂", "ada@mail.example", "𝐚𝐝𝐚@mail.example"],
+		["ada@mail.example", "a\u200bda@mail．example", "ada@mail.example"],
+		["by Raﬃ, B", "Raffi", "Raﬃ"],
+		["by Zoe\u0308, B", "Zoë", "Zoe\u0308"],
+		["by Gra\u200bce, B", "Grace", "Gra\u200bce"],
 	])("in %j", (text, removal, expected) => {
 		expect(found(text, removal)).toEqual([expected]);
 	});
@@ -28,6 +42,15 @@ describe("What is to be removed is found", () => {
 		expect(found("In 2015, 15 A and 151 A", "15")).toEqual([]);
 		expect(found("4174 or 174-A1, 174-A", "174-A")).toEqual(["174-A", "174-A"]);
 		expect(found("Cut 21740 to 174", "174")).toEqual(["174"]);
+	});
+
+	test("a short word sign by sign, in any signs", () => {
+		const text = "At I\u200bBM, ＩＢＭ and IBMs; \u200b";
+		expect(wordSpans(text, "IBM").map(([start, end]) => text.slice(start, end))).toEqual([
+			"I\u200bBM",
+			"ＩＢＭ",
+		]);
+		expect(wordSpans(text, "\u200b")).toEqual([]);
 	});
 
 	test("every time, and where two overlap, once", () => {

@@ -1,17 +1,23 @@
+import { type PlainText, plainSigns, toPlainText } from "#app/domain/base/plain-signs.ts";
+
 /** The words that the owner wants out of a file, and where they stand in a text. */
 
-/** Parts texts that are searched as one: no text has it, and nothing that is looked for goes over it. */
-export const textEnd = "\u0000";
+/** Parts texts that are searched as one: it stands for no letter, and nothing that is looked for goes over it. */
+export const textEnd = "\ufdd0";
+
+/** Texts as one that is searched; each keeps its length. */
+export const joinTexts = (texts: readonly string[]): string =>
+	texts.map((text) => text.replaceAll(textEnd, " ")).join(textEnd);
 
 export const redactionLimits = { removals: 300, letters: 300, shortest: 2 } as const;
 
 /**
- * Removals as they can be used: trimmed, each once, the longest first. Too short ones would eat other words; a
+ * Removals as they can be used: in plain signs, trimmed, each once, the longest first. Too short ones would eat other words; a
  * part of a name such as "Li" stays, for it is only taken as a whole word with its capital.
  */
 export function tidyRemovals(removals: readonly string[]): string[] {
 	const tidied = removals
-		.map((text) => text.replace(/\s+/gu, " ").trim())
+		.map((text) => plainSigns(text).replace(/\s+/gu, " ").trim())
 		.filter((text) => text.length > redactionLimits.shortest || /^\p{Lu}\p{Ll}$/u.test(text))
 		.map((text) => text.slice(0, redactionLimits.letters));
 	return [...new Set(tidied)]
@@ -20,17 +26,18 @@ export function tidyRemovals(removals: readonly string[]): string[] {
 }
 
 /**
- * Where any of the removals stands, however it is written: in any case, with other white space or none (a
+ * Where any of the removals stands, however it is written: in any case, in any signs, with other white space or none (a
  * PDF sets words in pieces, a line's end may part them), with other dashes, and a number with other punctuation.
  * Words made of letters only are found as whole words; one word with a capital only with a capital, because
  * "Grace", "Mark" and "Will" are words as well.
  * @returns offsets [start, end), in order, none overlapping
  */
 export function redactSpans(text: string, removals: readonly string[]): [number, number][] {
+	const plain = plainOf(text);
 	const spans: [number, number][] = [];
 	for (const pattern of patternsOf(removals)) {
-		for (const match of text.matchAll(pattern)) {
-			spans.push([match.index, match.index + match[0].length]);
+		for (const match of plain.text.matchAll(pattern)) {
+			spans.push(plain.written(match.index, match.index + match[0].length));
 		}
 	}
 	spans.sort(([one], [other]) => one - other);
@@ -44,11 +51,16 @@ export function redactSpans(text: string, removals: readonly string[]): [number,
 }
 
 /** Where a text stands as a whole word, sign by sign: for names that are too short to be looked for otherwise. */
-export const wordSpans = (text: string, word: string): [number, number][] => {
-	const signs = word.replace(special, "\\$&");
+export function wordSpans(text: string, word: string): [number, number][] {
+	const said = plainSigns(word);
+	if (said === "") return [];
+	const plain = plainOf(text);
+	const signs = said.replace(special, "\\$&");
 	const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${signs}(?![\\p{L}\\p{N}])`, "gu");
-	return [...text.matchAll(pattern)].map(({ index }) => [index, index + word.length]);
-};
+	return [...plain.text.matchAll(pattern)].map(({ index }) =>
+		plain.written(index, index + said.length),
+	);
+}
 
 /** The same removals are looked for in each text of a document. */
 const patterns = new WeakMap<readonly string[], RegExp[]>();
@@ -59,13 +71,20 @@ function patternsOf(removals: readonly string[]): RegExp[] {
 	return made;
 }
 
+/** The last one: names are looked for in one text after the other. */
+let last: { text: string; plain: PlainText } | undefined;
+
+function plainOf(text: string): PlainText {
+	if (last?.text !== text) last = { text, plain: toPlainText(text) };
+	return last.plain;
+}
+
 const special = /[\\^$.*+?()[\]{}|/]/gu;
-const dashes = "-\u2010-\u2015\u2212";
+const dashes = "–-";
 
 function patternOf(removal: string): RegExp {
 	const digits = removal.replace(/\D/gu, "");
-	const isNumber =
-		digits.length >= 7 && /^[+\d\s()./-]+$/u.test(removal.replace(/[\u2010-\u2015]/gu, "-"));
+	const isNumber = digits.length >= 7 && /^[+\d\s()./–-]+$/u.test(removal);
 	if (isNumber) {
 		const signs = `[\\s().\\/${dashes}]{0,3}`;
 		return new RegExp(`(?:\\+|\\()?(?<!\\d)${[...digits].join(signs)}(?!\\d)`, "gu");
@@ -79,7 +98,7 @@ function patternOf(removal: string): RegExp {
 		return new RegExp(before + letters.map(patternOfLetter).join("\\s*") + after, "giu");
 	}
 	const isName = /^\p{Lu}[\p{L}\p{M}]*$/u.test(removal);
-	const gap = isName ? "(?:[-\u00ad]?\\n)?" : "(?:[-\u00ad]\\n|[\\s\u00ad])*";
+	const gap = isName ? "(?:-?\\n)?" : "(?:-\\n|\\s)*";
 	// Whole words as they begin, and all of them in capitals.
 	const small = letters.map(patternOfLetter).join(gap);
 	const large = letters.map((letter) => letter.toUpperCase()).join(gap);
@@ -88,7 +107,7 @@ function patternOf(removal: string): RegExp {
 }
 
 function patternOfLetter(letter: string): string {
-	if (/[-\u2010-\u2015\u2212]/u.test(letter)) return `[${dashes}]`;
+	if (/[–-]/u.test(letter)) return `[${dashes}]`;
 	if (/['’‘]/u.test(letter)) return "['’‘]";
 	return letter.replace(special, "\\$&");
 }

@@ -1,4 +1,4 @@
-/** How street addresses are written in the countries that most of our resumes come from. */
+/** How street addresses are written in the countries that most of our resumes come from, in plain signs. */
 
 const cap = "\\p{Lu}[\\p{L}'’.-]{1,30}";
 const small = "(?:d[eiou]s?|d[eu]l?(?:la|le|lo|gli|i)?|l[aeo]s?|den|der|dem|van|von|the|of|y|e)";
@@ -44,7 +44,7 @@ export const streets: readonly RegExp[] = [
 	),
 	// Calle Mayor 5, Via Roma 7, Rua Augusta, 24
 	new RegExp(
-		`(?<![\\p{L}\\d])(?:Calle|C/|Avda\\.?|Avenida|Av\\.|Plaza|Paseo|Ronda|Camino|Carrer|Passeig|Via|Viale|Piazza|Piazzale|Corso|Largo|Vicolo|Rua|R\\.|Travessa|Praça|Alameda|Estrada)\\s*${name},?\\s*(?:n[º°.]?\\s*)?(?!(?:19|20)\\d\\d\\b)${number}(?:,\\s*\\d{1,2}\\s?[ºª°]\\s?\\w{0,6})?`,
+		`(?<![\\p{L}\\d])(?:Calle|C/|Avda\\.?|Avenida|Av\\.|Plaza|Paseo|Ronda|Camino|Carrer|Passeig|Via|Viale|Piazza|Piazzale|Corso|Largo|Vicolo|Rua|R\\.|Travessa|Praça|Alameda|Estrada)\\s*${name},?\\s*(?:n[o°.]?\\s*)?(?!(?:19|20)\\d\\d\\b)${number}(?:,\\s*\\d{1,2}\\s?[oa°](?![a-z])\\s?\\w{0,6})?`,
 		"gu",
 	),
 ];

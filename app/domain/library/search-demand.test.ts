@@ -49,6 +49,9 @@ describe("Nothing is kept", () => {
 		"0171/5550134",
 		"415.555.0134",
 		"５５５０１３４",
+		"415‑555–0134",
+		"ada＠example.com",
+		"4\u200b1\u200b5\u200b5\u200b5\u200b5\u200b0",
 	])("of what leads to a person: %s", (text) => {
 		expect(demand(`q=${encodeURIComponent(text)}`)).toBe(null);
 		expect(demand(`company=${encodeURIComponent(text)}&q=engineer`)).toBe(null);

@@ -1,3 +1,4 @@
+import { plainSigns } from "#app/domain/base/plain-signs.ts";
 import {
 	emptyQuery,
 	isUnfiltered,
@@ -56,11 +57,13 @@ export function sortedFilters(query: ResumeQuery): ResumeQuery {
 /** Addresses, handles, and what is written so that programs do not see the address. */
 const emailLike = /\S\s*@|@\s*\S|\S\s*\(at\)\s*\S/iu;
 /** Seven digits or more, whatever stands between them. */
-const phoneLike = /\d(?:[\s().+/-]*\d){6}/u;
+const phoneLike = /\d(?:[\s().+/–-]*\d){6}/u;
 
 /** Whether a text holds an e-mail address or a phone number, or looks too much like one. */
-export const leadsToPerson = (text: string): boolean =>
-	emailLike.test(text) || phoneLike.test(text.normalize("NFKC"));
+export function leadsToPerson(text: string): boolean {
+	const plain = plainSigns(text);
+	return emailLike.test(plain) || phoneLike.test(plain);
+}
 
 /** The query behind a stored demand. */
 export function queryOfDemand({ query, filters }: SearchDemand): ResumeQuery {

@@ -26,7 +26,7 @@ test("A line that stands twice has one note, and a note of no line is not taken"
 
 test("A note with contact data, or one that is too long, is refused at its field", () => {
 	const refused = readNotes(lines, {
-		[first]: "Write to ada@mail.example",
+		[first]: "Write to a\u200bda＠mail.example",
 		[second]: "x".repeat(noteMaximum + 1),
 	});
 	expect(refused).toMatchObject({

@@ -1,4 +1,5 @@
 import {
+	joinTexts,
 	redactionLimits,
 	redactSpans,
 	textEnd,
@@ -78,7 +79,7 @@ export function applyBlur(
 		.map(([name, words]) => ({ alone: [name], name, words }));
 	// All as one text: a name is looked for once, however many lines there are.
 	const change = (texts: readonly string[]) => {
-		const replaced = replaceNames(texts.join(textEnd), names).split(textEnd);
+		const replaced = replaceNames(joinTexts(texts), names).split(textEnd);
 		return texts.map((text, index) => said.get(text.trim()) ?? replaced[index] ?? "");
 	};
 	const entries = Object.entries(fields);

@@ -234,6 +234,26 @@ describe("The gate of a draft", () => {
 		expect(fields.title).toBe("Nurse");
 		expect(stillFound(draft)).toEqual([]);
 	});
+	test("finds and takes out what is written in signs of print, or with signs that show nothing", () => {
+		const [job, ...jobs] = document.work;
+		if (!job) throw new Error("The resume has no job");
+		const highlights = [
+			"Call 918‑555–0177 or a\u2060da@mail.example",
+			"Trained 6\u00a0new nurses, 2015–2019 🙂",
+			"Led by A\u00adda Exam\u200bple, ℅ linkedin\u200b.com/in/adab",
+		];
+		const written = {
+			...draft,
+			document: { ...document, work: [{ ...job, highlights }, ...jobs] },
+		};
+		const { document: published } = publishedForm(written);
+		expect(published.work[0]?.highlights).toEqual([
+			"Call or",
+			"Trained 6\u00a0new nurses, 2015–2019 🙂",
+			"Led by, ℅",
+		]);
+		expect(stillFound(written)).toEqual([]);
+	});
 	test.each(["Ada Example, RN, BSN", "Ada Example | PhD", "Ada Q. Example, Registered Nurse"])(
 		"shows no rest of “%s” as a name",
 		(name) => {
@@ -283,6 +303,12 @@ describe("The gate of a draft", () => {
 	test("names what is said less exactly or removed, and still stands there", () => {
 		const blurred = (kind: string) => ({ ...noBlur, employers: { "Harrow Clinic": kind } });
 		expect(stillNamed({ ...draft, blur: blurred("Finance") })).toBeUndefined();
+		const printed = JSON.parse(
+			JSON.stringify(document).replaceAll("Harrow C", "Har\u00adrow\u00a0C"),
+		);
+		expect(
+			JSON.stringify(publishedForm({ ...draft, document: printed, blur: blurred("Finance") })),
+		).not.toMatch(/row.C/u);
 		expect(stillNamed({ ...draft, blur: blurred("Harrow Clinic") })).toBe("Harrow Clinic");
 		// More than can be looked for at once.
 		const many = Array.from({ length: 301 }, (_, index) => `${index} longer than any other`);
