@@ -3,6 +3,7 @@ import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findIdentities, getMemberSince } from "#app/data/account/people.server.ts";
 import { findSessions } from "#app/data/account/sessions.server.ts";
+import { getStepUp } from "#app/data/admin/team.server.ts";
 import { askTogether } from "#app/data/base/database.server.ts";
 import { getSealedSize } from "#app/data/insights/sealed-comparisons.server.ts";
 import { findOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
@@ -12,6 +13,7 @@ import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { fileSize } from "#app/domain/intake/upload-rules.ts";
 import { describeBrowser } from "#app/integrations/browser-name.server.ts";
 import type { Uses } from "#app/services.ts";
+import { isKeyAsked } from "./passkeys/ask-for-key.server.ts";
 
 /** What the settings show of an account. */
 export type AccountSettings = {
@@ -21,6 +23,8 @@ export type AccountSettings = {
 	/** Null when they could not be read; the rest of the page does not fail for it. */
 	preferences: EmailPreferences | null;
 	passkeys: { id: string; name: string; added: string; lastUsed: string | null }[];
+	/** Whether the passkeys are changed only after one of them was used. */
+	isPasskeyAsked: boolean;
 	sessions: DeviceSession[];
 	/** The encrypted comparisons in the account; null of none. */
 	sealed: { size: string; since: string } | null;
@@ -38,7 +42,7 @@ export type DeviceSession = {
 
 export async function readSettings(
 	services: Uses<"clock" | "database" | "log">,
-	{ person, sessionId }: MemberRequest,
+	{ person, sessionId, now }: MemberRequest,
 ): Promise<AccountSettings> {
 	const { database, log, clock } = services;
 	const { id } = person;
@@ -51,6 +55,7 @@ export async function readSettings(
 		identities,
 		preferences,
 		passkeys,
+		stepUp,
 	] = await askTogether(database, (connection) => [
 		getMemberSince(connection, id),
 		findSessions(connection, id, clock()),
@@ -63,6 +68,7 @@ export async function readSettings(
 			return null;
 		}),
 		findPasskeys(connection, id),
+		getStepUp(connection, sessionId),
 	]);
 	return {
 		memberSince: memberSince && formatLongDate(memberSince),
@@ -75,6 +81,7 @@ export async function readSettings(
 			added: formatLongDate(createdAt),
 			lastUsed: lastUsedAt && formatMoment(lastUsedAt),
 		})),
+		isPasskeyAsked: isKeyAsked(stepUp, passkeys.length, now),
 		sessions: sessions.map(({ id, userAgent, ipAddress, updatedAt }) => ({
 			id,
 			browser: describeBrowser(userAgent),
