@@ -4,7 +4,7 @@ import { setDashboardRole } from "#app/data/admin/team.server.ts";
 import { passkey, session, user } from "#app/data/base/schema/accounts.server.ts";
 import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
 import { createApp } from "#tests/helpers/app.ts";
-import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
 import { addMember, formWith } from "#tests/helpers/member.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
@@ -12,6 +12,7 @@ import { createSoftPasskey, type SoftPasskey } from "#tests/helpers/soft-passkey
 import { createVisitor, type Sent, type Visitor } from "#tests/helpers/visitor.ts";
 
 const email = "ada@example.com";
+const fresh = "a-louder-room";
 type Signing = Parameters<SoftPasskey["get"]>[1];
 const optionsOf = ({ data }: Sent) => (data as { options?: unknown }).options;
 
@@ -21,14 +22,29 @@ async function openAccount() {
 	const app = await createApp(site);
 	const member = await addMember(site, app, { email });
 	const { database } = site.services;
+	const mailbox = openMailbox(site);
 	const begin = (browser: Visitor, currentPassword = member.password) =>
 		browser.send("/settings", { intent: "begin-passkey", name: "Phone", currentPassword });
 	return {
-		...{ site, app, member, database, begin },
-		mailbox: openMailbox(site),
+		...{ site, app, member, database, begin, mailbox },
 		async add(key: SoftPasskey, more?: Signing, browser = member.browser, name = "Phone") {
 			const credential = key.create(optionsOf(await begin(browser)), more);
 			return browser.send("/settings", { intent: "add-passkey", name, credential });
+		},
+		remove: (browser: Visitor, id: string, currentPassword = member.password) =>
+			browser.send("/settings", { intent: "remove-passkey", id, currentPassword }),
+		/** The passkeys of the account, the first one first. */
+		keys: () => database.select().from(passkey).orderBy(passkey.createdAt),
+		/** Chooses a new password by a mail, as does who has nothing but the mailbox. */
+		async reset(browser = createVisitor(app), address = email) {
+			await browser.visit("/auth/forgot-password", { form: { email: address } });
+			const mail = await mailbox.newest(address, "Choose a new password");
+			const code = new URL(linkIn(mail, "/auth/reset-password"), "http://x").searchParams.get(
+				"code",
+			);
+			await browser.visit("/auth/reset-password", { form: { code: code ?? "" } });
+			const both = { password: fresh, confirmPassword: fresh };
+			return { browser, done: await browser.visit("/auth/reset-password", { form: both }) };
 		},
 		/** In a browser of its own, unless one is given. */
 		async signIn(
@@ -220,5 +236,140 @@ describe("The dashboard", () => {
 		await database.delete(passkey);
 		expect((await again.browser.visit("/admin/people")).status).toBe(401);
 		expect((await app.ask("/admin/people", { as: member.person })).status).toBe(401);
+	});
+});
+
+describe("The passkeys of a person with a role", () => {
+	const dashboard = { form: { dashboard: "true" } };
+	const asksForKey = expect.objectContaining({
+		status: 403,
+		data: expect.objectContaining({ message: expect.stringContaining("has a role in the dash") }),
+	});
+
+	test("are not changed by who has only the mailbox", async () => {
+		const { add, begin, remove, reset, signIn, giveRole, keys } = await openAccount();
+		const key = createSoftPasskey();
+		await add(key);
+		await giveRole("owner");
+		const { browser } = await reset();
+		expect((await browser.visit("/settings")).page.text).toContain("Your account has a role");
+		expect(await begin(browser, fresh)).toEqual(asksForKey);
+		const [{ id } = { id: "" }] = await keys();
+		expect(await remove(browser, id, fresh)).toEqual(asksForKey);
+		expect((await browser.send("/admin", { intent: "member" })).status).toBe(401);
+		expect(await keys()).toHaveLength(1);
+		expect((await signIn(key, dashboard)).leadsTo).toBe("/admin/resumes");
+	});
+
+	test("are added and removed within 12 hours after one of them was used, but for the last", async () => {
+		const { site, add, begin, remove, signIn, giveRole, keys } = await openAccount();
+		const [first, second] = [createSoftPasskey(), createSoftPasskey()];
+		await add(first);
+		await giveRole("owner");
+		// The password is still asked for.
+		const { browser } = await signIn(first);
+		expect((await browser.visit("/settings")).page.text).not.toContain("Your account has a role");
+		expect((await begin(browser, "not-this-one")).status).toBe(403);
+		site.setNow(new Date(site.services.clock().getTime() + 1_000));
+		expect((await add(second, {}, browser)).data).toMatchObject({ success: true });
+		site.setNow(new Date(site.services.clock().getTime() + 12 * 3_600_000));
+		const [older, newer] = await keys();
+		expect(await begin(browser)).toEqual(asksForKey);
+		expect(await remove(browser, older?.id ?? "")).toEqual(asksForKey);
+		const again = await signIn(second);
+		expect((await remove(again.browser, older?.id ?? "")).data).toMatchObject({ success: true });
+		const last = await remove(again.browser, newer?.id ?? "");
+		expect(last.status).toBe(409);
+		expect(JSON.stringify(last.data)).toContain("the last passkey of an account with a role");
+		expect(await keys()).toHaveLength(1);
+		expect((await signIn(second, dashboard)).leadsTo).toBe("/admin/resumes");
+	});
+
+	test("begin with one that the password adds; what was begun before there was one adds none", async () => {
+		const { app, site, add, begin, signIn, giveRole, keys, member } = await openAccount();
+		const [first, late] = [createSoftPasskey(), createSoftPasskey()];
+		await giveRole("support");
+		const other = createVisitor(app, { cookie: await app.cookieOf(member.person) });
+		const credential = late.create(optionsOf(await begin(other)));
+		expect((await add(first)).data).toMatchObject({ success: true });
+		const form = { intent: "add-passkey", name: "Late", credential };
+		expect(await other.send("/settings", form)).toEqual(asksForKey);
+		expect(await keys()).toHaveLength(1);
+		expect((await signIn(late)).status).toBe(401);
+		expect((await signIn(first, dashboard)).leadsTo).toBe("/admin/messages");
+		expect(site.logged()).not.toContain('"level":"error"');
+	});
+
+	test("added one at a time: of ten first ones at once at most one stays", async () => {
+		const { app, begin, giveRole, keys, member } = await openAccount();
+		await giveRole("owner");
+		const begun = [];
+		for (let index = 0; index < 10; index++) {
+			const browser = createVisitor(app, { cookie: await app.cookieOf(member.person) });
+			const credential = createSoftPasskey().create(optionsOf(await begin(browser)));
+			begun.push({ browser, form: { intent: "add-passkey", name: "One", credential } });
+		}
+		await Promise.all(begun.map(({ browser, form }) => browser.send("/settings", form)));
+		expect((await keys()).length).toBeLessThanOrEqual(1);
+	});
+
+	test("are lost: an owner takes the role, the person removes them, and gets the role again", async () => {
+		const { site, add, begin, remove, giveRole, keys, member, database } = await openAccount();
+		await add(createSoftPasskey());
+		await giveRole("editor");
+		const [{ id } = { id: "" }] = await keys();
+		expect(await remove(member.browser, id)).toEqual(asksForKey);
+		await database.transaction((transaction) =>
+			setDashboardRole(transaction, member.person.id, null, site.services.clock()),
+		);
+		expect((await remove(member.browser, id)).data).toMatchObject({ success: true });
+		await giveRole("editor");
+		expect((await begin(member.browser)).status).toBe(200);
+	});
+
+	test("are not taken by who has the mailbox of an address that the account has left", async () => {
+		const { site, app, add, giveRole, keys, member, mailbox, signIn } = await openAccount();
+		await member.browser.send("/settings", {
+			...{ intent: "change-email", email: "new@example.com", currentPassword: member.password },
+		});
+		const confirm = linkIn(await mailbox.newest("new@example.com", "Confirm"), "/auth/callback");
+		const code = new URL(confirm, "http://x").searchParams.get("code") ?? "";
+		await createVisitor(app).visit("/auth/callback", { form: { code } });
+		const undo = linkIn(await mailbox.newest(email, "was changed"), "/auth/undo-email-change");
+		site.setNow(new Date(site.services.clock().getTime() + 60_000));
+		const browser = createVisitor(app, { cookie: await app.cookieOf(member.person) });
+		const key = createSoftPasskey();
+		expect((await add(key, {}, browser)).data).toMatchObject({ success: true });
+		await giveRole("owner");
+		const refused = await createVisitor(app).send(undo, {});
+		expect(refused.status).toBe(409);
+		expect(JSON.stringify(refused.data)).toContain("has a role in the dashboard");
+		expect(await keys()).toHaveLength(1);
+		expect((await signIn(key, dashboard)).leadsTo).toBe("/admin/resumes");
+	});
+});
+
+describe("A reset", () => {
+	test("closes the dashboard, leaves the passkeys, and says on the page and by email how many", async () => {
+		const { add, reset, signIn, giveRole, mailbox } = await openAccount();
+		const key = createSoftPasskey();
+		await add(key);
+		await giveRole("owner");
+		const { browser } = await signIn(key, { form: { dashboard: "true" } });
+		expect((await browser.visit("/admin/resumes")).status).toBe(200);
+		const { done } = await reset();
+		expect((await browser.visit("/admin/resumes")).status).toBe(401);
+		expect(done.page.text).toContain("1 passkey still signs in to your account");
+		const mail = await mailbox.newest(email, "password was changed");
+		expect(mail.text).toContain("1 passkey still signs in to your account");
+		expect(mail.text).toContain("/settings#passkeys");
+		expect((await signIn(key)).leadsTo).toBeDefined();
+	});
+
+	test("of an account without passkeys says nothing of any", async () => {
+		const { reset, mailbox } = await openAccount();
+		const { done } = await reset();
+		expect(done.page.text).not.toContain("still sign");
+		expect((await mailbox.newest(email, "password was changed")).text).not.toContain("passkey");
 	});
 });

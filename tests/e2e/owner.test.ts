@@ -223,6 +223,25 @@ test("A helper gets a role, adds a passkey and opens the dashboard with it, each
 	await page.getByRole("button", { name: "Lock" }).click();
 	await page.getByRole("button", { name: "Open the dashboard" }).click();
 	await page.waitForURL("**/admin/messages");
+
+	// Who came in with the password uses the passkey before another one is added.
+	await context.clearCookies();
+	// The page offers the passkey while typing: a device that nobody touches does not answer.
+	const touch = (enabled: boolean) =>
+		device.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+	await touch(false);
+	await page.goto("/auth/signin?returnTo=/settings");
+	const form = page.locator("main");
+	await form.getByLabel("Email").fill(email);
+	await form.getByLabel("Password", { exact: true }).fill("a-quiet-room");
+	await form.getByRole("button", { name: "Sign In", exact: true }).click();
+	await page.waitForURL("**/settings");
+	await section.getByText("Your account has a role in the dashboard").waitFor();
+	await helper.expectAccessible();
+	await section.getByText("Add a passkey").waitFor({ state: "detached" });
+	await touch(true);
+	await section.getByRole("button", { name: "Sign in with a passkey" }).click();
+	await section.getByText("Add a passkey").first().waitFor();
 });
 
 test("The owner adds a resume from a PDF, takes the contact data out, edits, features and withdraws it", async () => {

@@ -23,6 +23,7 @@ type SettingsPageProps = {
 		signsInWithGoogle: boolean;
 		preferences: EmailPreferences | null;
 		passkeys: readonly ShownPasskey[];
+		isPasskeyAsked: boolean;
 		sessions: readonly ShownSession[];
 		billing: Billing;
 		sealed: SealedFacts | null;
@@ -67,7 +68,11 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 						<OrderList orders={billing.orders} />
 					</SettingsSection>
 					<SettingsPassword hasPassword={hasPassword} signsInWithGoogle={signsInWithGoogle} />
-					<SettingsPasskeys passkeys={settings.passkeys} hasPassword={hasPassword} />
+					<SettingsPasskeys
+						passkeys={settings.passkeys}
+						isAsked={settings.isPasskeyAsked}
+						hasPassword={hasPassword}
+					/>
 					<SettingsSessions sessions={sessions} />
 					<SettingsPreferences email={viewer.email} preferences={preferences} />
 					<SettingsSupport />

@@ -17,7 +17,8 @@ export const mailSchemas = {
 	"about-sign-up": z.object({ to, returnTo }),
 	"confirm-email": z.object({ to, returnTo }),
 	"reset-password": z.object({ to, returnTo }),
-	"password-changed": z.object({ to, at }),
+	/** `passkeys`: how many still sign in. Jobs of earlier versions do not say it. */
+	"password-changed": z.object({ to, at, passkeys: z.number().optional() }),
 	"new-sign-in": z.object({ to, at, device: z.string(), network: z.string() }),
 	/**
 	 * To the new address, or to its owner when it has one. `asked` stands for the password that it was asked

@@ -1,4 +1,5 @@
 import { dropTokens } from "#app/data/account/one-time-tokens.server.ts";
+import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { setPasswordHash } from "#app/data/account/passwords.server.ts";
 import { endSessions } from "#app/data/account/sessions.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
@@ -30,9 +31,10 @@ export function changePassword(
 			await setPasswordHash(transaction, person.id, hash, now);
 			await endSessions(transaction, person.id, sessionId);
 			await dropTokens(transaction, person.id, ["reset-password", "change-email"]);
+			const passkeys = (await findPasskeys(transaction, person.id)).length;
 			await services.jobs.enqueue(
 				"send-mail",
-				{ message: "password-changed", to: person.email, at: now.toISOString() },
+				{ message: "password-changed", to: person.email, at: now.toISOString(), passkeys },
 				{ transaction: jobTransaction(transaction) },
 			);
 			return { success: true };

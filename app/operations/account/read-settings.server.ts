@@ -3,6 +3,7 @@ import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findIdentities, getMemberSince } from "#app/data/account/people.server.ts";
 import { findSessions } from "#app/data/account/sessions.server.ts";
+import { getStepUp } from "#app/data/admin/team.server.ts";
 import { askTogether } from "#app/data/base/database.server.ts";
 import { getSealedSize } from "#app/data/insights/sealed-comparisons.server.ts";
 import { findOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
@@ -13,6 +14,7 @@ import { fileSize } from "#app/domain/intake/upload-rules.ts";
 import { describeBrowser } from "#app/integrations/browser-name.server.ts";
 import { orNullOf } from "#app/operations/base/or-null.server.ts";
 import type { Uses } from "#app/services.ts";
+import { isKeyAsked } from "./passkeys/ask-for-key.server.ts";
 
 /** What the settings show of an account. */
 export type AccountSettings = {
@@ -22,6 +24,8 @@ export type AccountSettings = {
 	/** Null when they could not be read; the rest of the page does not fail for it. */
 	preferences: EmailPreferences | null;
 	passkeys: { id: string; name: string; added: string; lastUsed: string | null }[];
+	/** Whether the passkeys are changed only after one of them was used. */
+	isPasskeyAsked: boolean;
 	sessions: DeviceSession[];
 	/** The encrypted comparisons in the account; null of none. */
 	sealed: { size: string; since: string } | null;
@@ -39,7 +43,7 @@ export type DeviceSession = {
 
 export async function readSettings(
 	services: Uses<"clock" | "database" | "log">,
-	{ person, sessionId }: MemberRequest,
+	{ person, sessionId, now }: MemberRequest,
 ): Promise<AccountSettings> {
 	const { database, log, clock } = services;
 	const { id } = person;
@@ -52,6 +56,7 @@ export async function readSettings(
 		identities,
 		preferences,
 		passkeys,
+		stepUp,
 	] = await askTogether(database, (connection) => [
 		getMemberSince(connection, id),
 		findSessions(connection, id, clock()),
@@ -61,6 +66,7 @@ export async function readSettings(
 		findIdentities(connection, id),
 		orNullOf(log)(getEmailPreferences(connection, id), "The email preferences could not be read"),
 		findPasskeys(connection, id),
+		getStepUp(connection, sessionId),
 	]);
 	return {
 		memberSince: memberSince && formatLongDate(memberSince),
@@ -73,6 +79,7 @@ export async function readSettings(
 			added: formatLongDate(createdAt),
 			lastUsed: lastUsedAt && formatMoment(lastUsedAt),
 		})),
+		isPasskeyAsked: isKeyAsked(stepUp, passkeys.length, now),
 		sessions: sessions.map(({ id, userAgent, ipAddress, updatedAt }) => ({
 			id,
 			browser: describeBrowser(userAgent),

@@ -1,4 +1,5 @@
 import { dropTokens, isTokenGood, redeemToken } from "#app/data/account/one-time-tokens.server.ts";
+import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { setPasswordHash } from "#app/data/account/passwords.server.ts";
 import { confirmAddress, getPersonRecord } from "#app/data/account/people.server.ts";
 import { endSessions, forgetDevices } from "#app/data/account/sessions.server.ts";
@@ -33,13 +34,16 @@ export async function checkResetLink(
  * Sets a new password with the link of a mail, ends every session of the account and starts one here. The
  * link proves the address too.
  * @param secret from the mail; worth something exactly once
+ * @returns also how many passkeys of the account still sign in: an intruder may have added one
  */
 export function resetPassword(
 	services: Uses<"authenticator" | "clock" | "database" | "jobs" | "limits" | "log">,
 	secret: string,
 	password: string,
 	browser: BrowserRequest,
-): Promise<{ success: true; data: { cookies: string[]; returnTo: string } } | Failure> {
+): Promise<
+	{ success: true; data: { cookies: string[]; returnTo: string; passkeys: number } } | Failure
+> {
 	return withUnexpectedFailure(services, messages.general.unexpected, async () => {
 		const wait = await services.limits.consume(limits.confirmPerNetwork, browser.network);
 		if (wait) return rateLimited(wait);
@@ -53,7 +57,8 @@ export function resetPassword(
 		if (!person) return invalid;
 		const cookies = await startSession(services, person, browser);
 		if (!cookies) return rejected(messages.stopped.account, 403);
-		return { success: true, data: { cookies, returnTo: person.returnTo } };
+		const { returnTo, passkeys } = person;
+		return { success: true, data: { cookies, returnTo, passkeys } };
 	});
 }
 
@@ -78,11 +83,12 @@ async function setPassword(
 		await forgetDevices(transaction, userId);
 		// Also a link that would change the account's address: an intruder may have asked for it.
 		await dropTokens(transaction, userId, ["confirm-email", "change-email"]);
+		const passkeys = (await findPasskeys(transaction, userId)).length;
 		await services.jobs.enqueue(
 			"send-mail",
-			{ message: "password-changed", to: email, at: now.toISOString() },
+			{ message: "password-changed", to: email, at: now.toISOString(), passkeys },
 			{ transaction: jobTransaction(transaction) },
 		);
-		return { id: userId, email, returnTo };
+		return { id: userId, email, returnTo, passkeys };
 	});
 }

@@ -1,5 +1,5 @@
 import { redeemToken } from "#app/data/account/one-time-tokens.server.ts";
-import { dropPasskeysSince } from "#app/data/account/passkeys.server.ts";
+import { dropPasskeysSince, findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { dropPassword } from "#app/data/account/passwords.server.ts";
 import {
 	changeAddress,
@@ -7,6 +7,7 @@ import {
 	getPersonRecord,
 } from "#app/data/account/people.server.ts";
 import { endSessions, forgetDevices } from "#app/data/account/sessions.server.ts";
+import { getDashboardRole } from "#app/data/admin/team.server.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { limits } from "#app/domain/base/limits.ts";
@@ -48,11 +49,17 @@ export function undoEmailChange(
 			const { userId, email } = token;
 			const person = await getPersonRecord(transaction, userId);
 			if (!person || !email) return rejected(undo.invalid, 410);
+			const changedAt = new Date(token.expiresAt.getTime() - undoDays * 86_400_000);
+			// Without its passkeys an account with a role would take the password of a mailbox for a first one.
+			const keys = await findPasskeys(transaction, userId);
+			const isNoneOlder = keys.length > 0 && keys.every(({ createdAt }) => createdAt >= changedAt);
+			if (isNoneOlder && (await getDashboardRole(transaction, userId)) !== null) {
+				throw new AppError("conflict", undo.hasRole);
+			}
 			// Thrown, so that the link is not used up.
 			if (!(await changeAddress(transaction, userId, email, now))) {
 				throw new AppError("conflict", undo.taken);
 			}
-			const changedAt = new Date(token.expiresAt.getTime() - undoDays * 86_400_000);
 			await dropPassword(transaction, userId);
 			await dropIdentitiesSince(transaction, userId, changedAt);
 			await dropPasskeysSince(transaction, userId, changedAt);

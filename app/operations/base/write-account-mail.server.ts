@@ -56,9 +56,10 @@ export const accountMails = addressed({
 	"confirm-email": writeConfirmation,
 	"reset-password": writeReset,
 	"change-email": writeAddressChange,
-	"password-changed": (services, { at }) => {
-		const { brand, forgotUrl } = mailSite(services);
-		return passwordChangedMail({ brand, when: formatMoment(at), forgotUrl });
+	"password-changed": (services, { at, passkeys = 0 }) => {
+		const { brand, settingsUrl, forgotUrl } = mailSite(services);
+		const passkeysUrl = `${settingsUrl}#passkeys`;
+		return passwordChangedMail({ brand, when: formatMoment(at), passkeys, passkeysUrl, forgotUrl });
 	},
 	"new-sign-in": (services, { device, network, at }) => {
 		const { brand, settingsUrl, forgotUrl } = mailSite(services);

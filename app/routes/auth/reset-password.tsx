@@ -4,6 +4,7 @@ import { VerifyingResetLink } from "#app/components/account/verifying-reset-link
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { newPasswordSchema } from "#app/domain/account/sign-in-forms.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
+import { passkeys as words } from "#app/domain/base/messages/passkeys.ts";
 import { placeAfterSignIn } from "#app/domain/base/return-to.ts";
 import { checkResetLink, resetPassword } from "#app/operations/account/reset-password.server.ts";
 import { readResetCookie, resetCookie, secretHeaders } from "#app/requests/auth-secrets.server.ts";
@@ -51,7 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const headers = signedInHeaders(result.data.cookies, browser);
 	headers.append("Set-Cookie", resetCookie(""));
-	const flash = { kind: "success", text: messages.reset.success } as const;
+	const { passkeys } = result.data;
+	const left = passkeys > 0 ? ` ${words.stillSignIn(passkeys)}` : "";
+	const flash = { kind: "success", text: messages.reset.success + left } as const;
 	return redirectWithFlash(placeAfterSignIn(result.data.returnTo), flash, headers);
 }
 

@@ -8,6 +8,7 @@ import { PasswordField } from "../password-field.tsx";
 import { Folded, SettingsSection } from "../settings-section.tsx";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { canUsePasskeys, makePasskey, PasskeyProblem } from "./ceremony.ts";
+import { PasskeyButton } from "./key-button.tsx";
 
 /** A passkey as the settings show it. */
 export type ShownPasskey = { id: string; name: string; added: string; lastUsed: string | null };
@@ -15,9 +16,12 @@ export type ShownPasskey = { id: string; name: string; added: string; lastUsed: 
 /** The passkeys of a person: each can be named and removed, and one more be added. */
 export function SettingsPasskeys({
 	passkeys,
+	isAsked,
 	hasPassword,
 }: {
 	passkeys: readonly ShownPasskey[];
+	/** One of them has to be used first. */
+	isAsked: boolean;
 	hasPassword: boolean;
 }) {
 	return (
@@ -29,11 +33,16 @@ export function SettingsPasskeys({
 			{passkeys.length > 0 ? (
 				<ul className="mb-4 divide-y divide-hairline">
 					{passkeys.map((passkey) => (
-						<PasskeyLine key={passkey.id} passkey={passkey} />
+						<PasskeyLine key={passkey.id} passkey={passkey} isAsked={isAsked} />
 					))}
 				</ul>
 			) : null}
-			{hasPassword ? (
+			{isAsked ? (
+				<>
+					<p className="max-w-prose">{words.needsKey}</p>
+					<PasskeyButton fixed={{ returnTo: "/settings#passkeys" }} className="mt-3 max-w-md" />
+				</>
+			) : hasPassword ? (
 				<AddPasskey key={passkeys.length} isFirst={passkeys.length === 0} />
 			) : (
 				<p>Set a password first: adding a passkey asks for it.</p>
@@ -42,7 +51,7 @@ export function SettingsPasskeys({
 	);
 }
 
-function PasskeyLine({ passkey }: { passkey: ShownPasskey }) {
+function PasskeyLine({ passkey, isAsked }: { passkey: ShownPasskey; isAsked: boolean }) {
 	const { name, added, lastUsed } = passkey;
 	return (
 		<li className="py-2">
@@ -51,7 +60,7 @@ function PasskeyLine({ passkey }: { passkey: ShownPasskey }) {
 				Added {added}, {lastUsed ? `last used ${lastUsed}` : "not used yet"}
 			</p>
 			<Rename passkey={passkey} />
-			<Remove passkey={passkey} />
+			{isAsked ? null : <Remove passkey={passkey} />}
 		</li>
 	);
 }

@@ -57,6 +57,8 @@ export const undo = {
 	used: "This link has been used. “Forgot your password?” sends a link to your address.",
 	taken:
 		"Another account uses this address now. Delete that one first, and use this link again; or write to us.",
+	hasRole:
+		"This account has a role in the dashboard, and passkeys only since the change. An owner of this site can move it back: please write to us from your address.",
 	failed: "The change could not be undone. Please try again.",
 } as const;
 

@@ -1,3 +1,4 @@
+import { passkeys as words } from "#app/domain/base/messages/passkeys.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
@@ -29,14 +30,18 @@ export function resetPasswordMail(message: { brand: MailBrand; resetUrl: string 
  * Tells the owner of an account that its password was changed.
  *
  * @param message.when date and time with the time zone, as it is to be read
+ * @param message.passkeys how many of the account still sign in
+ * @param message.passkeysUrl the page that lists them
  * @param message.forgotUrl the page that sends a link for choosing a new password
  */
 export function passwordChangedMail(message: {
 	brand: MailBrand;
 	when: string;
+	passkeys: number;
+	passkeysUrl: string;
 	forgotUrl: string;
 }): MailContent {
-	const { brand, when, forgotUrl } = message;
+	const { brand, when, passkeys, passkeysUrl, forgotUrl } = message;
 	return renderMail(brand, {
 		subject: `Your ${brand.name} password was changed`,
 		preheader: "If it was not you, choose a new one at once.",
@@ -45,6 +50,20 @@ export function passwordChangedMail(message: {
 			`The password of your ${brand.name} account was changed on ${when}. All other devices were signed out.`,
 			"If it was you, there is nothing to do.",
 			"If it was not you, choose a new one at once. We send the link to this address; using it signs out every device.",
+			...(passkeys > 0
+				? [
+						words.stillSignIn(passkeys),
+						{
+							links: [
+								{
+									label: "See your passkeys",
+									url: passkeysUrl,
+									note: "The page says when each was added and last used.",
+								},
+							],
+						},
+					]
+				: []),
 		],
 		button: { label: "Choose a new password", url: forgotUrl },
 		smallPrint: ["Emails about the security of your account are always sent."],

@@ -156,7 +156,12 @@ const mails = {
 	"confirm email, then pay": confirmEmailMail({ brand, plan: "Resume Pack", confirmUrl }),
 	"already registered": alreadyRegisteredMail({ brand, signInUrl, resetUrl: forgotUrl }),
 	"reset password": resetPasswordMail({ brand, resetUrl }),
-	"password changed": passwordChangedMail({ brand, when, forgotUrl }),
+	"password changed": passwordChangedMail({
+		...{ brand, when, passkeys: 0, passkeysUrl: `${settingsUrl}#passkeys`, forgotUrl },
+	}),
+	"password changed, with passkeys": passwordChangedMail({
+		...{ brand, when, passkeys: 2, passkeysUrl: `${settingsUrl}#passkeys`, forgotUrl },
+	}),
 	"new sign-in": newSignInMail({
 		brand,
 		when,
