@@ -112,6 +112,10 @@ export function createServices(options: {
 		onError: (message, error) => log.error({ error }, message),
 	});
 
+	const failOpen = createFailOpen(env.accessOnFailure, (failure) => {
+		countAccessFailure(failure.outcome);
+		log.error({ ...failure }, "An access check failed");
+	});
 	const hash = (email: string) => hashMailbox(email, env.authSecret);
 	const search = createLibrarySearch(browsing.database, database);
 	const library = createLibraryCaches({ database, browsing, search, clock });
@@ -133,7 +137,7 @@ export function createServices(options: {
 		database,
 		browsing,
 		authenticator,
-		askers: createAskers(database, hash),
+		askers: createAskers(database, hash, (asker) => failOpen.learn(asker, clock())),
 		passcode: createPasscode(
 			env.adminPasscodeHash === undefined
 				? { plain: env.adminPasscode ?? "" }
@@ -173,10 +177,7 @@ export function createServices(options: {
 			: createOutboxMail({ save: (mail) => keepMail(database, mail, clock()) }),
 		hasOutbox: env.smtp === undefined,
 		jobs,
-		failOpen: createFailOpen(env.accessOnFailure, (failure) => {
-			countAccessFailure(failure.outcome);
-			log.error({ ...failure }, "An access check failed");
-		}),
+		failOpen,
 		background,
 		useCounter: createUseCounter({ database, clock, log }),
 		hashMailbox: hash,

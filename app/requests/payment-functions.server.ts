@@ -121,7 +121,7 @@ async function cancel({ services, person, body, now }: Call): Promise<FunctionRe
 }
 
 async function testPurchase({ services, person, now }: Call): Promise<FunctionResponse> {
-	const result = await createTestPurchase(services, person, now);
+	const result = await createTestPurchase(services, services.payTestCheckout, person, now);
 	return result.success
 		? { status: 200, body: { purchase: result.data } }
 		: failure(result.status, result.error);

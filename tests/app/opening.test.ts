@@ -304,6 +304,21 @@ describe("a denial", () => {
 		expect(site.logged()).toContain('"outcome":"denied"');
 	});
 
+	test("shows when the check fails what a person could read a moment ago, and nothing else", async () => {
+		const { site, ask, addReadable } = await openSite();
+		const id = await addReadable();
+		const [free, pro] = [await site.addPerson(), await site.addPerson()];
+		await site.addSubscription(pro);
+		for (const as of [free, pro]) expect((await ask("/library", { as })).status).toBe(200);
+		await site.services.database.execute(sql`alter table user_purchases rename to broken`);
+		const closed = await ask(`/resumes/${id}/read`, { as: free });
+		expect(closed.status).toBe(503);
+		expect(await closed.text()).not.toContain(secret);
+		const reading = await ask(`/resumes/${id}/read`, { as: pro });
+		expect(reading.status).toBe(200);
+		expect(await reading.text()).toContain(secret);
+	});
+
 	test("comes after 120 openings in a minute with the time to wait", async () => {
 		const { site, open } = await openSite();
 		const id = await site.addResume();

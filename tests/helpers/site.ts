@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createServices } from "#app/compose-services.server.ts";
 import { findBrokenInvariants as findBroken } from "#app/data/base/invariants.server.ts";
-import { user } from "#app/data/base/schema/accounts.server.ts";
+import { session, user } from "#app/data/base/schema/accounts.server.ts";
 import {
 	proGrants,
 	userPurchases,
@@ -36,6 +36,8 @@ export type TestSite = {
 	/** Everything that the site has logged, as the process writes it. */
 	logged: () => string;
 	addPerson(options?: { email?: string; emailConfirmed?: boolean }): Promise<Person>;
+	/** A request of theirs begins: the site reads who asks. */
+	look(person: Person, services?: Services): Promise<void>;
 	addResume(values?: Partial<typeof resumes.$inferInsert>): Promise<string>;
 	addPack(person: Person, values?: Partial<typeof userPurchases.$inferInsert>): Promise<string>;
 	addSubscription(
@@ -140,6 +142,14 @@ export async function createTestSite(
 				emailConfirmed,
 				mailboxHash: services.hashMailbox(address),
 			};
+		},
+		async look(person, { askers } = services) {
+			const token = randomUUID();
+			const expiresAt = addDays(now, 30);
+			await connection
+				.insert(session)
+				.values({ id: randomUUID(), token, userId: person.id, expiresAt });
+			await askers.find(token);
 		},
 		async addResume(values = {}) {
 			const id = values.id ?? randomUUID();

@@ -58,8 +58,15 @@ const plannedFor = 10;
 /** So many mailboxes are remembered by the token of a session. */
 const mostMailboxes = 10_000;
 
-/** @param hashMailbox the keyed hash by which a mailbox is known, which the database cannot make */
-export function createAskers(database: Database, hashMailbox: (email: string) => string): Askers {
+/**
+ * @param hashMailbox the keyed hash by which a mailbox is known, which the database cannot make
+ * @param learn is told of everyone who is found
+ */
+export function createAskers(
+	database: Database,
+	hashMailbox: (email: string) => string,
+	learn: (asker: Asker) => void,
+): Askers {
 	const statement = prepare(database);
 	const read = inBatches(async (asked: readonly { token: string; mailbox: string }[]) => {
 		const room = Array<string>(
@@ -84,7 +91,11 @@ export function createAskers(database: Database, hashMailbox: (email: string) =>
 					mailboxes.delete(token);
 					return null;
 				}
-				if (row.email === guess?.email) return toAsker(row, guess.hash);
+				if (row.email === guess?.email) {
+					const asker = toAsker(row, guess.hash);
+					learn(asker);
+					return asker;
+				}
 				mailboxes.set(token, { email: row.email, hash: hashMailbox(row.email) });
 				const oldest = mailboxes.size > mostMailboxes ? mailboxes.keys().next().value : undefined;
 				if (oldest !== undefined) mailboxes.delete(oldest);

@@ -21,7 +21,7 @@ import type { Uses } from "#app/services.ts";
  * repetition changes nothing.
  */
 export function endSubscription(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	ended: { personId: string; when: "with-period" | "now"; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {

@@ -21,7 +21,7 @@ import type { Uses } from "#app/services.ts";
  * @param given.refundedBefore in cents, what had gone back when it was asked for; what went back since was asked for too
  */
 export function giveMoneyBack(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	given: {
 		orderId: string;

@@ -42,7 +42,7 @@ export async function readRefundRequest(
  * mailbox. A second press changes nothing.
  */
 export async function grantRefundRequest(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	messageId: string,
 ): Promise<{ success: true; said: string } | Failure> {

@@ -15,7 +15,7 @@ import type { Uses } from "#app/services.ts";
  * sees at once whether it worked; an event for which it did not stays parked, with the newer reason.
  */
 export function retryEvent(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments">,
 	admin: Admin,
 	eventId: string,
 ): Promise<{ success: true } | Failure> {

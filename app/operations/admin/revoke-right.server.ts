@@ -16,7 +16,7 @@ import { grantState } from "./describe-rights.server.ts";
  * A second time changes nothing.
  */
 export function revokeRight(
-	services: Uses<"database" | "log">,
+	services: Uses<"database" | "failOpen" | "log">,
 	admin: Admin,
 	revoked: { personId: string; right: "pack" | "grant"; id: string; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {
@@ -45,6 +45,7 @@ export function revokeRight(
 				reason,
 				changes: { [`${right} ${id}`]: { from, to: "taken back" } },
 			});
+			services.failOpen.forget(personId);
 			return { success: true, said: isPack ? people.packRevoked : people.grantRevoked };
 		}),
 	);

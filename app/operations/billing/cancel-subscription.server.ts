@@ -16,7 +16,7 @@ import {
 import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
-type Needs = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">;
+type Needs = Uses<"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments">;
 
 /**
  * Ends the caller's own subscription with its period, and keeps the reason. The session decides which

@@ -11,18 +11,15 @@ import { startCheckout } from "#app/operations/billing/start-checkout.server.ts"
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
 import type { Uses } from "#app/services.ts";
 
-/** Buys a pack without a payment page. It exists only with the payment sandbox. */
+/**
+ * Buys a pack without a payment page. It exists only with the payment sandbox.
+ * @param payTestCheckout of the sandbox
+ */
 export function createTestPurchase(
 	services: Uses<
-		| "clock"
-		| "database"
-		| "hashMailbox"
-		| "jobs"
-		| "log"
-		| "payTestCheckout"
-		| "payments"
-		| "useCounter"
+		"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments" | "useCounter"
 	>,
+	payTestCheckout: Uses<"payTestCheckout">["payTestCheckout"],
 	person: Person,
 	now: Date,
 ): Promise<
@@ -33,7 +30,6 @@ export function createTestPurchase(
 	| Failure
 > {
 	return withUnexpectedFailure(services, messages.checkout.testPurchaseFailed, async () => {
-		const { payTestCheckout } = services;
 		if (!payTestCheckout) return rejected(messages.general.notFound, 404);
 		const checkout = await startCheckout(services, person, plans.pack.id, now);
 		if (!checkout.success) {

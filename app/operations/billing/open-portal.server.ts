@@ -15,7 +15,9 @@ import { syncCustomer } from "./sync-customer.server.ts";
  * @param returnPath where the provider leads back to
  */
 export function openPortal(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments" | "publicUrl">,
+	services: Uses<
+		"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments" | "publicUrl"
+	>,
 	person: Person,
 	returnPath: "/settings" | "/subscription",
 ): Promise<{ success: true; data: { url: string; customerId: string } } | Failure> {

@@ -16,7 +16,7 @@ import type { Uses } from "#app/services.ts";
 import { findPresentSubscription } from "./cancel-subscription.server.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
-type Needs = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">;
+type Needs = Uses<"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments">;
 type Outcome = Promise<{ success: true; message: string } | Failure>;
 
 /**

@@ -59,7 +59,7 @@ export async function receiveEvent(
 
 /** Acts on the events of a customer; does nothing when another job has done it already. */
 export async function handleEvents(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments">,
 	customerId: string,
 	attempt: number,
 ): Promise<void> {

@@ -21,7 +21,7 @@ import {
 import type { Uses } from "#app/services.ts";
 import { syncCustomer } from "./sync-customer.server.ts";
 
-type Needs = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">;
+type Needs = Uses<"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments">;
 
 /**
  * Gives a person's payment back inside the guarantee and ends the access that it paid for. The guarantee of the

@@ -31,7 +31,9 @@ type Started = { success: true; data: { url: string; sessionId: string } } | Fai
  * @returns where the person pays
  */
 export function startCheckout(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments" | "useCounter">,
+	services: Uses<
+		"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments" | "useCounter"
+	>,
 	person: Person,
 	planId: SoldPlanId,
 	now: Date,
@@ -52,7 +54,9 @@ const underWay = new WeakMap<Database, Map<string, Promise<Started>>>();
 type Buying = { person: Person; planId: SoldPlanId; now: Date };
 
 function start(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments" | "useCounter">,
+	services: Uses<
+		"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments" | "useCounter"
+	>,
 	buying: Buying,
 ): Promise<Started> {
 	return withUnexpectedFailure(services, messages.checkout.sessionFailed, async () => {

@@ -32,7 +32,7 @@ import { writeSubscriptions } from "./write-subscriptions.server.ts";
  * @returns false for a customer that is not ours
  */
 export async function syncCustomer(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments">,
 	customerId: string,
 ): Promise<boolean> {
 	let first: number | undefined;
@@ -59,7 +59,10 @@ export async function syncCustomer(
 			await settleEvents(transaction, events, now);
 			return true;
 		});
-		if (isWritten) return true;
+		if (!isWritten) continue;
+		const personId = customer.userId ?? state.userId;
+		if (personId !== null) services.failOpen.forget(personId);
+		return true;
 	}
 }
 

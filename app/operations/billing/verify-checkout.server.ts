@@ -16,7 +16,7 @@ import { syncCustomer } from "./sync-customer.server.ts";
  * checkout of another user looks like one that does not exist.
  */
 export async function verifyCheckout(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments">,
 	person: Person,
 	sessionId: string,
 	planId: SoldPlanId,

@@ -88,6 +88,7 @@ test("While the provider is away such a member reads, within the bound, and down
 	const { shop, services, person, free, id, pass } = await openRenewed();
 	const asks = vi.spyOn(services.payments, "readCustomer").mockRejectedValue(new Error("away"));
 	const now = services.clock();
+	await shop.look(person);
 	expect(await openResume(services, person, id, now)).toMatchObject({ data: { by: "failure" } });
 	expect(await readResume(services, person, id, now)).toMatchObject({ decision: null });
 	expect(await permitDownload(services, person, id, "pdf", now)).toEqual({
@@ -106,6 +107,13 @@ test("While the provider is away such a member reads, within the bound, and down
 	const withdrawn = await shop.addResume({ withdrawnAt: now });
 	expect(await openResume(services, person, withdrawn, now)).toMatchObject({ reason: "withdrawn" });
 	expect(asks).toHaveBeenCalledTimes(1);
+
+	// Pro that ended longer ago than an hour lets nobody in.
+	await pass(3_600);
+	await shop.look(person);
+	expect(await readResume(services, person, id, services.clock())).toMatchObject({
+		reason: "check_failed",
+	});
 
 	asks.mockRestore();
 	await pass(60);

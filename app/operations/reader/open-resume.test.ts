@@ -513,49 +513,6 @@ describe("everything that leaves", () => {
 	});
 });
 
-describe("when the check itself fails", () => {
-	const breakRights = (site: Awaited<ReturnType<typeof createTestSite>>) =>
-		site.services.database.execute(sql`alter table user_purchases rename to broken`);
-
-	test("a member is let in to three resumes an hour, and nothing is written", async () => {
-		const site = await createTestSite();
-		const person = await site.addPerson();
-		const ids = await Promise.all(Array.from({ length: 4 }, () => site.addResume()));
-		await breakRights(site);
-		const open = (index: number, now = testNow) =>
-			openResume(site.services, person, ids[index] ?? "", now);
-		for (const index of [0, 1, 2]) {
-			expect(await open(index)).toEqual({ success: true, data: { by: "failure" } });
-		}
-		expect(await open(3)).toEqual({ success: false, reason: "check_failed" });
-		expect(await open(0)).toMatchObject({ success: true });
-		expect(await open(3, later(testNow, 3_600_001))).toMatchObject({ success: true });
-		expect(
-			await readResume(site.services, person, ids[3] ?? "", later(testNow, 3_600_001)),
-		).toMatchObject({ success: true, decision: null });
-		expect(await site.services.database.select().from(userResumeAccess)).toEqual([]);
-		expect(await site.services.database.select().from(readingHistory)).toEqual([]);
-		expect(site.logged()).toContain("An access check failed");
-	});
-
-	test("nobody is let in without a session, or where the owner has said so", async () => {
-		const site = await createTestSite({ ACCESS_ON_FAILURE: "deny" });
-		const person = await site.addPerson();
-		const id = await site.addResume();
-		await breakRights(site);
-		expect(await openResume(site.services, person, id, testNow)).toEqual({
-			success: false,
-			reason: "check_failed",
-		});
-		const other = await createTestSite();
-		await other.services.database.execute(sql`alter table resumes rename to broken`);
-		expect(await openResume(other.services, null, id, testNow)).toEqual({
-			success: false,
-			reason: "check_failed",
-		});
-	});
-});
-
 describe("a swap", () => {
 	async function openPack() {
 		const site = await createTestSite();

@@ -17,7 +17,7 @@ import { originalOf } from "./read-original.server.ts";
  * was read stays counted for the guarantee and for fair use.
  */
 export function swapResume(
-	services: Uses<"database" | "log">,
+	services: Uses<"database" | "failOpen" | "log">,
 	person: Person,
 	resumeId: string,
 	now: Date,
@@ -34,6 +34,7 @@ export function swapResume(
 				return rejected(messages.swap.over, 409);
 			}
 			await returnSwapped(transaction, { ...about, ...swap });
+			services.failOpen.forget(person.id);
 			return { success: true };
 		}),
 	);

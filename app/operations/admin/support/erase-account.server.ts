@@ -14,7 +14,9 @@ import {
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import type { Uses } from "#app/services.ts";
 
-type Needs = Uses<"clock" | "database" | "hashMailbox" | "jobs" | "library" | "log" | "payments">;
+type Needs = Uses<
+	"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "library" | "log" | "payments"
+>;
 type Erased = { personId: string; confirm: string; reason: string };
 
 const isMeant = (confirm: string, email: string) => normaliseEmail(confirm) === email;

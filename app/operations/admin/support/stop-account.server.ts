@@ -79,7 +79,7 @@ export function stopAccount(
  * long as it is not done.
  */
 export async function endStoppedSubscription(
-	services: Uses<"clock" | "database" | "hashMailbox" | "jobs" | "log" | "payments">,
+	services: Uses<"clock" | "database" | "failOpen" | "hashMailbox" | "jobs" | "log" | "payments">,
 	{ personId }: JobCatalogue["end-stopped-subscription"],
 ): Promise<void> {
 	const person = await getPersonRecord(services.database, personId);
