@@ -56,8 +56,8 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 								to={href("/dev/mailbox/:id", { id: mail.id })}
 								className="flex min-h-11 flex-wrap items-baseline gap-x-4 py-3 hover:underline"
 							>
-								<span className="font-medium">{mail.subject}</span>
-								<span className="text-quiet text-sm">{mail.recipient}</span>
+								<span className="font-medium wrap-anywhere">{mail.subject}</span>
+								<span className="wrap-anywhere text-quiet text-sm">{mail.recipient}</span>
 								<time dateTime={mail.createdAt} className="ms-auto text-quiet text-sm">
 									{formatShortDate(mail.createdAt)}
 								</time>
