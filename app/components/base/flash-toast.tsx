@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import type { AlertKind } from "#app/components/base/ui/alert.tsx";
-import { showToast } from "./toast-queue.ts";
+import { Link } from "react-router";
+import { showToast, type Toast } from "./toast-queue.ts";
 
-export type Flash = { id: string; kind: AlertKind; text: string };
+export type Flash = Toast & { id: string };
 
 const shown = new Set<string>();
 
@@ -14,12 +14,22 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
 	useEffect(() => {
 		if (!flash || shown.has(flash.id)) return;
 		shown.add(flash.id);
-		showToast(flash.kind, flash.text);
+		showToast(flash.kind, flash.text, flash.way);
 	}, [flash]);
 	if (!flash) return null;
 	return (
 		<noscript>
-			<p className="fixed bottom-0 z-50 w-full bg-panel px-4 py-3 text-center">{flash.text}</p>
+			<p className="fixed bottom-0 z-50 w-full bg-panel px-4 py-3 text-center">
+				{flash.text}
+				{flash.way ? (
+					<>
+						{" "}
+						<Link to={flash.way.to} className="underline">
+							{flash.way.label}
+						</Link>
+					</>
+				) : null}
+			</p>
 		</noscript>
 	);
 }
