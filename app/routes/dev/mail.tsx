@@ -19,12 +19,12 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 	const { id, subject, recipient, text, headers } = loaderData;
 	const links = [...new Set(text.match(/https?:\/\/\S+/gu) ?? [])];
 	return (
-		<main id="content" className="mx-auto max-w-3xl px-4 py-10">
+		<main id="content" className="mx-auto w-full max-w-3xl px-4 py-10 wrap-anywhere">
 			<Link to={href("/dev/mailbox")} className="text-quiet text-sm hover:underline">
 				Mailbox
 			</Link>
-			<h1 className="mt-2 text-3xl wrap-anywhere">{subject}</h1>
-			<p className="mt-1 wrap-anywhere text-quiet">To {recipient}</p>
+			<h1 className="mt-2 text-3xl">{subject}</h1>
+			<p className="mt-1 text-quiet">To {recipient}</p>
 			{headers.map(([name, value]) => (
 				<p key={name} className="text-sm break-all text-quiet">
 					{name}: {value}

@@ -35,7 +35,7 @@ export async function action({ context }: Route.ActionArgs) {
 export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 	const { mails } = loaderData;
 	return (
-		<main id="content" className="mx-auto max-w-3xl px-4 py-10">
+		<main id="content" className="mx-auto w-full max-w-3xl px-4 py-10 wrap-anywhere">
 			<h1 className="text-3xl">Mailbox</h1>
 			<p className="mt-2 text-quiet">
 				The emails of this demonstration. With an email server configured, they go there and this
@@ -56,8 +56,8 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 								to={href("/dev/mailbox/:id", { id: mail.id })}
 								className="flex min-h-11 flex-wrap items-baseline gap-x-4 py-3 hover:underline"
 							>
-								<span className="font-medium wrap-anywhere">{mail.subject}</span>
-								<span className="wrap-anywhere text-quiet text-sm">{mail.recipient}</span>
+								<span className="font-medium">{mail.subject}</span>
+								<span className="text-quiet text-sm">{mail.recipient}</span>
 								<time dateTime={mail.createdAt} className="ms-auto text-quiet text-sm">
 									{formatShortDate(mail.createdAt)}
 								</time>
