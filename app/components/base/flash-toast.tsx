@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { showToast, type Toast } from "./toast-queue.ts";
 
 export type Flash = Toast & { id: string };
@@ -20,15 +19,7 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
 	return (
 		<noscript>
 			<p className="fixed bottom-0 z-50 w-full bg-panel px-4 py-3 text-center">
-				{flash.text}
-				{flash.way ? (
-					<>
-						{" "}
-						<Link to={flash.way.to} className="underline">
-							{flash.way.label}
-						</Link>
-					</>
-				) : null}
+				{flash.text} {flash.way ? <a href={flash.way.to}>{flash.way.label}</a> : null}
 			</p>
 		</noscript>
 	);
