@@ -19,7 +19,12 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
 	return (
 		<noscript>
 			<p className="fixed bottom-0 z-50 w-full bg-panel px-4 py-3 text-center">
-				{flash.text} {flash.way ? <a href={flash.way.to}>{flash.way.label}</a> : null}
+				{flash.text}{" "}
+				{flash.way ? (
+					<a href={flash.way.to} className="underline">
+						{flash.way.label}
+					</a>
+				) : null}
 			</p>
 		</noscript>
 	);
