@@ -281,12 +281,11 @@ describe("a reset link", () => {
 		site.setNow(new Date(testNow.getTime() + hour));
 		const late = await follow();
 		expect(late.form.path).toBe("/");
-		expect(toastOf(late.form)).toBe(`${invalid} Request a new link`);
-		expect(late.form.page.link("Request a new link")).toBe("/auth/forgot-password");
+		expect(toastOf(late.form)).toBe(invalid);
 		expect([...late.visitor.cookies.keys()]).toEqual([]);
 		const typed = await visitor.submit(formOf(form), both(fresh));
 		expect(typed.path).toBe("/");
-		expect(toastOf(typed)).toContain(invalid);
+		expect(toastOf(typed)).toBe(invalid);
 		expect((await visitor.ask("/me")).status).toBe(401);
 
 		site.setNow(new Date(testNow.getTime() + hour - 1));
@@ -299,12 +298,12 @@ describe("a reset link", () => {
 		await choose();
 		const again = await waiting.visitor.submit(formOf(waiting.form), both("a-third-room"));
 		expect(again.path).toBe("/");
-		expect(toastOf(again)).toContain(invalid);
+		expect(toastOf(again)).toBe(invalid);
 		expect(waiting.visitor.cookies.has("offerfolio.reset")).toBe(false);
 		const visitor = createVisitor(app);
 		const pressed = await visitor.submit(formOf(await visitor.visit(link)));
 		expect(pressed.path).toBe("/");
-		expect(toastOf(pressed)).toContain(invalid);
+		expect(toastOf(pressed)).toBe(invalid);
 		const replayed = await choose("a-third-room", code);
 		expect(flashOf(replayed)).toBe(invalid);
 		expect(sessionCookieOf(replayed)).toBeUndefined();
@@ -335,7 +334,7 @@ describe("a reset link", () => {
 		]) {
 			const { visitor, form } = await follow(useless);
 			expect(form.path).toBe("/");
-			expect(toastOf(form)).toContain(invalid);
+			expect(toastOf(form)).toBe(invalid);
 			expect([...visitor.cookies.keys()]).toEqual([]);
 			if (useless.length > 10_000) continue;
 			const posted = await choose(fresh, useless);
@@ -364,7 +363,7 @@ describe("a reset link", () => {
 		const before = await passwordHash();
 		const looked = await visitor.visit(page);
 		expect(looked.path).toBe("/");
-		expect(toastOf(looked)).toContain(invalid);
+		expect(toastOf(looked)).toBe(invalid);
 		for (const form of [
 			both(fresh),
 			{ ...both(fresh), code: "" },
@@ -372,7 +371,7 @@ describe("a reset link", () => {
 		]) {
 			const posted = await visitor.visit(page, { form });
 			expect(posted.path).toBe("/");
-			expect(toastOf(posted)).toContain(invalid);
+			expect(toastOf(posted)).toBe(invalid);
 			expect((await visitor.send(page, form)).leadsTo).toBe("/");
 		}
 		expect(await passwordHash()).toBe(before);

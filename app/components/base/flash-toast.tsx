@@ -18,14 +18,7 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
 	if (!flash) return null;
 	return (
 		<noscript>
-			<p className="fixed bottom-0 z-50 w-full bg-panel px-4 py-3 text-center">
-				{flash.text}{" "}
-				{flash.way ? (
-					<a href={flash.way.to} className="underline">
-						{flash.way.label}
-					</a>
-				) : null}
-			</p>
+			<p className="fixed bottom-0 z-50 w-full bg-panel px-4 py-3 text-center">{flash.text}</p>
 		</noscript>
 	);
 }
