@@ -51,6 +51,11 @@ test("Every class that a component writes has a rule that can match, or is Tailw
 	expect(written.length).toBeGreaterThan(1000);
 });
 
+test("No component breaks words in the way that keeps a box as wide as its longest word", () => {
+	// The page breaks them so already. Where a box must become narrower it is "wrap-anywhere".
+	expect(writtenClasses().filter(({ name }) => name === "break-words")).toEqual([]);
+});
+
 test("Every class in a stylesheet is written by a component", () => {
 	const matches = matcherOf(writtenClasses().map(({ name }) => name));
 	const dead = stylesheets.flatMap(({ path, tree }) =>

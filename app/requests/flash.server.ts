@@ -4,7 +4,13 @@ import { readHostCookie, writeCookie } from "./cookies.server.ts";
 import { servicesContext } from "./request-context.server.ts";
 
 /** A message for the page after a redirect: shown once as a toast. */
-export type Flash = { id: string; kind: "success" | "error" | "info"; text: string };
+export type Flash = {
+	id: string;
+	kind: "success" | "error" | "info";
+	text: string;
+	/** A way on. The toast stays until it is closed. */
+	way?: { label: string; to: string } | undefined;
+};
 
 export const flashCookie = "offerfolio.flash";
 const seconds = 60;
@@ -13,6 +19,7 @@ const flashSchema = z.object({
 	id: z.string().max(40),
 	kind: z.enum(["success", "error", "info"]),
 	text: z.string().max(300),
+	way: z.object({ label: z.string().max(60), to: z.string().max(200) }).optional(),
 });
 
 type MiddlewareArguments = { request: Request; context: Readonly<RouterContextProvider> };

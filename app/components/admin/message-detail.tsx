@@ -62,7 +62,7 @@ export function MessageDetail(props: MessageDetailProps) {
 				All messages
 			</Link>
 			<div className="mb-6 flex flex-wrap items-center gap-3">
-				<h1 className="min-w-0 text-2xl break-words">{subject}</h1>
+				<h1 className="min-w-0 text-2xl wrap-anywhere">{subject}</h1>
 				<Badge>{status}</Badge>
 				{takedown ? <span className="badge badge-bad">Takedown request</span> : null}
 			</div>
@@ -115,7 +115,7 @@ function Written({ title, text, at }: { title: string; text: string; at: Date })
 			<p className="mb-3 text-sm text-quiet">
 				<time dateTime={at.toISOString()}>{formatMoment(at)}</time>
 			</p>
-			<p className="max-w-prose break-words whitespace-pre-wrap">{text}</p>
+			<p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{text}</p>
 		</article>
 	);
 }
@@ -124,13 +124,13 @@ function Sender({ message, writer }: Pick<MessageDetailProps, "message" | "write
 	return (
 		<section className="admin-panel">
 			<h2 className="mb-3 font-sans text-base font-semibold tracking-normal">From</h2>
-			<p className="break-words">{message.name}</p>
-			<p className="break-words">{message.email}</p>
+			<p className="wrap-anywhere">{message.name}</p>
+			<p className="wrap-anywhere">{message.email}</p>
 			{writer ? (
 				<>
 					<p className="mt-3 text-sm text-quiet">{describePlan(writer.plan)}</p>
 					{writer.email === message.email ? null : (
-						<p className="mt-1 text-sm break-words text-quiet">Signed in as {writer.email}</p>
+						<p className="mt-1 text-sm wrap-anywhere text-quiet">Signed in as {writer.email}</p>
 					)}
 					<Link
 						to={`/admin/people/${writer.id}`}

@@ -17,7 +17,7 @@ export function OtherMessages({ messages }: OtherMessagesProps) {
 			<ul className="grid">
 				{messages.map(({ id, subject, status, createdAt }) => (
 					<li key={id} className="py-2">
-						<Link to={`/admin/messages/${id}`} className="admin-link break-words">
+						<Link to={`/admin/messages/${id}`} className="admin-link wrap-anywhere">
 							{subject}
 						</Link>
 						<p className="text-sm text-quiet">

@@ -14,8 +14,8 @@ export function BlankSlate({ title, children, action, headingLevel = 2 }: BlankS
 	return (
 		<div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-edge px-6 py-14 text-center">
 			<BlankSheets />
-			<Heading className="text-2xl">{title}</Heading>
-			<div className="max-w-md text-quiet">{children}</div>
+			<Heading className="text-2xl wrap-anywhere">{title}</Heading>
+			<div className="w-full max-w-md wrap-anywhere text-quiet">{children}</div>
 			{action ? <div className="mt-2">{action}</div> : null}
 		</div>
 	);

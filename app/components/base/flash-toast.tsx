@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import type { AlertKind } from "#app/components/base/ui/alert.tsx";
-import { showToast } from "./toast-queue.ts";
+import { showToast, type Toast } from "./toast-queue.ts";
 
-export type Flash = { id: string; kind: AlertKind; text: string };
+export type Flash = Toast & { id: string };
 
 const shown = new Set<string>();
 
@@ -14,7 +13,7 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
 	useEffect(() => {
 		if (!flash || shown.has(flash.id)) return;
 		shown.add(flash.id);
-		showToast(flash.kind, flash.text);
+		showToast(flash.kind, flash.text, flash.way);
 	}, [flash]);
 	if (!flash) return null;
 	return (

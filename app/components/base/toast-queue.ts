@@ -1,14 +1,19 @@
 import type { AlertKind } from "#app/components/base/ui/alert.tsx";
 
-export type Toast = { kind: AlertKind; text: string };
+/** @property way a way on: the toast stays until it is closed */
+export type Toast = {
+	kind: AlertKind;
+	text: string;
+	way?: { label: string; to: string } | undefined;
+};
 
 type Listener = () => void;
 let waiting: Toast[] = [];
 const listeners = new Set<Listener>();
 
 /** Shows a toast. It waits until the part of the page that draws toasts has been loaded. */
-export function showToast(kind: AlertKind, text: string): void {
-	waiting = [...waiting, { kind, text }];
+export function showToast(kind: AlertKind, text: string, way?: Toast["way"]): void {
+	waiting = [...waiting, { kind, text, way }];
 	for (const listener of listeners) listener();
 }
 

@@ -1,17 +1,32 @@
 import { useEffect } from "react";
+import { Link } from "react-router";
 import { Toaster as Sonner, toast } from "sonner";
 // Its own injection of these rules carries no nonce and is taken out of the bundle (vite.config.ts).
 import "sonner/dist/styles.css";
-import { onToast, takeToasts } from "./toast-queue.ts";
+import { onToast, type Toast, takeToasts } from "./toast-queue.ts";
 
 /** How long a toast stays, in milliseconds, and how many are seen at once. */
 const displayTime = 4000;
 const visibleToasts = 3;
 
+/** Nobody has to be quick to go the way that a toast offers. */
+const stay = ({ to, label }: NonNullable<Toast["way"]>) => ({
+	duration: Number.POSITIVE_INFINITY,
+	action: (
+		<Link
+			to={to}
+			onClick={() => toast.dismiss()}
+			className="ms-auto inline-flex min-h-11 shrink-0 items-center text-accent underline underline-offset-4"
+		>
+			{label}
+		</Link>
+	),
+});
+
 export default function ToasterView() {
 	useEffect(() => {
 		const show = () => {
-			for (const { kind, text } of takeToasts()) toast[kind](text);
+			for (const { kind, text, way } of takeToasts()) toast[kind](text, way && stay(way));
 		};
 		show();
 		return onToast(show);

@@ -14,7 +14,7 @@ function Run({ run: { text, bold, to } }: { run: TextRun }) {
 
 /** A link among words, to a page of the site or to another one. */
 export const TextLink = ({ to, children }: { to: string; children: string }) => (
-	<Link to={to} className="text-accent underline underline-offset-4 break-words print:text-inherit">
+	<Link to={to} className="text-accent underline underline-offset-4 print:text-inherit">
 		{children}
 	</Link>
 );

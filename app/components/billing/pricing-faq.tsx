@@ -41,7 +41,7 @@ function Part({ part }: { part: AnswerPart }) {
 	if (typeof part === "string") return <Words text={part} />;
 	const { label, to } = part;
 	return to.startsWith("mailto:") ? (
-		<a href={to} className={`${linkLook} break-words`}>
+		<a href={to} className={linkLook}>
 			{label}
 		</a>
 	) : (

@@ -66,7 +66,7 @@ export function PurchaseActions({ actions }: { actions: readonly PurchaseAction[
 				Questions? Write to{" "}
 				<a
 					href={`mailto:${brand.supportAddress}`}
-					className="break-words text-accent underline underline-offset-4"
+					className="text-accent underline underline-offset-4"
 				>
 					{brand.supportAddress}
 				</a>

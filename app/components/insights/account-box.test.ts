@@ -71,13 +71,13 @@ test("What one account keeps in this browser is never sealed into the box of ano
 	expect(await hasBox("ben")).toBe(false);
 	writeKept("ben", [reading("Google", "Ben's text")]);
 	await takeJoined("ben", fillBox("ben", ben));
-	await takeJoined("ben", joinBox("ben", ben, "Google"));
+	await takeJoined("ben", joinBox("ben", ben, { removed: "Google" }));
 	const box = server.boxes.get("ben");
 	expect(box && (await openBox(box, ben))).toEqual([]);
 	expect(server.boxes.get("ana")).toBe(first);
 
 	server.signedIn = "ana";
-	await takeJoined("ana", joinBox("ana", ana, null));
+	await takeJoined("ana", joinBox("ana", ana));
 	expect(readKept("ana")).toMatchObject([{ text: "Ana's text", box: ana.id }]);
 });
 
@@ -87,7 +87,7 @@ test("A page that was made for another account neither opens nor fills a box", a
 	const ana = await newKey();
 	writeKept("ana", [reading("Google", "Ana's text")]);
 	await expect(hasBox("ana")).rejects.toThrow();
-	await expect(joinBox("ana", ana, null)).rejects.toThrow();
+	await expect(joinBox("ana", ana)).rejects.toThrow();
 	await expect(findBoxKey("ana", createCode())).rejects.toThrow();
 	expect(await fillBox("ana", ana)).toMatchObject({ kind: "refused" });
 	expect(server.boxes.size).toBe(0);

@@ -1,6 +1,7 @@
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { keeping as messages } from "#app/domain/base/messages/keeping-readings.ts";
 import {
+	type JustNow,
 	joinKept,
 	type KeptReading,
 	keptLimits,
@@ -45,14 +46,14 @@ export const hasBox = async (account: string): Promise<boolean> =>
 export async function joinBox(
 	account: string,
 	boxKey: BoxKey,
-	removed: string | null,
+	justNow: JustNow = {},
 ): Promise<BoxOutcome> {
 	for (let attempt = 0; attempt < attempts; attempt++) {
 		const sealed = await fetchBox(account);
 		const there = sealed && (await openBox(sealed, boxKey));
 		if (!there) return { kind: "none" };
 		const here = readKept(account);
-		const joined = joinKept(here, there, boxKey.id, removed);
+		const joined = joinKept(here, there, boxKey.id, justNow);
 		if (!joined) return refused(messages.tooManyTogether(keptLimits.readings));
 		const sent = joined.sends
 			? await send(account, joined.there, boxKey, await digestOf(sealed))

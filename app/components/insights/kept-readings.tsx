@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { Field } from "#app/components/base/form/field.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
-import { formatShortDate } from "#app/domain/base/dates.ts";
+import { formatOwnDay } from "#app/domain/base/dates.ts";
 import { keeping as messages } from "#app/domain/base/messages/keeping-readings.ts";
 import type { Compared } from "#app/domain/insights/comparison-result.ts";
 import {
@@ -53,13 +53,13 @@ export function KeptReadings({
 	const box = useAccountBox(account, keep);
 	const remove = async (reading: KeptReading) => {
 		if (!box.holds(reading)) keep(readKept(account).filter(({ name }) => name !== reading.name));
-		else if (!(await box.join(reading.name))) showToast("error", messages.notRemoved);
+		else if (!(await box.join({ removed: reading.name }))) showToast("error", messages.notRemoved);
 	};
 	const add = (given: readonly KeptReading[]): boolean => {
 		const all = withReadings(readKept(account), given);
 		if (!all) showToast("error", messages.tooMany(keptLimits.readings));
 		if (all === null || !keep(all)) return false;
-		if (box.state === "open") void box.join();
+		if (box.state === "open") void box.join({ kept: given.map(({ name }) => name) });
 		return true;
 	};
 	// Its group may have to be loaded first: an answer counts for the group alone that is chosen.
@@ -115,7 +115,7 @@ export function KeptReadings({
 							<span className="min-w-0 flex-1 basis-48 wrap-anywhere">
 								{reading.name}{" "}
 								<span className="text-note text-quiet">
-									{formatShortDate(reading.at)}
+									{formatOwnDay(reading.at)}
 									{reading.posting ? ", with a posting" : ""}
 									{box.state === "open" && !box.holds(reading) ? ", in this browser only" : ""}
 								</span>

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { keeping as messages } from "#app/domain/base/messages/keeping-readings.ts";
-import { type KeptReading, withoutMark } from "#app/domain/insights/own/kept-reading.ts";
+import {
+	type JustNow,
+	type KeptReading,
+	withoutMark,
+} from "#app/domain/insights/own/kept-reading.ts";
 import { type BoxKey, keyOfCode } from "#app/domain/insights/own/sealed-readings.ts";
 import { type BoxOutcome, fillBox, findBoxKey, hasBox, joinBox } from "./account-box.ts";
 import { readBoxKey, writeBoxKey } from "./box-key-store.ts";
@@ -21,8 +25,8 @@ export type AccountBox = {
 	begin: (code: string) => Promise<boolean>;
 	/** @returns false where the code is another one */
 	enter: (code: string) => Promise<boolean>;
-	/** Makes one list of both. @param removed a name that goes from both @returns whether it was done */
-	join: (removed?: string) => Promise<boolean>;
+	/** Makes one list of both. @returns whether it was done */
+	join: (justNow?: JustNow) => Promise<boolean>;
 	/** Takes the key and what the account has from this browser. */
 	forget: () => Promise<void>;
 };
@@ -70,10 +74,10 @@ export function useAccountBox(
 		return outcome.kind === "joined";
 	};
 
-	const join = (removed: string | null = null) =>
+	const join = (justNow?: JustNow) =>
 		inTurn(async () => {
 			const boxKey = key.current;
-			return boxKey !== null && (await settle(boxKey, await joinBox(account, boxKey, removed)));
+			return boxKey !== null && (await settle(boxKey, await joinBox(account, boxKey, justNow)));
 		});
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -105,9 +109,7 @@ export function useAccountBox(
 				const found = await findBoxKey(account, code);
 				if (found === "none") setState("off");
 				isRight = found !== "wrong";
-				return (
-					typeof found === "object" && (await settle(found, await joinBox(account, found, null)))
-				);
+				return typeof found === "object" && (await settle(found, await joinBox(account, found)));
 			});
 			return isRight;
 		},

@@ -49,7 +49,7 @@ export function ImportPage(props: ImportPageProps) {
 	return (
 		<>
 			<h1 className="text-2xl">Mass Upload Resumes</h1>
-			<p className="mt-1 mb-6 break-words text-quiet">
+			<p className="mt-1 mb-6 wrap-anywhere text-quiet">
 				{fileName}, uploaded <time dateTime={createdAt}>{uploaded} UTC</time>
 			</p>
 			<div className="flex flex-col gap-6">

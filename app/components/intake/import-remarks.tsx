@@ -29,7 +29,7 @@ export function ImportRemarks({ encoding, ignoredColumns, repeats }: ImportRemar
 			) : null}
 			{ignoredColumns.length > 0 ? (
 				<Alert kind="info">
-					<p className="break-words">
+					<p className="wrap-anywhere">
 						{count(ignoredColumns.length, "column")} ignored: {listOf(ignoredColumns)}
 					</p>
 				</Alert>

@@ -99,7 +99,7 @@ function FindingItem(props: {
 					defaultChecked={isTicked}
 					className="size-5 shrink-0"
 				/>
-				<span className="min-w-0 break-words">
+				<span className="min-w-0 wrap-anywhere">
 					<span className="text-sm text-quiet">{contactKindNames[kind]}</span> {text}
 				</span>
 			</label>

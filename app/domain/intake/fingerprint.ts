@@ -13,14 +13,27 @@ export const nearCopyShare = 0.4;
 export function fingerprintOf(text: string): number[] | null {
 	const words =
 		text
+			// What shows nothing parts no word.
+			.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, "")
 			.normalize("NFKC")
 			.toLowerCase()
-			.match(/[\p{L}\p{N}]+/gu) ?? [];
+			.match(/[\p{L}\p{N}]+/gu)
+			?.map(inOneScript) ?? [];
 	const groups = new Set<number>();
 	for (let at = 0; at + groupLength <= words.length; at++) {
 		groups.add(numberOf(words.slice(at, at + groupLength).join(" ")));
 	}
 	return groups.size < fewest ? null : [...groups].sort((a, b) => a - b);
+}
+
+const ofOthers = "аеорсухіјѕԛԝвкмнтгοανρτυικ";
+const alike = "aeopcyxijsqwbkmhtroavptuik";
+
+/** A word of Latin letters and of others that look like them is written with the Latin ones. */
+function inOneScript(word: string): string {
+	const isMixed =
+		/\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
+	return isMixed ? word.replace(/./gu, (sign) => alike[ofOthers.indexOf(sign)] ?? sign) : word;
 }
 
 /** How much of the shorter of two fingerprints the other one has, from 0 to 1. */

@@ -76,7 +76,7 @@ export default function DraftPage({ loaderData, actionData }: Route.ComponentPro
 					Intake desk, {count(draft.left, "draft")}
 				</Link>
 			</p>
-			<h1 className="mb-6 text-2xl break-words">
+			<h1 className="mb-6 text-2xl wrap-anywhere">
 				{draft.contribution?.earlier
 					? `The earlier version: ${draft.contribution.earlier.title}`
 					: draft.fields.title || draft.fileName}

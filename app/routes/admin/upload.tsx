@@ -95,7 +95,7 @@ export default function UploadPage({ loaderData, actionData }: Route.ComponentPr
 					All files
 				</Link>
 			</p>
-			<h1 className="mb-6 text-2xl break-words">{review.name}</h1>
+			<h1 className="mb-6 text-2xl wrap-anywhere">{review.name}</h1>
 			{failed ? (
 				<div className="mb-6">
 					<FormMessage answer={failed}>

@@ -58,11 +58,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectWithFlash(placeAfterSignIn(result.data.returnTo), flash, headers);
 }
 
-/** Drops the cookie of an invalid link, and keeps it after a rate limit, so that the person can try again. */
+/** Drops the cookie of an invalid link, with the way to a new one, and keeps it after a rate limit, so that the person can try again. */
 function leadHome(text: string) {
 	const isUseless = text === messages.reset.invalidLink;
 	const headers = new Headers(isUseless ? { "Set-Cookie": resetCookie("") } : {});
-	return redirectWithFlash("/", { kind: "error", text }, headers);
+	const way = isUseless ? { label: "Request a new link", to: "/auth/forgot-password" } : undefined;
+	return redirectWithFlash("/", { kind: "error", text, way }, headers);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -19,7 +19,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 	const { id, subject, recipient, text, headers } = loaderData;
 	const links = [...new Set(text.match(/https?:\/\/\S+/gu) ?? [])];
 	return (
-		<main id="content" className="mx-auto max-w-3xl px-4 py-10">
+		<main id="content" className="mx-auto w-full max-w-3xl px-4 py-10 wrap-anywhere">
 			<Link to={href("/dev/mailbox")} className="text-quiet text-sm hover:underline">
 				Mailbox
 			</Link>

@@ -35,7 +35,7 @@ export async function action({ context }: Route.ActionArgs) {
 export default function MailboxPage({ loaderData }: Route.ComponentProps) {
 	const { mails } = loaderData;
 	return (
-		<main id="content" className="mx-auto max-w-3xl px-4 py-10">
+		<main id="content" className="mx-auto w-full max-w-3xl px-4 py-10 wrap-anywhere">
 			<h1 className="text-3xl">Mailbox</h1>
 			<p className="mt-2 text-quiet">
 				The emails of this demonstration. With an email server configured, they go there and this

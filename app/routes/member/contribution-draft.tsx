@@ -71,7 +71,7 @@ export default function ContributionDraftPage({ loaderData, actionData }: Route.
 	const busy = formData?.get("intent")?.toString() ?? null;
 	return (
 		<main id="content" className="container-page flex-1 py-8">
-			<h1 className="text-3xl break-words">
+			<h1 className="text-3xl wrap-anywhere">
 				{isEarlier ? "The earlier version" : draft.fields.title || "Your resume"}
 			</h1>
 			{submittedOn ? (

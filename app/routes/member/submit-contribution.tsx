@@ -59,7 +59,7 @@ export default function SubmitContributionPage({ loaderData, actionData }: Route
 	const { id, version, title } = loaderData;
 	return (
 		<main id="content" className="container-page flex-1 py-8">
-			<h1 className="text-3xl break-words">{title || "Your resume"}</h1>
+			<h1 className="text-3xl wrap-anywhere">{title || "Your resume"}</h1>
 			<ContributorSteps now={3} />
 			<ConsentForm id={id} version={version} answer={actionData} />
 		</main>

@@ -21,7 +21,7 @@ export function TypedWords({ answer }: { answer: FormResult | undefined }) {
 						{typed.map(([name, value]) => (
 							<div key={name} className="mb-3">
 								<dt className="text-sm text-quiet">{name}</dt>
-								<dd className="break-words whitespace-pre-wrap">{value}</dd>
+								<dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
 							</div>
 						))}
 					</dl>

@@ -42,7 +42,7 @@ export function ChangePage(props: ChangePageProps) {
 				<Link to="/admin/changes" className="admin-link inline-flex min-h-11 items-center">
 					All changes
 				</Link>
-				<h1 className="text-2xl break-words">{what}</h1>
+				<h1 className="text-2xl wrap-anywhere">{what}</h1>
 				<p className="text-quiet">{count(resumes, "resume")}</p>
 			</div>
 			{isRunning ? (

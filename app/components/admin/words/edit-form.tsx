@@ -37,7 +37,7 @@ export function WordsForm({ form, answer, busy }: WordsFormProps) {
 					All words
 				</Link>
 			</p>
-			<h1 className="text-2xl break-words">{form.title}</h1>
+			<h1 className="text-2xl wrap-anywhere">{form.title}</h1>
 			<p className="mt-1 mb-6 max-w-prose text-quiet">{form.about}</p>
 			{form.fault ? (
 				<Alert kind="error">

@@ -65,7 +65,7 @@ function Lines({ label, lines }: { label: string; lines: readonly WordsLine[] })
 				<li key={key} className="flex flex-wrap items-baseline gap-x-4 px-4 py-1">
 					<Link
 						to={`/admin/words/${key}`}
-						className="admin-link inline-flex min-h-11 min-w-0 items-center break-words"
+						className="admin-link inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
 					>
 						{title}
 					</Link>

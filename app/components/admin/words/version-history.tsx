@@ -115,7 +115,7 @@ function ChangedLine({ line }: { line: LineChange }) {
 		return <li className="text-quiet">… {count(line.lines, "line")} as before</li>;
 	}
 	return (
-		<li className={`${looks[line.kind]} break-words whitespace-pre-wrap`}>
+		<li className={`${looks[line.kind]} wrap-anywhere whitespace-pre-wrap`}>
 			<span aria-hidden="true">{marks[line.kind]} </span>
 			<span className="sr-only">{said[line.kind]}</span>
 			{line.text}

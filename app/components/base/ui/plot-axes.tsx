@@ -10,7 +10,10 @@ type PlotAxesProps = {
 	say?: (tick: number) => string;
 };
 
-/** The lines behind a plot by weeks with their numbers, and its months below. */
+/**
+ * The lines behind a plot by weeks with their numbers, and its months below. On a phone the drawing shrinks, and its
+ * letters stay readable.
+ */
 export function PlotAxes({ ticks, weeks, say = String }: PlotAxesProps) {
 	const top = ticks.at(-1) ?? 1;
 	return (
@@ -25,7 +28,7 @@ export function PlotAxes({ ticks, weeks, say = String }: PlotAxesProps) {
 						y2={heightOf(tick, top)}
 					/>
 					<text
-						className="fill-quiet text-[0.75rem] tabular-nums"
+						className="fill-quiet text-[0.75rem] max-[26rem]:text-sm tabular-nums"
 						x={left - 6}
 						y={heightOf(tick, top) + 4}
 						textAnchor="end"
@@ -37,7 +40,7 @@ export function PlotAxes({ ticks, weeks, say = String }: PlotAxesProps) {
 			{monthStarts(weeks).map(({ index, label }) => (
 				<text
 					key={index}
-					className="fill-quiet text-[0.75rem]"
+					className="fill-quiet text-[0.75rem] max-[26rem]:text-sm"
 					x={middleOf(index, weeks.length)}
 					y={bottom + 18}
 					textAnchor="middle"

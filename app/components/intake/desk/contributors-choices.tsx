@@ -32,7 +32,7 @@ export const ContributorsChoices = ({
 						</li>
 					))}
 				</ul>
-				<p className="mt-2 break-words">
+				<p className="mt-2 wrap-anywhere">
 					Proof: {proofLabels[proof].toLowerCase()}
 					{workAddress
 						? `, by ${workAddress}. Send the link once it is published, at its evidence.`

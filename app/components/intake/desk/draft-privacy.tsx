@@ -29,7 +29,7 @@ export function DraftPrivacy({ draft, fewBy }: DraftPrivacyProps) {
 					<FindingList findings={open} waivers={waivers} />
 				)}
 				{ofHead.length > 0 ? (
-					<p className="mt-2 break-words">
+					<p className="mt-2 wrap-anywhere">
 						<span className="text-sm text-quiet">Always goes</span>{" "}
 						{ofHead.map(({ text }) => text).join(" · ")}
 					</p>

@@ -34,7 +34,7 @@ export const DraftTable = ({ drafts }: { drafts: readonly DeskLine[] }) => (
 				isEarlier,
 			}) => (
 				<tr key={id} className="border-t border-hairline">
-					<td className="break-words">
+					<td className="min-w-48 wrap-anywhere">
 						<Link
 							to={`/admin/intake/${id}`}
 							className="admin-link inline-flex min-h-6 items-center"

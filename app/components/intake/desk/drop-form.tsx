@@ -103,7 +103,7 @@ function SendingProgress({
 		<div className="grid gap-3" aria-live="polite">
 			{name ? (
 				<div className="upload-progress">
-					<p className="text-note break-words">
+					<p className="text-note wrap-anywhere">
 						{done + 1} of {all}: {name}
 					</p>
 					<progress max={100} value={percent} aria-label={`Sending ${name}`} />
@@ -117,7 +117,7 @@ function SendingProgress({
 				<ul className="text-note">
 					{failed.map((file, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list only grows
-						<li key={index} className="break-words">
+						<li key={index} className="wrap-anywhere">
 							<strong>{file.name}</strong>: {file.problem}
 						</li>
 					))}

@@ -33,13 +33,19 @@ test("What a browser has stored is read, and what is no reading is left out", ()
 });
 
 test("A name is kept once, the latest first, and no more than twenty are", () => {
-	expect(withReadings([reading("a"), reading("b")], [reading("b", "newer")])).toEqual([
-		reading("b", "newer"),
-		reading("a"),
-	]);
+	const newer = { ...reading("b", "newer"), at: "2026-11-25T10:00:00.000Z" };
+	expect(withReadings([reading("a"), reading("b")], [newer])).toEqual([newer, reading("a")]);
 	const full = Array.from({ length: keptLimits.readings }, (_, at) => reading(`${at}`));
 	expect(withReadings(full, [reading("one more")])).toBeNull();
 	expect(withReadings(full, [reading("3")])).toHaveLength(keptLimits.readings);
+});
+
+test("What is kept under a known name is later than what it replaces, whatever the clock says", () => {
+	const dayBack = { ...reading("a", "newer"), at: "2026-11-23T10:00:00.000Z" };
+	const later = { ...dayBack, at: "2026-11-24T10:00:00.001Z" };
+	expect(withReadings([reading("a")], [dayBack])).toEqual([later]);
+	const noDate = { ...reading("a"), at: "never" };
+	expect(withReadings([noDate], [dayBack])).toEqual([dayBack]);
 });
 
 test("A name is one line of at most sixty letters", () => {
@@ -72,6 +78,15 @@ describe("What a browser keeps and what is in an account", () => {
 		]);
 	});
 
+	test("have what was kept just now, also where the one there has a later clock", () => {
+		const ahead = { ...reading("a", "earlier"), at: "2027-11-24T10:00:00.000Z" };
+		expect(joinKept([reading("a", "just now")], [ahead], box, { kept: ["a"] })).toMatchObject({
+			here: [marked("a", "just now")],
+			there: [reading("a", "just now")],
+			sends: true,
+		});
+	});
+
 	test("keep what was kept here while the account was asked", () => {
 		const before = [reading("a"), reading("b")];
 		const now = [reading("late"), reading("b", "changed"), reading("a")];
@@ -84,12 +99,12 @@ describe("What a browser keeps and what is in an account", () => {
 
 	test("lose a name together", () => {
 		const both = [reading("a"), reading("b")];
-		expect(joinKept([marked("a"), marked("b")], both, box, "a")).toEqual({
+		expect(joinKept([marked("a"), marked("b")], both, box, { removed: "a" })).toEqual({
 			here: [marked("b")],
 			there: [reading("b")],
 			sends: true,
 		});
-		expect(joinKept([], [], box, "a")).toEqual({ here: [], there: [], sends: false });
+		expect(joinKept([], [], box, { removed: "a" })).toEqual({ here: [], there: [], sends: false });
 	});
 
 	test("go to a box that began after the one that had them", () => {
@@ -106,6 +121,6 @@ describe("What a browser keeps and what is in an account", () => {
 		const there = Array.from({ length: keptLimits.readings }, (_, at) => reading(`${at}`));
 		expect(joinKept([reading("one more")], there, box)).toBeNull();
 		expect(joinKept([reading("3", "later")], there, box)?.here).toHaveLength(keptLimits.readings);
-		expect(joinKept([reading("one more")], there, box, "3")).not.toBeNull();
+		expect(joinKept([reading("one more")], there, box, { removed: "3" })).not.toBeNull();
 	});
 });

@@ -40,15 +40,33 @@ function isKept(one: unknown): one is KeptReading {
 	return isMore && fields.every((field) => typeof given[field] === "string");
 }
 
-/** Puts readings first; of one name the given one stays. Null when there would be too many. */
+/**
+ * Puts readings first; of one name the given one stays, and is the later one: the clock of the computer that kept the
+ * other one may be ahead. Null when there would be too many.
+ */
 export function withReadings(
 	kept: readonly KeptReading[],
 	given: readonly KeptReading[],
 ): KeptReading[] | null {
 	const names = new Set(given.map(({ name }) => name));
-	const all = [...given, ...kept.filter(({ name }) => !names.has(name))];
+	const before = new Map(kept.map(({ name, at }) => [name, Date.parse(at)]));
+	const later = given.map((reading) => {
+		const least = (before.get(reading.name) ?? Number.NaN) + 1;
+		return Date.parse(reading.at) < least
+			? { ...reading, at: new Date(least).toISOString() }
+			: reading;
+	});
+	const all = [...later, ...kept.filter(({ name }) => !names.has(name))];
 	return all.length > keptLimits.readings ? null : all;
 }
+
+/** What a person did just now, which no clock decides. */
+export type JustNow = {
+	/** The names that were kept here. */
+	kept?: readonly string[];
+	/** A name that goes from both. */
+	removed?: string;
+};
 
 /** A name as it is kept; empty of nothing. */
 export const keptName = (typed: string): string =>
@@ -57,20 +75,19 @@ export const keptName = (typed: string): string =>
 /**
  * Joins what a browser keeps for an account with what is in its box. What was kept here only goes there, what was
  * removed there goes from here, and of one name the later stays. What an earlier box had counts as kept here only.
- * @param removed a name that goes from both
  * @returns null when there would be too many; `sends` where the account has to be told
  */
 export function joinKept(
 	here: readonly KeptReading[],
 	there: readonly KeptReading[],
 	box: string,
-	removed: string | null = null,
+	{ kept = [], removed }: JustNow = {},
 ): { here: KeptReading[]; there: KeptReading[]; sends: boolean } | null {
 	const keptThere = new Map(there.map(({ name, at }) => [name, at]));
 	const own = here
 		.filter(({ name, at, box: marked }) => {
 			const isNew = marked !== box && name !== removed;
-			return isNew && at >= (keptThere.get(name) ?? "");
+			return isNew && (kept.includes(name) || at >= (keptThere.get(name) ?? ""));
 		})
 		.map(withoutMark);
 	const names = new Set(own.map(({ name }) => name));

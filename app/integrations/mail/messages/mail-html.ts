@@ -38,6 +38,7 @@ export function renderHtml(brand: MailBrand, parts: MailParts): string {
 		(line) =>
 			`<p class="quiet" style="margin:0 0 8px;font:400 13px/1.5 ${sans};color:${quiet};">${line}</p>`,
 	);
+	// The outer cell breaks long words and addresses in all that it holds, so that no mail scrolls sideways on a phone.
 	return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -64,7 +65,7 @@ export function renderHtml(brand: MailBrand, parts: MailParts): string {
 <body class="room" style="margin:0;padding:0;background-color:#fbfaf7;">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(parts.preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>
 <table role="presentation" class="room" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#fbfaf7;">
-<tr><td align="center" style="padding:32px 16px;">
+<tr><td align="center" style="padding:32px 16px;word-break:break-word;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
 <tr><td style="padding:0 4px 16px;">
 <a class="ink" href="${escapeUrl(brand.url)}" style="font:600 20px/1.2 ${serif};color:${ink};text-decoration:none;">${escapeHtml(brand.name)}</a>
@@ -89,9 +90,8 @@ function block(part: MailBlock): string {
 	return "points" in part ? pointsHtml(part.points) : linksHtml(part.links);
 }
 
-// Long addresses break anywhere, so that no mail scrolls sideways on a phone.
 function paragraph(html: string): string {
-	return `<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${ink};word-break:break-word;">${html}</p>`;
+	return `<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${sans};color:${ink};">${html}</p>`;
 }
 
 function linesHtml({ lines, isQuoted }: MailLines): string {
@@ -104,7 +104,7 @@ function linesHtml({ lines, isQuoted }: MailLines): string {
 function pointsHtml(points: Extract<MailBlock, { points: unknown }>["points"]): string {
 	const items = points.map(({ title, text }) => {
 		const head = title ? `<b style="font-weight:600;">${escapeHtml(title)}</b><br>` : "";
-		return `<li class="ink" style="margin:0 0 ${title ? 16 : 6}px;font:400 16px/1.6 ${sans};color:${ink};word-break:break-word;">${head}${escapeHtml(text)}</li>`;
+		return `<li class="ink" style="margin:0 0 ${title ? 16 : 6}px;font:400 16px/1.6 ${sans};color:${ink};">${head}${escapeHtml(text)}</li>`;
 	});
 	return `<ul style="margin:0 0 16px;padding:0 0 0 20px;">\n${items.join("\n")}\n</ul>`;
 }
@@ -113,7 +113,7 @@ function pointsHtml(points: Extract<MailBlock, { points: unknown }>["points"]): 
 function linksHtml(links: Extract<MailBlock, { links: unknown }>["links"]): string {
 	const items = links.map(({ label, url, note }) => {
 		const line = `<span class="quiet" style="font:400 14px/1.5 ${sans};color:${quiet};">${escapeHtml(note)}</span>`;
-		return `<li class="row" style="margin:0;border-top:1px solid ${hairline};"><a class="link" href="${escapeUrl(url)}" style="display:block;padding:11px 0;font:600 16px/1.4 ${sans};color:${green};text-decoration:none;word-break:break-word;">${escapeHtml(label)}<br>${line}</a></li>`;
+		return `<li class="row" style="margin:0;border-top:1px solid ${hairline};"><a class="link" href="${escapeUrl(url)}" style="display:block;padding:11px 0;font:600 16px/1.4 ${sans};color:${green};text-decoration:none;">${escapeHtml(label)}<br>${line}</a></li>`;
 	});
 	return `<ul class="row" style="margin:0 0 20px;padding:0;list-style:none;border-bottom:1px solid ${hairline};">\n${items.join("\n")}\n</ul>`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
@@ -36,6 +37,27 @@ describe("the layout", () => {
 		// link, button, two after it, asking support, small print, two in its sentence, and the address of
 		// support in two places, twice in each.
 		expect(html.match(/&lt;script&gt;/gu)).toHaveLength(21);
+	});
+
+	test("breaks long words in every element that prints what it is given", () => {
+		const { html } = renderMail({ ...brand, name: attack, supportAddress: attack }, parts);
+		const page = parseHtml(html.replaceAll("&#847;&zwnj;&nbsp;", ""));
+		const printed: string[] = [];
+		const walk = (element: HtmlElement, breaks: boolean) => {
+			const style = element.get("style") ?? "";
+			// The preheader is not drawn, nor is the title.
+			if (style.startsWith("display:none") || element.name === "title") return;
+			const isBroken = breaks || /word-break:break-(?:word|all)/u.test(style);
+			for (const child of element.children) {
+				if (typeof child !== "string") walk(child, isBroken);
+				else if (child.includes("<script>")) printed.push(`${element.name} ${isBroken}`);
+			}
+		};
+		walk(page, false);
+		expect(printed.filter((one) => one.endsWith("false"))).toEqual([]);
+		expect([...new Set(printed)].sort()).toEqual(
+			["a", "b", "h1", "li", "p", "span"].map((name) => `${name} true`),
+		);
 	});
 
 	test("begins no line of the text with what it is given", () => {
