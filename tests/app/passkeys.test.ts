@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { setDashboardRole } from "#app/data/admin/team.server.ts";
 import { passkey, session, user } from "#app/data/base/schema/accounts.server.ts";
 import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
+import { giveRole as giveRoleTo } from "#app/operations/admin/team/change-role.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
 import { addMember, formWith } from "#tests/helpers/member.ts";
@@ -340,12 +341,20 @@ describe("The passkeys of a person with a role", () => {
 		const browser = createVisitor(app, { cookie: await app.cookieOf(member.person) });
 		const key = createSoftPasskey();
 		expect((await add(key, {}, browser)).data).toMatchObject({ success: true });
-		await giveRole("owner");
+		await giveRole("editor");
 		const refused = await createVisitor(app).send(undo, {});
 		expect(refused.status).toBe(409);
 		expect(JSON.stringify(refused.data)).toContain("has a role in the dashboard");
 		expect(await keys()).toHaveLength(1);
 		expect((await signIn(key, dashboard)).leadsTo).toBe("/admin/resumes");
+
+		// With the role, no address of before takes the account back, also where it has no passkey yet.
+		const admin = { sessionId: crypto.randomUUID(), now: site.services.clock() };
+		const given = { email: "new@example.com", role: "owner", reason: "A test" } as const;
+		expect(await giveRoleTo(site.services, admin, given)).toMatchObject({ success: true });
+		const gone = await createVisitor(app).send(undo, {});
+		expect(JSON.stringify(gone.data)).not.toContain("has a role in the dashboard");
+		expect(await keys()).toHaveLength(1);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dropTokens } from "#app/data/account/one-time-tokens.server.ts";
 import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { findPersonByEmail, getPersonRecord } from "#app/data/account/people.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
@@ -57,6 +58,8 @@ function changeRole(
 			if (before === role) return { success: true, said: people.nothingChanged };
 			if (isLast) return rejected(team.lastOwner, 409);
 			await setDashboardRole(transaction, personId, role, admin.now);
+			// The role is for who reads this address: one that the account had before takes it back no more.
+			if (role) await dropTokens(transaction, personId, ["undo-email-change", "change-email"]);
 			await writeAudit(transaction, admin, {
 				action: role ? "team.role-given" : "team.role-taken",
 				subject: "team",
