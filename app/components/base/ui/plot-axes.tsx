@@ -10,10 +10,7 @@ type PlotAxesProps = {
 	say?: (tick: number) => string;
 };
 
-/**
- * The lines behind a plot by weeks with their numbers, and its months below. On a phone the drawing shrinks, and its
- * letters stay readable.
- */
+/** The lines behind a plot by weeks with their numbers, and its months below. */
 export function PlotAxes({ ticks, weeks, say = String }: PlotAxesProps) {
 	const top = ticks.at(-1) ?? 1;
 	return (
@@ -28,7 +25,8 @@ export function PlotAxes({ ticks, weeks, say = String }: PlotAxesProps) {
 						y2={heightOf(tick, top)}
 					/>
 					<text
-						className="fill-quiet text-[0.75rem] max-[26rem]:text-sm tabular-nums"
+						className="fill-quiet tabular-nums"
+						fontSize="0.75rem"
 						x={left - 6}
 						y={heightOf(tick, top) + 4}
 						textAnchor="end"
@@ -40,7 +38,8 @@ export function PlotAxes({ ticks, weeks, say = String }: PlotAxesProps) {
 			{monthStarts(weeks).map(({ index, label }) => (
 				<text
 					key={index}
-					className="fill-quiet text-[0.75rem] max-[26rem]:text-sm"
+					className="fill-quiet"
+					fontSize="0.75rem"
 					x={middleOf(index, weeks.length)}
 					y={bottom + 18}
 					textAnchor="middle"
