@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from "react-router";
 import { Field } from "#app/components/base/form/field.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
-import { formatOwnDay } from "#app/domain/base/dates.ts";
 import { keeping as messages } from "#app/domain/base/messages/keeping-readings.ts";
 import type { Compared } from "#app/domain/insights/comparison-result.ts";
 import {
 	type KeptReading,
+	keptDay,
 	keptLimits,
 	keptName,
 	withReadings,
@@ -115,7 +115,7 @@ export function KeptReadings({
 							<span className="min-w-0 flex-1 basis-48 wrap-anywhere">
 								{reading.name}{" "}
 								<span className="text-note text-quiet">
-									{formatOwnDay(reading.at)}
+									{keptDay(reading.at)}
 									{reading.posting ? ", with a posting" : ""}
 									{box.state === "open" && !box.holds(reading) ? ", in this browser only" : ""}
 								</span>

@@ -1,4 +1,4 @@
-/** Dates as the site writes them: US English, in UTC so that server and browser agree. */
+/** Dates as the site writes them: US English, always in UTC so that server and browser agree. */
 
 const short = new Intl.DateTimeFormat("en-US", {
 	month: "short",
@@ -20,10 +20,6 @@ const monthAndYear = new Intl.DateTimeFormat("en-US", {
 
 /** "Dec 30, 2024": on cards and in the library. */
 export const formatShortDate = (date: Date | string): string => short.format(new Date(date));
-
-/** As the short date, but the day of the person's own clock: of what only a browser knows and draws. */
-export const formatOwnDay = (date: string): string =>
-	new Date(date).toLocaleDateString("en-US", { dateStyle: "medium" });
 
 /** "December 30, 2024": on account pages. */
 export const formatLongDate = (date: Date | string): string => long.format(new Date(date));

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { readKept } from "#app/components/insights/kept-store.ts";
-import { formatOwnDay } from "#app/domain/base/dates.ts";
-import type { KeptReading } from "#app/domain/insights/own/kept-reading.ts";
+import { type KeptReading, keptDay } from "#app/domain/insights/own/kept-reading.ts";
 import { typedWords } from "#app/domain/library/search/fold.ts";
 import { fitsWords } from "#app/domain/reader/fits-words.ts";
 import { Nothing, WayOn } from "./library-part.tsx";
@@ -29,7 +28,7 @@ export function KeptComparisons({ words }: { words: string }) {
 					<li key={name} className="wrap-anywhere">
 						<WayOn to={`/insights${group && `?${group}`}#kept-readings`}>{name}</WayOn>{" "}
 						<span className="text-sm text-quiet">
-							{formatOwnDay(at)}, {box ? "also in your account, encrypted" : "in this browser only"}
+							{keptDay(at)}, {box ? "also in your account, encrypted" : "in this browser only"}
 						</span>
 					</li>
 				))}

@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
 	joinKept,
 	type KeptReading,
+	keptDay,
 	keptLimits,
 	keptName,
 	parseKept,
@@ -46,6 +47,14 @@ test("What is kept under a known name is later than what it replaces, whatever t
 	expect(withReadings([reading("a")], [dayBack])).toEqual([later]);
 	const noDate = { ...reading("a"), at: "never" };
 	expect(withReadings([noDate], [dayBack])).toEqual([dayBack]);
+});
+
+test("It was kept on the day of the person's own clock", () => {
+	vi.stubEnv("TZ", "Pacific/Auckland");
+	expect(keptDay("2024-12-30T23:00:00.000Z")).toBe("Dec 31, 2024");
+	vi.stubEnv("TZ", "America/Los_Angeles");
+	expect(keptDay("2024-12-30T03:00:00.000Z")).toBe("Dec 29, 2024");
+	vi.unstubAllEnvs();
 });
 
 test("A name is one line of at most sixty letters", () => {

@@ -68,6 +68,10 @@ export type JustNow = {
 	removed?: string;
 };
 
+/** When it was kept, as the day of the person's own clock: only their browser knows and draws it. */
+export const keptDay = (at: string): string =>
+	new Date(at).toLocaleDateString("en-US", { dateStyle: "medium" });
+
 /** A name as it is kept; empty of nothing. */
 export const keptName = (typed: string): string =>
 	typed.replace(/\s+/gu, " ").trim().slice(0, keptLimits.name);
