@@ -416,15 +416,7 @@ describe("what stays in one place", () => {
 			],
 			[
 				"app/domain/intake/desk/draft-gate.test.ts",
-				[
-					"blur",
-					"draft-form",
-					"draft-limits",
-					"map-texts",
-					"meter",
-					"propose-fields",
-					"waiver-form",
-				],
+				["blur", "draft-form", "map-texts", "meter", "propose-fields", "waiver-form"],
 			],
 			["app/domain/library/search/cube.test.ts", ["cube-column", "match-filter"]],
 			["app/domain/reader/sheet/greek.test.ts", ["greek-pages"]],

@@ -21,7 +21,7 @@ const pages: readonly [string, LegalPage][] = [
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
 	"/privacy": "2026-11-29 54dab9c1855f",
-	"/terms": "2026-11-29 27b1cef5890d",
+	"/terms": "2026-11-29 bcad827ba94c",
 };
 
 const draw = (page: LegalPage, address = "/privacy") =>

@@ -156,7 +156,7 @@ const NamedBeside = ({ named }: { named: readonly string[] }) => (
 					It also names what can lead to you. We do not say who else here has it, because nobody is
 					told that of you either.
 				</p>
-				<ul className="mt-1 list-disc pl-5 text-note break-words">
+				<ul className="mt-1 list-disc pl-5 text-note wrap-anywhere">
 					{named.map((name) => (
 						<li key={name}>{name}</li>
 					))}
