@@ -9,7 +9,6 @@ import {
 	unusualFrom,
 } from "#app/domain/admin/unusual-reading.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import { guarantee } from "#app/domain/billing/plans.ts";
 
 export type Reader = ReadingCounts & { userId: string; email: string };
 
@@ -65,7 +64,7 @@ export async function findReaders(
 		.where(
 			or(
 				gte(week, Math.min(unusualFrom.day, unusualFrom.refunded)),
-				gte(lines, Math.min(unusualFrom.dayLines, guarantee.proLines)),
+				gte(lines, Math.min(unusualFrom.dayLines, unusualFrom.refundedLines)),
 			),
 		)
 		.orderBy(desc(week), desc(lines), user.id)

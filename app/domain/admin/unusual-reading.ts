@@ -20,6 +20,8 @@ export const unusualFrom = {
 	dayLines: 1000,
 	/** In a week, by a person who got a refund. */
 	refunded: guarantee.proUses,
+	/** Lines in words in a day, by such a person. */
+	refundedLines: guarantee.proLines,
 } as const;
 
 /** How many days a refund counts. */
@@ -28,7 +30,7 @@ export const refundCountsDays = 30;
 /** What is unusual about a person's reading, in words for the owner; null when nothing is. */
 export function unusualReading({ day, week, lines, isRefunded }: ReadingCounts): string | null {
 	if (day >= unusualFrom.day) return `${count(day, "different resume")} in 24 hours`;
-	if (lines >= (isRefunded ? guarantee.proLines : unusualFrom.dayLines))
+	if (lines >= (isRefunded ? unusualFrom.refundedLines : unusualFrom.dayLines))
 		return `${count(lines, "line")} in 24 hours`;
 	const isMuch = week >= unusualFrom.week || (isRefunded && week >= unusualFrom.refunded);
 	return isMuch ? `${count(week, "different resume")} in 7 days` : null;

@@ -12,8 +12,8 @@ export const joinTexts = (texts: readonly string[]): string =>
 export const redactionLimits = { removals: 300, letters: 300, shortest: 2 } as const;
 
 /**
- * Removals as they can be used: in plain signs, trimmed, each once, the longest first. Too short ones would eat other words; a
- * part of a name such as "Li" stays, for it is only taken as a whole word with its capital.
+ * Removals as they can be used: in plain signs, trimmed, each once, the longest first. Too short ones would eat other
+ * words; a part of a name such as "Li" stays, for it is only taken as a whole word with its capital.
  */
 export function tidyRemovals(removals: readonly string[]): string[] {
 	const tidied = removals
