@@ -65,3 +65,20 @@ test("What was thrown need not be an error", () => {
 	const { lines } = logged((log) => log.error({ error: { password: "x" } }, "It failed"));
 	expect(lines[0]?.error).toEqual({ type: "object" });
 });
+
+test("A copy of an error is told like an error, without the rest of what it carries", () => {
+	const error = new Error("Failed query: select 1\nparams: ada@example.com");
+	const copy = {
+		...error,
+		message: error.message,
+		stack: error.stack,
+		queue: "mail",
+		params: ["x"],
+	};
+	const { text, lines } = logged((log) =>
+		log.error({ err: copy }, "The job queue reports an error"),
+	);
+	expect(lines[0]?.err).toMatchObject({ message: "Failed query: select 1", queue: "mail" });
+	expect(text).not.toContain("ada@example.com");
+	expect(text).not.toContain("params");
+});

@@ -43,6 +43,7 @@ function atDepths(name: string): string[] {
 const tellingFields = [
 	"code",
 	"kind",
+	"queue",
 	"status",
 	"statusCode",
 	"errno",
@@ -59,15 +60,15 @@ const tellingFields = [
 
 /** What the log says of an error, its causes included. */
 function describeError(error: unknown, depth = 0): unknown {
-	if (!(error instanceof Error))
-		return typeof error === "string" ? withoutValues(error) : { type: typeof error };
+	if (typeof error === "string") return withoutValues(error);
+	if (!isLikeError(error)) return { type: typeof error };
 	const described: Record<string, unknown> = {
 		type: error.name,
 		message: withoutValues(error.message),
 		stack: withoutValues(error.stack ?? ""),
 	};
 	for (const field of tellingFields) {
-		const value = (error as unknown as Record<string, unknown>)[field];
+		const value = (error as Error & Record<string, unknown>)[field];
 		if (typeof value === "string" || typeof value === "number") described[field] = value;
 	}
 	if (error.cause !== undefined && depth < 4) {
@@ -75,6 +76,14 @@ function describeError(error: unknown, depth = 0): unknown {
 	}
 	return described;
 }
+
+/** An error, or its copy: the job queue reports an error as an object with the name of the queue in it. */
+const isLikeError = (thrown: unknown): thrown is Error =>
+	thrown instanceof Error ||
+	(typeof thrown === "object" &&
+		thrown !== null &&
+		"message" in thrown &&
+		typeof thrown.message === "string");
 
 /** Drizzle writes the values of a failed statement behind "params:", up to the end or the stack's lines. */
 function withoutValues(text: string): string {
