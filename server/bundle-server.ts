@@ -16,7 +16,7 @@ const packagesWithFiles = [
 ];
 
 /** Milliseconds between the first and the last file of one program that are written, at most. */
-const writing = 60_000;
+export const writing = 60_000;
 
 /**
  * Makes one program of what serves the site: `server/serve.ts`, the pages as React Router has built them, and the
@@ -43,7 +43,18 @@ export async function bundleServer(root: string): Promise<void> {
 			emptyOutDir: false,
 			rolldownOptions: {
 				input: join(root, "server", "serve.ts"),
-				output: { entryFileNames: "serve.js", chunkFileNames: "[name]-[hash].js" },
+				output: {
+					entryFileNames: "serve.js",
+					chunkFileNames: "[name]-[hash].js",
+					comments: false,
+					// V8 keeps a file as it reads it, in two bytes for each letter if one of them is beyond Latin-1. Names and
+					// lines stay: errors are told by them.
+					minify: {
+						compress: false,
+						mangle: false,
+						codegen: { asciiOnly: true, removeWhitespace: false },
+					},
+				},
 			},
 		},
 	});

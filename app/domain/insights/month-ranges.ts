@@ -22,7 +22,7 @@ const longestFirst = (names: Iterable<string>): string =>
 const month = `(?:${longestFirst(monthByName.keys())})`;
 const season = `(?:${longestFirst(monthBySeason.keys())})s?`;
 const year = String.raw`(?:19|20)\d\d`;
-const shortYear = String.raw`['’‘]\d\d`;
+const shortYear = String.raw`['\u2019\u2018]\d\d`;
 const monthAndYear = String.raw`(?:\d{1,2}\.? (?:de )?)?${month}\b\.?(?: \d{1,2},)?[ ,/-]{0,2}(?:(?:del?|of|do) )?(?:${year}|${shortYear})`;
 const seasonAndYear = `(?:${season}|q[1-4])[ ,/]{0,2}(?:del? |of )?(?:${year}|${shortYear})`;
 const numbers = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2]) ?[./] ?${year}|(?:0[1-9]|1[0-2])-${year}|${year}[./-](?:0[1-9]|1[0-2])(?!\d)`;
@@ -60,16 +60,16 @@ const twoYearsPattern = new RegExp(
 );
 /** "2019 –" with nothing behind it. */
 const endlessPattern = new RegExp(
-	String.raw`(?<![\p{L}\d/.])(${date}) ?[-–—](?=\s*(?:$|[)|\t·•]))`,
+	String.raw`(?<![\p{L}\d/.])(${date}) ?[-\u2013\u2014](?=\s*(?:$|[)|\t\u00b7\u2022]))`,
 	"u",
 );
 /** A single date counts at an end of the line or in a cell of its own: "Summer 2021", "June 2020 | Clerk". */
 const singlePattern = new RegExp(
-	String.raw`(?:^|(?<=[\s(|,·•]))(${named})\)?(?=$|\s*[|·•\t:–—)]| - |, ?\p{L})`,
+	String.raw`(?:^|(?<=[\s(|,\u00b7\u2022]))(${named})\)?(?=$|\s*[|\u00b7\u2022\t:\u2013\u2014)]| - |, ?\p{L})`,
 	"u",
 );
 const loneYearPattern = new RegExp(
-	String.raw`(?:^|(?<=[\s(|,·•])(?<!\b(?:until|from|in|since|by|of|till|bis|ab|before|after|vor|nach|avant|apres|antes de|acquired|founded|closed|merged|sold|opened|est\\.?) ))(${year})\)?(?=$|\s*[|·•\t:)])`,
+	String.raw`(?:^|(?<=[\s(|,\u00b7\u2022])(?<!\b(?:until|from|in|since|by|of|till|bis|ab|before|after|vor|nach|avant|apres|antes de|acquired|founded|closed|merged|sold|opened|est\\.?) ))(${year})\)?(?=$|\s*[|\u00b7\u2022\t:)])`,
 	"u",
 );
 /** "(4 yrs 2 mos)" behind a time. */

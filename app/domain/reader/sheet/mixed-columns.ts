@@ -63,7 +63,7 @@ function placedLines(lines: readonly string[]): { text: string; place: Place }[]
 
 const year = String.raw`(?:19|20)\d\d`;
 const range = new RegExp(
-	String.raw`${year}\s*[–—-]|\b(?:present|now|current|heute|hoy|atual)\b`,
+	String.raw`${year}\s*[\u2013\u2014-]|\b(?:present|now|current|heute|hoy|atual)\b`,
 	"iu",
 );
 
