@@ -69,7 +69,7 @@ ${session.lines.map(
 )}${
 	coupon &&
 	html`<div><dt>Subtotal</dt><dd>${money(session.amount_subtotal)}</dd></div>
-<div class="discount"><dt>${coupon.name ?? coupon.id}</dt><dd>&minus;${money(off)}</dd></div>
+<div class="discount"><dt>${coupon.name ?? coupon.id}</dt><dd>\u2212${money(off)}</dd></div>
 `
 }<div class="sum"><dt>Total due today</dt><dd>${money(session.amount_total)}</dd></div>
 </dl>

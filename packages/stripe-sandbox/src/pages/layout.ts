@@ -18,7 +18,7 @@ export function pageAnswer(page: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>${page.title} &middot; Offerfolio sandbox</title>
+<title>${page.title} \u00b7 Offerfolio sandbox</title>
 <link rel="stylesheet" href="${root}/style.css">
 </head>
 <body>
