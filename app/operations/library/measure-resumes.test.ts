@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeDocuments, resumeFiles } from "#app/data/base/schema/bodies.server.ts";
 import { readingModels, resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
 import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { getReadingModel } from "#app/data/insights/reading-model.server.ts";
+import { putFileLines } from "#app/data/library/resume-lines.server.ts";
 import { leastSharers } from "#app/domain/insights/group-limits.ts";
 import { leastExamples } from "#app/domain/insights/reading-model.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
@@ -211,6 +213,25 @@ describe("a body that changes", () => {
 		await database.delete(resumeFiles).where(eq(resumeFiles.key, key));
 		expect((await measurementsOf(site)).map(({ resumeId }) => resumeId)).not.toContain(one);
 		expect(await lines()).toEqual([]);
+	});
+
+	test("has its lines once when two processes measure it at the same time", async () => {
+		const site = await createTestSite();
+		const { database } = site.services;
+		const resumeId = await site.addResume();
+		const fileKey = await addOriginal(site, resumeId, "txt", new Uint8Array(1));
+		const lines = ["Kneaded for 12 people"];
+		const outline = { sections: [], jobs: [], otherBullets: lines, skills: [], lines };
+		const put = (by: Connection) => putFileLines(by, { resumeId, fileKey }, outline);
+		const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%put_file_lines%'`;
+		let second: Promise<void> | undefined;
+		await database.transaction(async (first) => {
+			await put(first);
+			second = put(site.addProcess().database);
+			await expect.poll(async () => (await database.execute(isWaiting)).rows.length).toBe(1);
+		});
+		await second;
+		expect(await database.select().from(resumeLines)).toMatchObject([{ text: lines[0] }]);
 	});
 
 	test("that nobody can read is looked at once, and counts for nothing", async () => {
