@@ -126,6 +126,25 @@ test("a file that names resumes says that they are changed, before and after", a
 	expect((await visitor.visit("/admin/imports")).page.text).toContain("Nothing to add");
 });
 
+test("a row with contact data is an error that names its column, and is not added", async () => {
+	const { site, upload, add, untilDone, library } = await openDashboard({ adds: true });
+	const id = await site.addResume({ title: "Nurse" });
+	const checked = await upload({
+		content: writeCsv([
+			["resume_id", ...headers, "description"],
+			["", ...row("Good"), "Kept the books"],
+			["", ...row("Bad"), "Write to ada@mail.example"],
+			[id, ...row("Call 415-555-0142"), ""],
+		]),
+	});
+	expect(figures(checked)).toMatchObject({ "Will be added or changed": "1", Errors: "2" });
+	expect(checked.page.text).toContain('The column description has "ada@mail.example"');
+	expect(checked.page.text).toContain('The column title has "415-555-0142"');
+	await add(checked);
+	await untilDone(checked.path);
+	expect(await library()).toEqual(["Good", "Nurse"]);
+});
+
 describe("a file that cannot be used is refused in words", () => {
 	const text = writeCsv([headers, row("A")]);
 	test.each<[string, Sent, string]>([

@@ -282,6 +282,9 @@ describe("a reset link", () => {
 		const late = await follow();
 		expect(late.form.path).toBe("/");
 		expect(toastOf(late.form)).toBe(invalid);
+		const next = await late.visitor.visit(late.form.page.link("Request a new link"));
+		expect(next.path).toBe("/auth/forgot-password");
+		expect(formOf(next)).toBeDefined();
 		expect([...late.visitor.cookies.keys()]).toEqual([]);
 		const typed = await visitor.submit(formOf(form), both(fresh));
 		expect(typed.path).toBe("/");

@@ -217,6 +217,21 @@ test("A forgotten password is reset from the dialog, and every other device is s
 	await page.getByText("Successfully signed in!").waitFor();
 });
 
+test("A reset link that leads nowhere says so until its reader has found the way to a new one", async () => {
+	const { page, expectAccessible } = await visit(browser, site.url);
+	await page.clock.install();
+	await page.goto(`/auth/reset-password?code=${"a".repeat(43)}`);
+	const invalid = page.getByText("Invalid or expired reset link. Please request a new one.");
+	await invalid.waitFor();
+	await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+	await page.clock.fastForward(3_600_000);
+	await expect.poll(() => invalid.isVisible()).toBe(true);
+	await expectAccessible();
+	await page.getByRole("link", { name: "Request a new link" }).click();
+	await page.getByRole("heading", { level: 1, name: "Reset your password" }).waitFor();
+	await expect.poll(() => invalid.isVisible()).toBe(false);
+});
+
 test("Google signs a new person in and leads back to the resume they wanted", async () => {
 	provider.setNext({ subject: "g-1", email: "by.google@example.com", emailVerified: true });
 	const { page, expectAccessible } = await visit(browser, site.url, {

@@ -18,7 +18,17 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
 	if (!flash) return null;
 	return (
 		<noscript>
-			<p className="fixed bottom-0 z-50 w-full bg-panel px-4 py-3 text-center">{flash.text}</p>
+			<div className="fixed bottom-0 z-50 w-full bg-panel px-4 py-3 text-center">
+				<p>{flash.text}</p>
+				{flash.way && (
+					<a
+						href={flash.way.to}
+						className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+					>
+						{flash.way.label}
+					</a>
+				)}
+			</div>
 		</noscript>
 	);
 }

@@ -141,6 +141,8 @@ export const adminMessages = {
 		idUnknown: "There is no resume with this resume_id. Empty the cell to add it as a new one.",
 		idTwice: (row: number) => `Row ${row} changes the same resume.`,
 		takenDown: "It would be the same as a resume that was taken down, so it cannot come back.",
+		leadsToPerson: (column: string, text: string) =>
+			`The column ${column} has "${text}", which leads to a person. Take it out.`,
 		changedSince: "The resume was changed after this file was checked. Export it again.",
 		nothingToAdd: "Nothing is left to add: this file was added, is being added, or was taken back.",
 		addFailed: "The import stopped. What was added stays; you can continue with the rest.",

@@ -277,6 +277,51 @@ describe("offer_month", () => {
 	});
 });
 
+describe("contact data", () => {
+	const written = [
+		...requiredColumns,
+		...(["description", "tags", "location", "education", "previous_role"] as const),
+	];
+	test.each(written)("in %s is told with its column", (column) => {
+		expect(problemOf({ [column]: "Write to a\u200bda＠mail.example" })).toBe(
+			`The column ${column} has "ada@mail.example", which leads to a person. Take it out.`,
+		);
+	});
+
+	test("of two columns is told at once, in the words of the rest", () => {
+		expect(
+			problemOf({ description: "Fine\nCall 415\u2011555\u20110142", tags: "a@b.example" }),
+		).toBe(
+			[
+				'The column description has "415-555-0142", which leads to a person. Take it out.',
+				'The column tags has "a@b.example", which leads to a person. Take it out.',
+			].join(" "),
+		);
+	});
+
+	test("is no company with a dot, no place, no month and no address of the file", () => {
+		expect(
+			problemOf({
+				company: "Booking.com",
+				location: "Tulsa, OK",
+				education: "BSc Computer Science, 2019–2023",
+				description: "Saved $1,200,000 in 2024. Node.js, 10,000 users",
+				offer_month: "2024-12",
+				file_url: "https://files.example/a.pdf",
+				provenance: "declared",
+			}),
+		).toBeNull();
+	});
+
+	test("that the resume has already stays, and no more comes in", () => {
+		const current = { ...resumeOf(), description: "Wrote ada.example at ada@mail.example" };
+		const change = (description: string) =>
+			readResumeRow(["description"], { cells: [description], fault: null }, current).success;
+		expect(change("Built it: ada@mail.example")).toBe(true);
+		expect(change("Built it: ada@mail.example, bo@mail.example")).toBe(false);
+	});
+});
+
 describe("provenance", () => {
 	test.each(chosenProvenances)("%s is known, however it is written", (value) => {
 		expect(resumeOf({ provenance: value }).provenance).toBe(value);

@@ -1,6 +1,8 @@
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { CsvRecord } from "#app/domain/intake/csv/record.ts";
 import { withoutApostrophe } from "#app/domain/intake/csv/write-rows.ts";
+import { findContactData } from "./contact-data.ts";
+import { leftFindings } from "./publish-gate.ts";
 import {
 	type ColumnPlan,
 	idColumn,
@@ -13,6 +15,7 @@ import {
 	readResumeFields,
 	resumeFormSchema,
 	valuesOfResume,
+	writtenFields,
 } from "./resume-form.ts";
 
 /** Which field of the form each column fills: a row and the form are read by the same rules. */
@@ -73,8 +76,23 @@ export function readResumeRow(
 		if (!current || column !== "provenance" || text.trim() !== "") values[fieldOf[column]] = text;
 	}
 	const reading = readResumeFields(values, { hasUpload: false, current: current?.provenance });
-	if (reading.success) return { success: true, resume: reading.fields };
-	return { success: false, problem: inSentences(reading.error.issues) };
+	if (!reading.success) return { success: false, problem: inSentences(reading.error.issues) };
+	const problem = contactProblem(reading.fields, current);
+	return problem === "" ? { success: true, resume: reading.fields } : { success: false, problem };
+}
+
+/** Nobody looks at each row: what leads to a person stays out, but what the resume has already. */
+function contactProblem(fields: ResumeFields, current: ResumeFields | null): string {
+	const [said, before] = [textsOf(fields), current && textsOf(current)];
+	const searched = (text = "") => findContactData(text.split("\n"));
+	const problems = resumeColumns.flatMap((column) => {
+		const field = writtenFields.find((name) => name === fieldOf[column]);
+		if (!field || said[field] === before?.[field]) return [];
+		const known = searched(before?.[field]).map((finding) => ({ ...finding, reason: "" }));
+		const [found] = leftFindings(searched(said[field]), known);
+		return found ? [adminMessages.imports.leadsToPerson(column, found.text)] : [];
+	});
+	return problems.join(" ");
 }
 
 function textsOf(fields: ResumeFields): Partial<Record<ResumeFieldName, string>> {

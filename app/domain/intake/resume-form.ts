@@ -131,6 +131,19 @@ export type ResumeFields = Omit<z.output<typeof resumeFormSchema>, "provenance">
 export type ResumeFieldName = keyof ResumeFields;
 export const resumeFieldNames = Object.keys(resumeFormSchema.shape) as ResumeFieldName[];
 
+/** Fields whose words reach readers: each is searched for contact data. */
+export const writtenFields = [
+	"title",
+	"company",
+	"role",
+	"industry",
+	"description",
+	"location",
+	"tags",
+	"education",
+	"previousRole",
+] as const satisfies readonly ResumeFieldName[];
+
 /** What was typed, field by field, so that a form can be drawn again with nothing lost. */
 export type ResumeFormValues = Partial<
 	Record<ResumeFieldName | "fileSource" | "uploadId" | "version", string>

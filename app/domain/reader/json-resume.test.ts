@@ -50,6 +50,20 @@ test("A document that is written as JSON Resume is the same when it is read agai
 	expect(resumeDocumentSchema.safeParse(read.success && read.document).success).toBe(true);
 });
 
+test("Signs that show nothing part no address and no word", () => {
+	const basics = {
+		name: "Bo\u200b",
+		email: "b\u00ado@ma\u2060il.example",
+		phone: "1\u0007\u00a02",
+	};
+	const read = readJsonResume(JSON.stringify({ basics }));
+	expect(read.success && read.document.basics).toMatchObject({
+		name: "Bo",
+		email: "bo@mail.example",
+		phone: "1 2",
+	});
+});
+
 test("A document of another program is taken as far as it goes; what has no place is named", () => {
 	const read = readJsonResume(
 		JSON.stringify({

@@ -112,7 +112,8 @@ const longestText = 2_000;
 const clean = (said: string | null | undefined): string =>
 	(said ?? "")
 		.normalize("NFC")
-		.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+		.replace(/\p{Cf}/gu, "")
+		.replace(/[\p{Cc}\s]+/gu, " ")
 		.trim()
 		.slice(0, longestText);
 const cleanAll = (all: readonly string[] | null | undefined): string[] =>

@@ -81,6 +81,14 @@ describe("Plain text", () => {
 		]);
 	});
 
+	test("loses signs without width, which part an address nowhere and a bullet from its words", () => {
+		expect(
+			plainTextBlocks(
+				"zel\u200bda@mail\ufeff.example\nBaker\n●\u200bBaked\n- \u200bSold\u200b them",
+			),
+		).toEqual([paragraph("zelda@mail.example"), paragraph("Baker"), list(["Baked", "Sold them"])]);
+	});
+
 	test("is nothing when there is nothing", () => {
 		expect(plainTextBlocks(" \n\t\n")).toEqual([]);
 	});

@@ -13,6 +13,15 @@ const letters = /(?:, (?!D\.C\.)(?:\p{Lu}\p{Ll}{0,4}\. ?){2,4}|,? (?:Ph\. ?D|[JS
 export const looksLikeEntryHead = (line: string): boolean =>
 	/^[^\t]{2,100}\t[^\t]{0,24}\b(?:(?:19|20)\d\d|present|now|current)$/i.test(line.trim());
 
+/**
+ * A line without signs that have no width: a space in their place would part an address. Behind a bullet some programs
+ * write one instead of a space.
+ */
+export const withoutUnseenGaps = (line: string): string =>
+	line.replace(bulletGap, " ").replace(/[\u200b\ufeff]/g, "");
+
+const bulletGap = /(?<=^\s*(?:[^\p{L}\p{N}\s]|\d{1,2}[.)]))[\u200b\ufeff]+/u;
+
 const numbered = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 const underline = /^\s*[=_*~─━—–-]{3,}\s*$/;
 
@@ -36,7 +45,9 @@ export function blocksOfLines(lines: readonly string[]): TextBlock[] {
 	const blocks: TextBlock[] = [];
 	let before = "";
 	for (const raw of lines) {
-		const line = raw.replace(/[\u00a0\u200b\ufeff]/g, " ").trimEnd();
+		const line = withoutUnseenGaps(raw)
+			.replace(/\u00a0/g, " ")
+			.trimEnd();
 		if (underline.test(line)) raiseLast(blocks);
 		else if (line.trim() !== "") addLine(blocks, line, before);
 		before = underline.test(line) ? "" : line;

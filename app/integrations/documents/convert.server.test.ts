@@ -52,6 +52,17 @@ describe("A Word file", () => {
 		]);
 	});
 
+	test("loses signs without width, which part no address", async () => {
+		const body = ["zel\u200bda@mail.example", "Baker", "•\u200bBaked"].map((text) =>
+			wordParagraph(text),
+		);
+		expect(blocksOf(await word(body.join(""))).map(plainTextOf)).toEqual([
+			"zelda@mail.example",
+			"Baker",
+			"Baked",
+		]);
+	});
+
 	test("gives the cells of a table row of single lines in one line", async () => {
 		const cell = (text: string) => `<w:tc>${wordParagraph(text)}</w:tc>`;
 		const body = `${wordParagraph("x@y.example")}<w:tbl><w:tr>${cell("Acme")}${cell("Berlin")}</w:tr></w:tbl>`;

@@ -4,6 +4,7 @@ import {
 	gapsToTab,
 	looksLikeEntryHead,
 	looksLikeName,
+	withoutUnseenGaps,
 } from "#app/domain/reader/plain-text-blocks.ts";
 import { bulletText, looksLikeHeading } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { InlineText, TextBlock } from "#app/domain/reader/text-blocks.ts";
@@ -119,7 +120,7 @@ function tidy(runs: InlineText[]): InlineText[] {
 		else joined.push({ ...run });
 	}
 	for (const [index, run] of joined.entries()) {
-		run.text = gapsToTab(run.text.replace(/[\u00a0\u200b\r]/g, " "));
+		run.text = gapsToTab(withoutUnseenGaps(run.text).replace(/[\u00a0\r]/g, " "));
 		if (index === 0) run.text = run.text.trimStart();
 		if (index === joined.length - 1) run.text = run.text.trimEnd();
 	}

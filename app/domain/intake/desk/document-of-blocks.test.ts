@@ -172,3 +172,16 @@ test.each(["MBA, PMP", "PhD", "RN, BSN", "M.D."])(
 		expect(read(`MA English teacher\n${job}`).basics.label).toBe("MA English teacher");
 	},
 );
+
+test("A phone number and a mailbox are read in whichever signs, and are no place", () => {
+	const headOf = (phone: string, at: string) =>
+		read(`Nurse\nTulsa, OK | ${phone} | ada${at}mail.example\nHarrow\nEXPERIENCE`).basics;
+	const [phone, at] = ["+1 415\u2011555\u20110142", "\uff20"];
+	const plain = headOf("+1 415-555-0142", "@");
+	expect(plain).toMatchObject({ label: "Nurse", location: "Tulsa, OK" });
+	expect(headOf(phone, at)).toEqual({ ...plain, phone, email: `ada${at}mail.example` });
+	expect(read(`${phone}\nTulsa, OK\nEXPERIENCE`).basics).toMatchObject({
+		phone,
+		location: "Tulsa, OK",
+	});
+});

@@ -1,3 +1,4 @@
+import { plainSigns } from "#app/domain/base/plain-signs.ts";
 import { partsOfBlocks, type TextParts } from "#app/domain/insights/outline-of-blocks.ts";
 import { sectionKindOf } from "#app/domain/insights/section-names.ts";
 import { isPlace } from "#app/domain/insights/sheet/place-names.ts";
@@ -196,8 +197,9 @@ function readHead({ document, unplaced }: DocumentReading, lines: readonly strin
 	for (const line of lines) {
 		const cells = line.split(/\t|\s*[|•·]\s+|\s{3,}/u).map((cell) => cell.trim());
 		for (const cell of cells.filter((text) => text !== "")) {
-			if (/@/u.test(cell) && isContact(cell)) basics.email ??= cell;
-			else if (/^[+(]?\d[\d\s().-]{6,}$/u.test(cell)) basics.phone ??= cell;
+			const plain = plainSigns(cell);
+			if (/@/u.test(plain) && isContact(cell)) basics.email ??= cell;
+			else if (/^[+(]?\d[\d\s().-]{6,}$/u.test(plain)) basics.phone ??= cell;
 			else if (isContact(cell)) basics.url ??= cell;
 			else if (isPlace(cell) || (isContact(line) && cell.length < 45)) basics.location ??= cell;
 			else if (cell.split(/\s+/u).length >= 10) {

@@ -367,3 +367,23 @@ describe("The meter", () => {
 		expect([1, 9, 20].map(peopleWords)).toEqual(["1 person", "9 people", "20 people or more"]);
 	});
 });
+
+test.each([
+	"title",
+	"company",
+	"role",
+	"industry",
+	"description",
+	"location",
+	"tags",
+	"education",
+	"previousRole",
+] as const)("Contact data in the field %s is found, and is not published", (field) => {
+	const draft = {
+		...{ document, blur: noBlur, names: [], waivers: [], removals: [] },
+		fields: { title: "Nurse", [field]: "Nurse of bo@mail.example" },
+	};
+	expect(findingsOf(draft)).toContainEqual({ kind: "email", text: "bo@mail.example" });
+	expect(publishedForm(draft).fields[field]).toBe("Nurse of");
+	expect(stillFound(draft)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { findContactData, redactTexts } from "#app/domain/intake/contact-data.ts
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import { leftFindings, type Waiver } from "#app/domain/intake/publish-gate.ts";
 import { redactSpans, wordSpans } from "#app/domain/intake/redact-text.ts";
-import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
+import { type ResumeFormValues, writtenFields } from "#app/domain/intake/resume-form.ts";
 import { type ResumeDocument, resumeDocumentSchema } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { applyBlur, type Blur } from "./blur.ts";
@@ -114,9 +114,4 @@ export function documentErrors(document: ResumeDocument): Record<string, string>
 }
 
 const textOf = (document: ResumeDocument, fields: ResumeFormValues): string =>
-	[
-		resumeText(document),
-		...["title", "description", "location", "tags", "education", "previousRole"].map(
-			(name) => fields[name as keyof ResumeFormValues] ?? "",
-		),
-	].join("\n");
+	[resumeText(document), ...writtenFields.map((name) => fields[name] ?? "")].join("\n");
