@@ -1,4 +1,3 @@
-import { plainSigns } from "#app/domain/base/plain-signs.ts";
 import { bulletText } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
@@ -18,8 +17,8 @@ const pageMark =
 const contactLine =
 	/[\w.+-]{1,64}@[\w-]{1,64}\.|https?:|www\.|linkedin\.com|github\.com|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+\d[\d ()-]{7,}|^(?:tel|phone|mobile|email|e-mail|telefon|t[ée]l[ée]phone|tel[ée]fono|telefone)\b\s*:/iu;
 
-/** What leads to the person, in whichever signs: an address of mail or the web, a phone number. */
-export const isContact = (line: string): boolean => contactLine.test(plainSigns(line));
+/** What leads to the person: an address of mail or the web, a phone number. */
+export const isContact = (line: string): boolean => contactLine.test(line);
 
 /** The lines of some blocks, in their order. */
 export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {

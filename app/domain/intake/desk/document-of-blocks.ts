@@ -120,7 +120,7 @@ function readPart(reading: DocumentReading, { part, work }: PartAt): void {
 			? [part.lines[(work?.from ?? 0) + row]?.text ?? ""]
 			: [],
 	);
-	unplaced.push(...lost.filter((line) => line !== "" && !isContact(line)));
+	unplaced.push(...lost.filter((line) => line !== "" && !isContact(plainSigns(line))));
 	const schools = (work?.uses ?? []).flatMap((use, row) =>
 		use === "school"
 			? [part.lines[(work?.from ?? 0) + row]?.text.slice(0, most.letters) ?? ""]
@@ -198,10 +198,11 @@ function readHead({ document, unplaced }: DocumentReading, lines: readonly strin
 		const cells = line.split(/\t|\s*[|•·]\s+|\s{3,}/u).map((cell) => cell.trim());
 		for (const cell of cells.filter((text) => text !== "")) {
 			const plain = plainSigns(cell);
-			if (/@/u.test(plain) && isContact(cell)) basics.email ??= cell;
+			if (/@/u.test(plain) && isContact(plain)) basics.email ??= cell;
 			else if (/^[+(]?\d[\d\s().-]{6,}$/u.test(plain)) basics.phone ??= cell;
-			else if (isContact(cell)) basics.url ??= cell;
-			else if (isPlace(cell) || (isContact(line) && cell.length < 45)) basics.location ??= cell;
+			else if (isContact(plain)) basics.url ??= cell;
+			else if (isPlace(cell) || (isContact(plainSigns(line)) && cell.length < 45))
+				basics.location ??= cell;
 			else if (cell.split(/\s+/u).length >= 10) {
 				basics.summary = [basics.summary, cell].filter(Boolean).join(" ");
 			} else if (basics.name === "") basics.name = cell;
