@@ -595,6 +595,25 @@ test("With colors of one's own a star is seen, and nothing of one's reading is o
 				);
 		await expect.poll(farthest).toBeLessThanOrEqual(320);
 	}
+
+	// Nor does a long address in a note make the reader wider.
+	await page
+		.getByRole("button", { name: /^Keep:/u })
+		.first()
+		.click();
+	await page.getByText("Line kept.").first().waitFor();
+	await page.getByText("Add a note or group").first().click();
+	await page
+		.getByLabel("Your note")
+		.first()
+		.fill(`https://example.com/${"w".repeat(150)}`);
+	await page.getByRole("button", { name: "Save", exact: true }).first().click();
+	await page
+		.getByRole("paragraph")
+		.filter({ hasText: /w{150}/u })
+		.first()
+		.waitFor();
+	await expect.poll(overflow).toBe(0);
 });
 
 test("Signing out in one tab signs the other tab out", async () => {
