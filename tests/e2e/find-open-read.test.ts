@@ -614,6 +614,27 @@ test("With colors of one's own a star is seen, and nothing of one's reading is o
 		.first()
 		.waitFor();
 	await expect.poll(overflow).toBe(0);
+
+	// Nor does a company with a long name make the pages wider that say it.
+	await page.goto("/resumes?company=Netflix");
+	const cards = page.getByRole("article").getByRole("heading").getByRole("link");
+	await cards.first().waitFor();
+	const paths = await cards.evaluateAll((links) =>
+		links.map((link) => (link as HTMLAnchorElement).pathname),
+	);
+	const ids = [...paths, ...paths].slice(0, 4).map((path) => path.split("/")[2]);
+	for (const path of [page.url(), String(paths[0]), `/resumes/compare?ids=${ids}`]) {
+		await page.goto(path);
+		await page.getByText("Netflix").first().waitFor();
+		await page.evaluate(() => {
+			const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+			while (texts.nextNode()) {
+				const text = texts.currentNode as Text;
+				text.data = text.data.replaceAll("Netflix", "Netflix".repeat(9));
+			}
+		});
+		await expect.poll(overflow, { message: path }).toBe(0);
+	}
 });
 
 test("Signing out in one tab signs the other tab out", async () => {
