@@ -635,6 +635,38 @@ test("With colors of one's own a star is seen, and nothing of one's reading is o
 		});
 		await expect.poll(overflow, { message: path }).toBe(0);
 	}
+
+	// What can be undone is said, and covers nothing that takes the focus.
+	await page.goto("/resumes");
+	for (const nth of [0, 1, 2, 3, 4]) {
+		await page.locator(".star-button").nth(nth).click();
+		await page.locator(`.star-button[aria-pressed="true"]`).nth(nth).waitFor();
+	}
+	for (const [width, height] of [
+		[320, 256],
+		[1280, 800],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await page.goto("/shortlist");
+		await pressUntilAnswered(page.getByRole("button", { name: /^Remove/u }).nth(1));
+		await page.getByRole("button", { name: "Undo" }).waitFor();
+		const covered: string[] = [];
+		for (const key of ["Tab", "Shift+Tab"]) {
+			for (let press = 0; press < 16; press++) {
+				await page.keyboard.press(key);
+				const name = await page.evaluate(() => {
+					const focused = document.activeElement;
+					if (!focused?.closest("main")) return null;
+					const { left, right, top, bottom } = focused.getBoundingClientRect();
+					const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+					const isSeen = focused.contains(seen) || seen?.contains(focused);
+					return isSeen ? null : focused.textContent;
+				});
+				if (name !== null) covered.push(`${key} at ${width} px: ${name}`);
+			}
+		}
+		expect(covered).toEqual([]);
+	}
 });
 
 test("Signing out in one tab signs the other tab out", async () => {
