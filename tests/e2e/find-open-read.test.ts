@@ -1,6 +1,6 @@
 import "#app/integrations/documents/without-canvas.ts";
 import { setTimeout } from "node:timers/promises";
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keeping } from "#app/domain/base/messages/keeping-readings.ts";
 import { textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
@@ -225,7 +225,11 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 });
 
 test("Without scripts, everything up to reading still works", async () => {
-	const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+	const context = await browser.newContext({
+		baseURL: site.url,
+		javaScriptEnabled: false,
+		viewport: { width: 360, height: 640 },
+	});
 	const page = await context.newPage();
 	await page.goto("/resumes?q=product&company=Meta");
 	await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(0);
@@ -244,6 +248,26 @@ test("Without scripts, everything up to reading still works", async () => {
 	await expect
 		.poll(() => page.getByRole("heading", { name: /experience/iu }).count())
 		.toBeGreaterThan(0);
+	// Why another one stays closed is said where it covers nothing, and stays in sight.
+	await page.goto("/resumes?company=Netflix");
+	await page
+		.getByRole("article")
+		.first()
+		.getByRole("button", { name: /View Resume/u })
+		.click();
+	const said = page.getByText(/out of resumes/u).first();
+	const placeOf = async (part: Locator) => {
+		const box = await part.boundingBox();
+		if (!box) throw new Error("It is not drawn");
+		return { from: box.y, to: box.y + box.height };
+	};
+	await said.waitFor();
+	const bar = await placeOf(said);
+	expect(bar.from).toBe(0);
+	const header = await placeOf(page.locator(".site-header"));
+	expect(header.from).toBeGreaterThanOrEqual(bar.to);
+	await page.locator("footer").last().scrollIntoViewIfNeeded();
+	await expect.poll(() => placeOf(said)).toEqual(bar);
 	await context.close();
 });
 
