@@ -1,6 +1,6 @@
 import "#app/integrations/documents/without-canvas.ts";
 import { setTimeout } from "node:timers/promises";
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keeping } from "#app/domain/base/messages/keeping-readings.ts";
 import { textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
@@ -225,7 +225,11 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 });
 
 test("Without scripts, everything up to reading still works", async () => {
-	const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+	const context = await browser.newContext({
+		baseURL: site.url,
+		javaScriptEnabled: false,
+		viewport: { width: 360, height: 640 },
+	});
 	const page = await context.newPage();
 	await page.goto("/resumes?q=product&company=Meta");
 	await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(0);
@@ -244,6 +248,26 @@ test("Without scripts, everything up to reading still works", async () => {
 	await expect
 		.poll(() => page.getByRole("heading", { name: /experience/iu }).count())
 		.toBeGreaterThan(0);
+	// Why another one stays closed is said where it covers nothing, and stays in sight.
+	await page.goto("/resumes?company=Netflix");
+	await page
+		.getByRole("article")
+		.first()
+		.getByRole("button", { name: /View Resume/u })
+		.click();
+	const said = page.getByText(/out of resumes/u).first();
+	const placeOf = async (part: Locator) => {
+		const box = await part.boundingBox();
+		if (!box) throw new Error("It is not drawn");
+		return { from: box.y, to: box.y + box.height };
+	};
+	await said.waitFor();
+	const bar = await placeOf(said);
+	expect(bar.from).toBe(0);
+	const header = await placeOf(page.locator(".site-header"));
+	expect(header.from).toBeGreaterThanOrEqual(bar.to);
+	await page.locator("footer").last().scrollIntoViewIfNeeded();
+	await expect.poll(() => placeOf(said)).toEqual(bar);
 	await context.close();
 });
 
@@ -594,6 +618,78 @@ test("With colors of one's own a star is seen, and nothing of one's reading is o
 					Math.max(...buttons.map((button) => button.getBoundingClientRect().right)),
 				);
 		await expect.poll(farthest).toBeLessThanOrEqual(320);
+	}
+
+	// Nor does a long address in a note make the reader wider.
+	await page
+		.getByRole("button", { name: /^Keep:/u })
+		.first()
+		.click();
+	await page.getByText("Line kept.").first().waitFor();
+	await page.getByText("Add a note or group").first().click();
+	await page
+		.getByLabel("Your note")
+		.first()
+		.fill(`https://example.com/${"w".repeat(150)}`);
+	await page.getByRole("button", { name: "Save", exact: true }).first().click();
+	await page
+		.getByRole("paragraph")
+		.filter({ hasText: /w{150}/u })
+		.first()
+		.waitFor();
+	await expect.poll(overflow).toBe(0);
+
+	// Nor does a company with a long name make the pages wider that say it.
+	await page.goto("/resumes?company=Netflix");
+	const cards = page.getByRole("article").getByRole("heading").getByRole("link");
+	await cards.first().waitFor();
+	const paths = await cards.evaluateAll((links) =>
+		links.map((link) => (link as HTMLAnchorElement).pathname),
+	);
+	const ids = [...paths, ...paths].slice(0, 4).map((path) => path.split("/")[2]);
+	for (const path of [page.url(), String(paths[0]), `/resumes/compare?ids=${ids}`]) {
+		await page.goto(path);
+		await page.getByText("Netflix").first().waitFor();
+		await page.evaluate(() => {
+			const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+			while (texts.nextNode()) {
+				const text = texts.currentNode as Text;
+				text.data = text.data.replaceAll("Netflix", "Netflix".repeat(9));
+			}
+		});
+		await expect.poll(overflow, { message: path }).toBe(0);
+	}
+
+	// What can be undone is said, and covers nothing that takes the focus.
+	await page.goto("/resumes");
+	for (const nth of [0, 1, 2, 3, 4]) {
+		await page.locator(".star-button").nth(nth).click();
+		await page.locator(`.star-button[aria-pressed="true"]`).nth(nth).waitFor();
+	}
+	for (const [width, height] of [
+		[320, 256],
+		[1280, 800],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await page.goto("/shortlist");
+		await pressUntilAnswered(page.getByRole("button", { name: /^Remove/u }).nth(1));
+		await page.getByRole("button", { name: "Undo" }).waitFor();
+		const covered: string[] = [];
+		for (const key of ["Tab", "Shift+Tab"]) {
+			for (let press = 0; press < 16; press++) {
+				await page.keyboard.press(key);
+				const name = await page.evaluate(() => {
+					const focused = document.activeElement;
+					if (!focused?.closest("main")) return null;
+					const { left, right, top, bottom } = focused.getBoundingClientRect();
+					const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+					const isSeen = focused.contains(seen) || seen?.contains(focused);
+					return isSeen ? null : focused.textContent;
+				});
+				if (name !== null) covered.push(`${key} at ${width} px: ${name}`);
+			}
+		}
+		expect(covered).toEqual([]);
 	}
 });
 

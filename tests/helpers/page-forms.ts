@@ -141,13 +141,23 @@ async function aCleanCopy(context: BrowserContext): Promise<string> {
 	return new URL(answer.url()).pathname;
 }
 
-/** A kept line of a resume that the user may read. */
-async function aKeptLine(context: BrowserContext): Promise<string> {
+async function aNote(page: Page): Promise<void> {
+	await openFirst("Add a note or group")(page);
+	await type({ "Your note": "A long story." })(page);
+}
+
+/** The reader of a resume with a kept line. */
+async function aReaderWithALine(context: BrowserContext): Promise<string> {
 	const at = `${await aResume(context)}/read`;
 	const [reference = ""] = /[0-9a-f-]{36}\.[0-9a-z]+(?=")/u.exec(
 		await (await context.request.get(at)).text(),
 	) ?? [""];
 	await post(context, "/library/lines/keep", { form: { intent: "keep", reference } });
+	return at;
+}
+
+async function aKeptLine(context: BrowserContext): Promise<string> {
+	await aReaderWithALine(context);
 	return "/library/lines";
 }
 
@@ -512,10 +522,16 @@ export const pageForms: readonly PageForm[] = [
 		route: "routes/member/kept-lines.tsx",
 		who: "pro",
 		at: aKeptLine,
-		fill: async (page) => {
-			await openFirst("Add a note or group")(page);
-			await type({ "Your note": "A long story." })(page);
-		},
+		fill: aNote,
+		press: button("Save"),
+		says: messages.keeping.failed,
+	},
+	{
+		route: "routes/member/kept-lines.tsx",
+		name: "in the reader",
+		who: "pro",
+		at: aReaderWithALine,
+		fill: aNote,
 		press: button("Save"),
 		says: messages.keeping.failed,
 	},

@@ -18,7 +18,7 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
 	if (!flash) return null;
 	return (
 		<noscript>
-			<div className="fixed bottom-0 z-50 w-full bg-panel px-4 py-3 text-center">
+			<div className="flash-bar bg-panel px-4 py-3 text-center">
 				<p>{flash.text}</p>
 				{flash.way && (
 					<a

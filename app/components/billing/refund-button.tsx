@@ -71,6 +71,7 @@ export function AskRefund({ order, form: { Form, busy } }: Refund) {
 			action={billingAddresses.askRefund(order.id)}
 			fixed={{ from: pathname, ...account }}
 		>
+			<AtHand page={billingAddresses.askRefund(order.id)} />
 			<Button type="submit" variant="secondary" busy={busy}>
 				{busy ? "Asking..." : "Ask for a refund"}
 				{order.number ? <span className="sr-only">: {order.number}</span> : null}

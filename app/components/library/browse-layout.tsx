@@ -80,7 +80,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 						{/* Empty in between, so that the same count is said again. */}
 						{props.facets && !loading ? (props.count ?? countText(props.facets)) : ""}
 					</p>
-					<span className="flex flex-wrap justify-end gap-x-5">
+					<span className="flex min-w-0 flex-wrap justify-end gap-x-5 wrap-anywhere">
 						{hub ? (
 							<Link to={hub.address} className="link-quiet -my-2.5 text-note">
 								About {hub.title}

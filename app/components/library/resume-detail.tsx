@@ -61,7 +61,7 @@ export function ResumeDetail({
 			<div className="resume-detail-words">
 				<div className="mb-3 flex flex-wrap items-center gap-3">
 					<CompanyMark company={company} className="size-9" />
-					<p className="font-medium">
+					<p className="min-w-0 font-medium wrap-anywhere">
 						<NameLink kind="company" name={company} />
 					</p>
 					{preview.isFeatured ? <Badge variant="featured">Featured</Badge> : null}

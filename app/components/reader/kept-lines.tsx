@@ -45,7 +45,7 @@ export function KeptLinesPage(props: KeptLinesPageProps) {
 						</a>
 					</p>
 					{/* Where the line was removed is seen, far down the list too. */}
-					<div className="sticky top-20 z-10 grid gap-4 mt-4 empty:hidden">
+					<div className="undo-place grid gap-4 mt-4 empty:hidden">
 						{removed ? <Undo key={removed} reference={removed} /> : null}
 						{own ? null : <FormMessage answer={answer} />}
 					</div>

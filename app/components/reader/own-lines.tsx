@@ -1,3 +1,4 @@
+import { AtHand } from "#app/components/base/at-hand.tsx";
 import { keeping as sentences } from "#app/domain/base/messages/keeping.ts";
 import type { OwnLine } from "#app/domain/reader/kept-line.ts";
 import { BesidePart } from "./beside.tsx";
@@ -9,6 +10,7 @@ export function OwnLines({ id, lines }: { id: string; lines: readonly OwnLine[] 
 	const groups = [...new Set(lines.map(({ group }) => group).filter(Boolean))];
 	return (
 		<BesidePart title="Your lines">
+			<AtHand page="/library/lines" />
 			<ul className="mt-1 divide-y divide-hairline text-note">
 				{lines.map((one) => (
 					<li key={one.line} className="py-2">

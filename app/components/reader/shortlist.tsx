@@ -62,7 +62,7 @@ function MemberShortlist({ order, starred, removed, answer }: MemberProps) {
 	return (
 		<Page tabs={<RoomTabs current="shortlist" />}>
 			{/* Where the resume was removed is seen, far down the list too. */}
-			<div className="sticky top-20 z-10 mt-6 grid gap-4 empty:hidden">
+			<div className="undo-place mt-6 grid gap-4 empty:hidden">
 				{removed ? (
 					// Another each time, so that every removal is said.
 					<Alert key={removed} kind="info">

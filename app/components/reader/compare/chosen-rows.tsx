@@ -7,7 +7,7 @@ export const CompareChosen = () => (
 	<Form
 		id="compare"
 		action={comparePage}
-		className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-b border-hairline bg-room py-2"
+		className="compare-chosen flex items-center justify-between gap-4 border-b border-hairline bg-room py-2"
 	>
 		<p className="text-note text-quiet">Choose two or three to see them side by side.</p>
 		<Button type="submit" variant="secondary">

@@ -27,7 +27,7 @@ export const ChooseToCompare = ({ all, chosen = [] }: ChooseProps) => (
 							value={one.id}
 							defaultChecked={chosen.includes(one.id)}
 						/>
-						<span>
+						<span className="min-w-0 wrap-anywhere">
 							{one.title} <span className="text-quiet">{one.company}</span>
 						</span>
 					</label>
