@@ -255,7 +255,7 @@ test("Without scripts, everything up to reading still works", async () => {
 		.first()
 		.getByRole("button", { name: /View Resume/u })
 		.click();
-	const said = page.locator(".flash-bar", { hasText: /out of resumes/u });
+	const said = page.locator("[data-flash]", { hasText: /out of resumes/u });
 	const placeOf = async (part: Locator) => {
 		const box = await part.boundingBox();
 		if (!box) throw new Error("It is not drawn");

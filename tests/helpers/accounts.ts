@@ -130,7 +130,7 @@ export const sayingOf = (page: HtmlElement) =>
 
 /** What is said on the page after a redirect, where the browser runs no scripts. */
 export const toastOf = ({ page }: { page: HtmlElement }) =>
-	page.one("div", { class: "flash-bar" }).one("p").text;
+	page.one("div", { "data-flash": "" }).one("p").text;
 
 /** What is said on the page that an answer leads to. */
 export function flashOf(response: Response): string | null {

@@ -18,7 +18,7 @@ export function FlashToast({ flash }: { flash: Flash | null }) {
 	if (!flash) return null;
 	return (
 		<noscript>
-			<div className="flash-bar bg-panel px-4 py-3 text-center">
+			<div data-flash="" className="bg-panel px-4 py-3 text-center">
 				<p>{flash.text}</p>
 				{flash.way && (
 					<a
