@@ -19,6 +19,7 @@ describe("the time that a line names", () => {
 		["Acme Corp, Boston, March 2021 - present", range("2021-03", null)],
 		["Initech, Engineer (06/2018 - 12/2020)", range("2018-06", "2020-12")],
 		["2016 to 2018", range("2016-01", "2018-12")],
+		["2016 / 09 – 2018 / 02", range("2016-09", "2018-02")],
 		["2019-04 — 2020-02", range("2019-04", "2020-02")],
 		["Sept. 2019 – Now", range("2019-09", null)],
 		["Since May 2022", range("2022-05", null)],

@@ -25,7 +25,7 @@ const year = String.raw`(?:19|20)\d\d`;
 const shortYear = String.raw`['\u2019\u2018]\d\d`;
 const monthAndYear = String.raw`(?:\d{1,2}\.? (?:de )?)?${month}\b\.?(?: \d{1,2},)?[ ,/-]{0,2}(?:(?:del?|of|do) )?(?:${year}|${shortYear})`;
 const seasonAndYear = `(?:${season}|q[1-4])[ ,/]{0,2}(?:del? |of )?(?:${year}|${shortYear})`;
-const numbers = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2]) ?[./] ?${year}|(?:0[1-9]|1[0-2])-${year}|${year}[./-](?:0[1-9]|1[0-2])(?!\d)`;
+const numbers = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2]) ?[./] ?${year}|(?:0[1-9]|1[0-2])-${year}|${year}(?:[.-]| ?/ ?)(?:0[1-9]|1[0-2])(?!\d)`;
 const named = `(?:${monthAndYear}|${seasonAndYear}|${numbers})`;
 const date = `(?:${named}|${year})`;
 /** Clear only beside another date: "Jan 19 – Mar 20", "03/21 – 05/22". */
@@ -169,7 +169,7 @@ function readDate(text: string, end: "first" | "last"): number {
 	if (first !== undefined) return years + first + (end === "last" ? 2 : 0);
 	const digits =
 		/^(?:\d{1,2}[./])?(\d{1,2}) ?[./-] ?(?:\d{4}|\d\d)$/u.exec(text)?.[1] ??
-		/^\d{4}[./-](\d\d)$/u.exec(text)?.[1];
+		/^\d{4} ?[./-] ?(\d\d)$/u.exec(text)?.[1];
 	if (digits) return years + Number(digits) - 1;
 	return years + (end === "first" ? 0 : 11);
 }

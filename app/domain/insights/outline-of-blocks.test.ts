@@ -359,3 +359,119 @@ Led nine engineers through a move to another cloud.`);
 	const own = read("Ada Example\n\nTop Skills\nGo\nSQL\nKubernetes\nTerraform\nKafka");
 	expect(own.skills).toHaveLength(5);
 });
+
+describe("What drawn resumes have around their words", () => {
+	const jobsOf = (text: string) =>
+		outlineOfBlocks(plainTextBlocks(text)).readJobs.map(({ title, employer, period, bullets }) => ({
+			title,
+			employer,
+			from: period?.from ?? null,
+			bullets: bullets.length,
+		}));
+
+	test("the foot of a page, with the person's name and a number, is no line of theirs", () => {
+		const pages = `Ada Example
+Tulsa, OK | ada@mail.example
+
+EXPERIENCE
+Registered Nurse	Blue Heron Clinic	March 2020 – Present
+• Cut falls by 12% on a ward of 24
+Ada Example – 1/2
+May 4, 2026	Ada Example · Resume	2
+• Led the night shift
+`;
+		const { readJobs, read: lines } = outlineOfBlocks(plainTextBlocks(pages));
+		expect(readJobs.map(({ bullets }) => bullets)).toEqual([
+			["Cut falls by 12% on a ward of 24", "Led the night shift"],
+		]);
+		expect(lines.map(({ text }) => text).join("\n")).not.toMatch(/1\/2|May 4/u);
+	});
+
+	test("a job that ends with the number of a year stands at the place that is named at the top", () => {
+		const short = `Ada Example
+Tulsa, OK
+
+JOBS
+Head of Design
+Kestrel, Tulsa, OK, 3/25 – now
+- Ran 12 interviews with dog walkers
+Freelance Logo Design
+Tulsa, OK, 6/24 – 2/25
+- Logos and menus for a gym
+`;
+		expect(jobsOf(short).map(({ from }) => from)).toEqual([
+			monthNumber("2025-03"),
+			monthNumber("2024-06"),
+		]);
+	});
+
+	test("a house with its place at the right is none of the things that are listed above it", () => {
+		const listed = `Ada Example
+
+EXPERIENCE
+• Kestrel	Tulsa, OK
+Software Engineer	Oct 2020 – Present
+• Built the ledger of two banks in a year
+• Wren Labs	Boise, ID
+Data Scientist	Jan 2018 – Oct 2020
+• Led a team of four through a migration
+`;
+		expect(jobsOf(listed)).toEqual([
+			{ title: "Software Engineer", employer: "Kestrel", from: monthNumber("2020-10"), bullets: 1 },
+			{ title: "Data Scientist", employer: "Wren Labs", from: monthNumber("2018-01"), bullets: 1 },
+		]);
+	});
+
+	test("a drawing before a time or a place is a letter of its font", () => {
+		const drawn = `Ada Example
+
+EXPERIENCE
+President & CEO
+Yahoo!
+z July 2012 – Ongoing	* Sunnyvale, CA
+• Led the purchase of a house of four hundred
+Vice President of Search
+Kestrel
+z Oct 2010 – July 2012	* Palo Alto, CA
+• Built what is searched by half of the world
+`;
+		expect(jobsOf(drawn)).toEqual([
+			{ title: "President & CEO", employer: "Yahoo!", from: monthNumber("2012-07"), bullets: 1 },
+			{
+				title: "Vice President of Search",
+				employer: "Kestrel",
+				from: monthNumber("2010-10"),
+				bullets: 1,
+			},
+		]);
+	});
+
+	test("a bracket that goes on in the next line has its time at the right of the first", () => {
+		const broken = `Ada Example
+
+EXPERIENCE
+Assistant Teacher, Primary (ages 3–	August 2024 – Present
+6)
+La Acequia Montessori
+• Told the stories of a hundred mornings
+`;
+		expect(outlineOfBlocks(plainTextBlocks(broken)).lines).toContain(
+			"Assistant Teacher, Primary (ages 3–6)\tAugust 2024 – Present",
+		);
+	});
+
+	test("what is listed goes on below a comma, also with a name", () => {
+		const broken = `Ada Example
+
+EXPERIENCE
+Software Engineer, Kestrel
+June 2019 – Sep 2021
+• Wrote and reviewed code with Backbone, Jade,
+Stylus and Scala using Play
+Analyst, Wren Labs
+May 2017 – May 2019
+• Counted what was sold in a year
+`;
+		expect(jobsOf(broken).map(({ employer }) => employer)).toEqual(["Kestrel", "Wren Labs"]);
+	});
+});

@@ -20,8 +20,32 @@ const contactLine =
 /** What leads to the person: an address of mail or the web, a phone number. */
 export const isContact = (line: string): boolean => contactLine.test(line);
 
+/** "Ada Example – 2/3", "May 4, 2026 | Ada Example · Resume | 2". */
+const pageNumber = /(?:^|[\s|·–—-])\d{1,2}(?: ?(?:\/|of|von|de|sur) ?\d{1,2})?$/u;
+const longestPageMark = 90;
+
+/** Whether a line is the foot or the head of a page: a number behind the person's name, which stands at the top. */
+function pageMarkOf(blocks: readonly TextBlock[]): (text: string) => boolean {
+	const names = blocks
+		.slice(0, 3)
+		.flatMap((block) => plainTextOf(block).split(/[\n\t]/u, 1))
+		.filter((text) => /^\p{Lu}[^\d@:,]{3,40}$/u.test(text) && / \p{Lu}/u.test(text))
+		.filter((text) => titleScore(text) <= 0 && !isPlace(text));
+	const isRange = (text: string) => {
+		const period = findPeriod(text)?.period;
+		return period !== undefined && period.from !== period.to;
+	};
+	return (text) =>
+		pageMark.test(text) ||
+		(text.length <= longestPageMark &&
+			pageNumber.test(text) &&
+			names.some((name) => text.includes(name)) &&
+			!isRange(text));
+}
+
 /** The lines of some blocks, in their order. */
 export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
+	const isPageMark = pageMarkOf(blocks);
 	const headings = blocks.filter(
 		(block) => block.type === "heading" && sectionKindOf(block.text) !== null,
 	);
@@ -33,7 +57,7 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 		return plainTextOf(block)
 			.split("\n")
 			.map((text) => withoutLetterSpacing(text.trim()))
-			.filter((text) => text !== "" && !pageMark.test(text))
+			.filter((text) => text !== "" && !isPageMark(text))
 			.flatMap((text) => linesOf({ text, isItem, level }, inMargin));
 	});
 	return joinBrokenLines(lines);
@@ -47,7 +71,9 @@ function linesOf(line: SheetLine, inMargin: boolean): SheetLine[] {
 		// A sign may stand before a heading, or before the time of a job on a line of time.
 		const isHeading = /^[\p{Lu}\s&/]+$/u.test(text) && sectionKindOf(text) !== null;
 		return [
-			isHeading || isTimedHead(text) ? { text, isItem: false, level: isHeading ? 2 : null } : line,
+			isHeading || isTimedHead(text) || isHouseWithPlace(text)
+				? { text, isItem: false, level: isHeading ? 2 : null }
+				: line,
 		];
 	}
 	const signed = bulletText(text);
@@ -61,6 +87,12 @@ function linesOf(line: SheetLine, inMargin: boolean): SheetLine[] {
 		];
 	}
 	return [line];
+}
+
+/** "Corvane Partners	Brisbane, QLD" behind a sign, as a house above its titles: no bullet has its place at the right. */
+function isHouseWithPlace(text: string): boolean {
+	const [house = "", place = "", ...rest] = text.split("\t");
+	return rest.length === 0 && wordCount(house) <= 8 && isPlace(place) && !isDuty(house);
 }
 
 /** "2019 – 2021 Shift lead" behind the sign of a line of time; a bullet says more. */
@@ -97,7 +129,8 @@ export function rowOf({ text, isItem }: SheetLine): Row {
 		const after = text.slice(found.end);
 		// "2019 – 2021, 25 hrs/week": how much it was.
 		const beside = isTerms(after.replace(/^[\s,;|·()–—-]+|[\s)]+$/gu, "")) ? "" : after;
-		const rest = `${text.slice(0, found.start)}\t${beside}`
+		const rest = `${text.slice(0, found.start).replace(icon, "")}\t${beside}`
+			.replace(icon, "")
 			.replace(/\(\s*\t\s*\)/u, "\t")
 			.replace(/^\s*\t|\t\s*$/gu, "");
 		return { kind: "date", text, rest, period: found.period };
@@ -109,6 +142,8 @@ function isSentence(text: string): boolean {
 	const words = wordCount(text);
 	if (
 		/[.!?;]$/u.test(text) &&
+		// "Yahoo!" is a name.
+		!(words < 3 && text.endsWith("!")) &&
 		!/\b(?:inc|co|corp|ltd|jr|sr|st|dept|llc|s\.a|hrs?|[A-Z])\.$/iu.test(text)
 	)
 		return true;
@@ -133,11 +168,15 @@ function isSentence(text: string): boolean {
 export const namesTitle = (text: string): boolean =>
 	text.split(/[\t|]|\s[–—·•-]\s/u).some((part) => titleScore(part) >= 3);
 
+/** A drawing before a time or a place, as the letter that its font has in that place. */
+const icon = /^[^\s\d]\s+$|(?<=\t)[*#]\s/gu;
+
 /** The time of a line that is the head of a job, and not a sentence about a time. */
 function dateOfHead(text: string): FoundPeriod | null {
 	const found = findPeriod(text);
 	if (!found) return loneYearOfHead(text);
-	const [before, after] = [text.slice(0, found.start), text.slice(found.end)];
+	const before = text.slice(0, found.start).replace(icon, "");
+	const after = text.slice(found.end);
 	const words = wordCount(before) + wordCount(after);
 	// In brackets at the end of a line that begins with a title it may be longer.
 	const isBracketed = /\(\s*$/u.test(before) && /^\s*\)?\s*$/u.test(after) && beginsWithTitle(text);

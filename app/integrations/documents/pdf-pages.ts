@@ -4,6 +4,7 @@ import type { DocumentInitParameters } from "pdfjs-dist/types/src/display/api.js
 import { withBulletSigns } from "#app/domain/reader/sheet/drawn-bullets.ts";
 import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
 import { ConversionError } from "./conversion.ts";
+import { textsWithHyphens } from "./pdf-hyphens.ts";
 import { marksOfPage } from "./pdf-marks.ts";
 
 /** The pages of a PDF as texts in their places. Nothing here needs Node: browsers read them by it as well. */
@@ -67,16 +68,18 @@ async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
 	// Only when the page is carried out are its fonts known by name.
 	const operators = await page.getOperatorList();
 	const { items } = await page.getTextContent({ includeMarkedContent: true });
+	const strings = textsWithHyphens(items, operators);
 	const texts: PlacedText[] = [];
 	// The marks that are open: a tagged file puts each paragraph, or a part of it, into one with an id.
 	const open: (string | undefined)[] = [];
-	for (const item of items) {
+	for (const [index, item] of items.entries()) {
 		if (!("str" in item)) {
 			if (item.type === "endMarkedContent") open.pop();
 			else open.push(item.id ?? open.at(-1));
 			continue;
 		}
-		if (item.str.trim() === "" || !item.transform.every(Number.isFinite)) continue;
+		const string = strings[index] ?? item.str;
+		if (string.trim() === "" || !item.transform.every(Number.isFinite)) continue;
 		const [a, b] = item.transform as [number, number];
 		const size = Math.hypot(a, b) || Math.abs(item.height);
 		if (size < 0.5 || size > 400) continue;
@@ -84,7 +87,7 @@ async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
 			number,
 			number,
 		];
-		const text = item.str.replace(/[\ue000-\uf8ff]/gu, "•").replace(/[\p{Cc}]/gu, " ");
+		const text = string.replace(/[\ue000-\uf8ff]/gu, "•").replace(/[\p{Cc}]/gu, " ");
 		const font = fontOf(page, item.fontName);
 		const turned = Math.round((-Math.atan2(b, a) * 180) / Math.PI) + page.rotate;
 		const placed = {

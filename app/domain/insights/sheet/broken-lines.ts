@@ -12,7 +12,7 @@ export type SheetLine = {
 /** Lines that a narrow column broke are joined. */
 
 export const joinBrokenLines = (lines: readonly SheetLine[]): SheetLine[] =>
-	joinBrokenHeads(joinBrackets(joinBrokenDates(lines)));
+	joinBrokenHeads(joinBrackets(joinBrokenItems(joinBrokenDates(lines))));
 
 /** Ends before its second date, or within it: "May 2014 – March", "Summers 2020,". */
 const brokenDate =
@@ -70,6 +70,24 @@ function isOneTime(text: string, place: number): boolean {
 	);
 }
 
+/** What is listed ends with no comma: the line below goes on, also where it begins with a name. */
+function joinBrokenItems(lines: readonly SheetLine[]): SheetLine[] {
+	const joined: SheetLine[] = [];
+	for (const line of lines) {
+		const last = joined.at(-1);
+		const goesOn =
+			last?.isItem &&
+			/\p{L},$/u.test(last.text) &&
+			!line.isItem &&
+			line.level === null &&
+			!line.text.includes("\t") &&
+			!findPeriod(line.text);
+		if (goesOn) last.text += ` ${line.text}`;
+		else joined.push(line);
+	}
+	return joined;
+}
+
 /** "Director of Product," over "Member Platform", "Assistente" over "administrativa": a narrow column breaks a title. */
 function joinBrokenHeads(lines: readonly SheetLine[]): SheetLine[] {
 	const joined: SheetLine[] = [];
@@ -100,14 +118,18 @@ function joinBrackets(lines: readonly SheetLine[]): SheetLine[] {
 	const joined: SheetLine[] = [];
 	for (const line of lines) {
 		const last = joined.at(-1);
+		// A time may stand at the right of the first line.
+		const [open = "", ...beside] = last?.text.split("\t") ?? [];
 		const isClosed =
 			last?.isItem === false &&
 			!line.isItem &&
-			/\([^()\t]*$/u.test(last.text) &&
+			/\([^()]*$/u.test(open) &&
 			/^[^()\t]*\)$/u.test(line.text) &&
 			line.text.length <= longestBracket;
-		if (last && isClosed) last.text += `${/[-–]$/u.test(last.text) ? "" : " "}${line.text}`;
-		else joined.push(line);
+		if (last && isClosed) {
+			const whole = `${open}${/[-–]$/u.test(open) ? "" : " "}${line.text}`;
+			last.text = [whole, ...beside].join("\t");
+		} else joined.push(line);
 	}
 	return joined;
 }
