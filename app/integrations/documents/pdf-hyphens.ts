@@ -2,8 +2,8 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** What a page is drawn by. */
 type Operators = { fnArray: ArrayLike<number>; argsArray: ArrayLike<unknown> };
-/** A piece of a page's text; one without words begins or ends a mark. */
-type Item = { str?: string; hasEOL?: boolean };
+/** A piece of a page's text, or the beginning or the end of a mark. */
+type Item = { str: string; hasEOL: boolean } | { type: string };
 
 const soft = "\u00ad";
 /** Parts the pieces of a page. */
@@ -17,10 +17,13 @@ const part = "\0";
  */
 export function textsWithHyphens(items: readonly Item[], operators: Operators): string[] {
 	// Macintoshes name one hyphen by three signs.
-	const texts = items.map(({ str = "" }) => str.replace(/-?\u00ad\u2010?/gu, "-"));
+	const texts = items.map((item) =>
+		"str" in item ? item.str.replace(/-?\u00ad\u2010?/gu, "-") : "",
+	);
 	const { letters, hyphens } = lettersOf(operators);
 	if (hyphens.size === 0) return texts;
-	const whole = texts.map((text, index) => (items[index]?.hasEOL ? `${text}\n` : text)).join(part);
+	const isLast = (item: Item | undefined) => item && "hasEOL" in item && item.hasEOL;
+	const whole = texts.map((text, index) => (isLast(items[index]) ? `${text}\n` : text)).join(part);
 	let made = "";
 	let count = 0;
 	let isAlike = true;

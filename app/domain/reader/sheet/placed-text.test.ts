@@ -209,8 +209,8 @@ describe("A place and a time at the right that a file draws after all they belon
 		expect(lastOf(columnOf(...skills))).toEqual(skills);
 		expect(lastOf(columnOf("SQL", "Python"))).toEqual(["SQL", "Python"]);
 		// A wide column that begins with a short line and a time.
-		const wide = [...columnOf("Engineer", "2019 – 2021"), text("Built it", 400, 126)];
-		expect(lastOf(wide)).toEqual(["Engineer", "2019 – 2021", "Built it"]);
+		const wide = ["Engineer", "2019 – 2021", "Built the ledgers of two banks in one year"];
+		expect(lastOf(columnOf(...wide, "and more"))).toEqual([...wide, "and more"]);
 	});
 });
 
