@@ -508,6 +508,18 @@ describe("what reaches the browser", () => {
 		).toEqual([]);
 	});
 
+	test("is no link that saves whatever comes: it would save the page of signing in, and hide a refusal", () => {
+		const isAttribute = ({ name }: Node) => isNamed(name, "download");
+		expect(
+			breaches(appFiles, ({ nodes }) =>
+				nodes
+					.filter(({ type, name }) => type === "JSXOpeningElement" && isNamed(name, "a"))
+					.filter(({ attributes }) => (attributes as Node[]).some(isAttribute))
+					.map(() => "take FileLink"),
+			),
+		).toEqual([]);
+	});
+
 	test("is no text that becomes markup, nor one that becomes a program", () => {
 		// Each with the reason why its text is ours.
 		const allowed = new Map<string, string>([]);

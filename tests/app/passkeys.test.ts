@@ -75,7 +75,8 @@ async function openAccount() {
 
 describe("A passkey", () => {
 	test("is added by who knows the password, signs in, is named and removed; the person is told", async () => {
-		const { app, member, add, begin, signIn, mailbox, database } = await openAccount();
+		const { site, app, member, add, begin, remove, signIn, keys, mailbox, database } =
+			await openAccount();
 		const key = createSoftPasskey();
 		expect((await begin(member.browser, "not-this-one")).status).toBe(403);
 		// A device lists its keys by site and account.
@@ -96,12 +97,22 @@ describe("A passkey", () => {
 			name: "Old phone",
 		});
 		expect(renamed.page.text).toContain("Old phone");
-		const remove = formWith(renamed.page, { intent: "remove-passkey", id });
-		const wrong = await member.browser.submit(remove, { currentPassword: "not-this-one" });
+		const removal = formWith(renamed.page, { intent: "remove-passkey", id });
+		const wrong = await member.browser.submit(removal, { currentPassword: "not-this-one" });
 		expect(wrong.status).toBe(403);
-		expect((await member.browser.submit(remove, { currentPassword: member.password })).path).toBe(
+		expect((await member.browser.submit(removal, { currentPassword: member.password })).path).toBe(
 			"/settings",
 		);
+		// An answer that was lost comes once more, and the page is read again; what is another's stays.
+		const again = await remove(member.browser, id);
+		expect([again.status, again.data]).toMatchObject([200, { success: true }]);
+		const other = await addMember(site, app);
+		expect((await add(createSoftPasskey(), {}, other.browser)).data).toMatchObject({
+			success: true,
+		});
+		const [theirs] = await keys();
+		expect((await remove(member.browser, theirs?.id ?? "")).data).toEqual(again.data);
+		expect(await keys()).toEqual([theirs]);
 		// The browser that it had signed in is signed out, and it opens nothing any more.
 		expect((await browser.ask("/me")).status).toBe(401);
 		expect((await signIn(key)).status).toBe(401);

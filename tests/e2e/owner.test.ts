@@ -170,7 +170,7 @@ test("The owner is asked for the passcode, told when it is wrong, can lock the d
 
 test("A helper gets a role, adds a passkey and opens the dashboard with it, each as far as the role goes", async () => {
 	const email = "helper@example.com";
-	const helper = await signUpBuyer(browser, site, email);
+	const helper = await signUpBuyer(browser, site, email, { allow: /ERR_FAILED/u });
 	const { page, context } = helper;
 	const device = await context.newCDPSession(page);
 	await device.send("WebAuthn.enable");
@@ -188,9 +188,18 @@ test("A helper gets a role, adds a passkey and opens the dashboard with it, each
 	// A device that makes none takes nothing of what was typed along.
 	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
 	await section.getByRole("button", { name: "Add a passkey" }).click();
-	await page.getByText(/No passkey was added/u).waitFor();
+	await section.getByText(/No passkey was added/u).waitFor();
 	await expect.poll(() => section.getByLabel("Name").inputValue()).toBe("Work laptop");
 	await device.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+	// Nor does a network that is gone when the device has made one.
+	await page.route("**/settings.data*", (route) =>
+		/add-passkey/u.test(route.request().postData() ?? "") ? route.abort() : route.fallback(),
+	);
+	await section.getByRole("button", { name: "Add a passkey" }).click();
+	await section.getByText("Network error").waitFor();
+	await section.getByText(/No passkey was added/u).waitFor({ state: "detached" });
+	await expect.poll(() => section.getByLabel("Name").inputValue()).toBe("Work laptop");
+	await page.unrouteAll();
 	await section.getByRole("button", { name: "Add a passkey" }).click();
 	await section.getByText("Work laptop", { exact: true }).waitFor();
 	await helper.expectAccessible();

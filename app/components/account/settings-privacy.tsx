@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
+import { FileLink } from "#app/components/base/downloads/file-link.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
@@ -62,9 +63,9 @@ export function SettingsPrivacy({
 					Terms of service
 				</Link>
 				<span className="flex flex-wrap items-center gap-x-3">
-					<a href="/settings/export" download className={linkLook}>
+					<FileLink href="/settings/export" className={linkLook}>
 						Download my data
-					</a>
+					</FileLink>
 					<span className="text-note text-quiet">As JSON, without passwords, keys and codes</span>
 				</span>
 			</p>

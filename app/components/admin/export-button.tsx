@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { fetchFile } from "#app/components/base/downloads/save-file.ts";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
-import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { useMaySend } from "./roles/mine.tsx";
@@ -24,19 +24,8 @@ export function ExportButton({
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
 		setBusy(true);
-		try {
-			const response = await fetch(action, { method: "POST" });
-			const name = /filename="([^"]+)"/u.exec(
-				response.headers.get("Content-Disposition") ?? "",
-			)?.[1];
-			if (!response.ok || !name) throw new Error(`The export answered ${response.status}`);
-			saveFile(await response.blob(), name);
-			showToast("success", words.exported);
-		} catch {
-			showToast("error", words.exportFailed);
-		} finally {
-			setBusy(false);
-		}
+		await fetchFile(action, { saved: words.exported, failed: words.exportFailed }, "POST");
+		setBusy(false);
 	};
 	if (!isMine) return null;
 	return (
@@ -46,13 +35,4 @@ export function ExportButton({
 			</Button>
 		</AnsweredForm>
 	);
-}
-
-function saveFile(blob: Blob, name: string): void {
-	const address = URL.createObjectURL(blob);
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = name;
-	link.click();
-	URL.revokeObjectURL(address);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { PasskeyButton } from "#app/components/account/passkeys/key-button.tsx";
+import { AtHand } from "#app/components/base/at-hand.tsx";
 import {
 	AnsweredForm,
 	type AnsweredFormProps,
@@ -99,6 +100,8 @@ export function PasscodeForm({ busy, asksForCode, answer, ...rest }: PasscodeFor
 			answer={busy ? undefined : answer}
 			className="grid gap-4"
 		>
+			{/* It stands at the address of every page that is locked. */}
+			<AtHand page="/admin" />
 			<Field
 				label="Passcode"
 				name="passcode"

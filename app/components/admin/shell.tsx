@@ -84,9 +84,6 @@ function LockButton() {
 	return (
 		<AnsweredForm as={Form} action="/admin/lock" className="ml-auto">
 			<AtHand page="/admin/lock" />
-			{/* Of the dialog that asks for the passcode again, over what was typed. */}
-			<AtHand page="/admin" />
-			<AtHand page="/auth/passkey" />
 			<Button type="submit" variant="secondary" busy={state !== "idle"}>
 				Lock
 			</Button>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FileLink } from "#app/components/base/downloads/file-link.tsx";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { calendarAddress } from "#app/domain/billing/plan-forms.ts";
 import type { TimelineLine } from "#app/domain/billing/timeline.ts";
@@ -32,9 +33,9 @@ export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
 					</li>
 				))}
 			</ol>
-			<a href={calendarAddress} download className={`${link} text-note`}>
+			<FileLink href={calendarAddress} className={`${link} text-note`}>
 				Add these dates to your calendar
-			</a>
+			</FileLink>
 		</>
 	);
 }

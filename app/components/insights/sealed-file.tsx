@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { saveFile } from "#app/components/base/downloads/save-file.ts";
 import { Field } from "#app/components/base/form/field.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
@@ -29,7 +30,7 @@ export function SealedFile({
 				if (!brought) showToast("error", messages.notOpened);
 				else if (onBring(brought)) showToast("success", messages.brought(brought.length));
 			} else if (kept.length > 0) {
-				offerFile(await sealReadings(kept, passphrase));
+				saveFile(new Blob([await sealReadings(kept, passphrase)]), "kept-comparisons.offerfolio");
 			} else showToast("error", messages.nothingToSave);
 		} finally {
 			setBusy(false);
@@ -65,13 +66,4 @@ export function SealedFile({
 			</form>
 		</details>
 	);
-}
-
-function offerFile(bytes: Uint8Array<ArrayBuffer>) {
-	const address = URL.createObjectURL(new Blob([bytes]));
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = "kept-comparisons.offerfolio";
-	link.click();
-	URL.revokeObjectURL(address);
 }

@@ -1,4 +1,5 @@
 import { TableFrame } from "#app/components/admin/table-frame.tsx";
+import { FileLink } from "#app/components/base/downloads/file-link.tsx";
 import { columnNotes } from "#app/content/import-columns.ts";
 import { requiredColumns, resumeColumns } from "#app/domain/intake/resume-csv-headers.ts";
 
@@ -14,9 +15,9 @@ export function ImportColumns() {
 			<p className="mt-1 mb-4 max-w-prose text-quiet">
 				The first row names them, in any order; “Experience Level” will do for experience_level.
 				Other columns are ignored.{" "}
-				<a href="/admin/imports/sample.csv" download className="admin-link">
+				<FileLink href="/admin/imports/sample.csv" className="admin-link">
 					Download a sample file
-				</a>
+				</FileLink>
 			</p>
 			<TableFrame label="The columns of a CSV file" columns={["Column", "What it holds"]}>
 				{resumeColumns.map((column) => (

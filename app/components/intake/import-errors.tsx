@@ -1,5 +1,6 @@
 import { PageTurner } from "#app/components/admin/page-turner.tsx";
 import { TableFrame } from "#app/components/admin/table-frame.tsx";
+import { FileLink } from "#app/components/base/downloads/file-link.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { listAddress } from "#app/domain/admin/list-place.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -33,13 +34,12 @@ export function ImportErrors({ id, total, errors, next, isFirst }: ImportErrorsP
 						Correct them in the file that you can download here, then upload that file.
 					</p>
 					<p className="mb-4">
-						<a
+						<FileLink
 							href={`${page}/errors.csv`}
-							download
 							className={buttonVariants({ variant: "secondary" })}
 						>
 							Download the rows with errors
-						</a>
+						</FileLink>
 					</p>
 					<TableFrame
 						label="Rows with errors"

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FileLink } from "#app/components/base/downloads/file-link.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { Spinner } from "#app/components/base/ui/spinner.tsx";
@@ -70,13 +71,12 @@ export function UploadReviewView({ review, busy, isForm = false, onIntent }: Upl
 					)}
 				</div>
 				<div className="flex flex-wrap gap-3">
-					<a
+					<FileLink
 						href={`/admin/uploads/${id}/file`}
-						download
 						className={buttonVariants({ variant: "secondary" })}
 					>
 						Download the file
-					</a>
+					</FileLink>
 					{status === "waiting" ? (
 						<Button variant="ghost" {...button("read")}>
 							Read it again

@@ -46,7 +46,6 @@ export function DownloadButton({
 		return (
 			<a
 				href={offer.href}
-				download
 				onClick={(event) => {
 					const { metaKey, ctrlKey, shiftKey, altKey } = event;
 					if (metaKey || ctrlKey || shiftKey || altKey) return;

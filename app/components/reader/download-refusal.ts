@@ -1,3 +1,4 @@
+import { downloads } from "#app/domain/base/messages/downloads.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 
@@ -29,7 +30,7 @@ export async function askDownload(address: string): Promise<DownloadRefusal | nu
 	try {
 		answer = await fetch(address, { headers: { Range: "bytes=0-0" }, redirect: "manual" });
 	} catch {
-		return saying(messages.access.downloadFailed);
+		return saying(downloads.failed);
 	}
 	if (answer.type === "opaqueredirect") {
 		// A file that is kept elsewhere leads there; anything else that leads away was closed meanwhile.
@@ -41,7 +42,7 @@ export async function askDownload(address: string): Promise<DownloadRefusal | nu
 	}
 	const body: RefusalBody = await answer.json().catch(() => ({}));
 	return {
-		sentence: body.sentence ?? messages.access.downloadFailed,
+		sentence: body.sentence ?? downloads.failed,
 		offersUpgrade: body.offersUpgrade ?? false,
 		...(body.needsPro && { needsPro: true }),
 		cause: body.door?.cause ?? null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import {
 	packCredits,
@@ -89,6 +89,33 @@ export async function returnSwapped(
 		.update(userPurchases)
 		.set({ resumesRemaining: sql`${userPurchases.resumesRemaining} + 1`, updatedAt: now })
 		.where(eq(userPurchases.id, packId));
+}
+
+/** When a person has last swapped a resume; null while something has unlocked it again, or if they never have. */
+export async function findSwapped(
+	connection: Connection,
+	{ userId, resumeId }: { userId: string; resumeId: string },
+): Promise<Date | null> {
+	const unlocked = and(
+		eq(userResumeAccess.userId, userPurchases.userId),
+		eq(userResumeAccess.resumeId, packCredits.resumeId),
+	);
+	const [swap] = await connection
+		.select({ at: packCredits.returnedAt })
+		.from(packCredits)
+		.innerJoin(userPurchases, eq(userPurchases.id, packCredits.purchaseId))
+		.leftJoin(userResumeAccess, unlocked)
+		.where(
+			and(
+				eq(userPurchases.userId, userId),
+				eq(packCredits.resumeId, resumeId),
+				eq(packCredits.returnedFor, "swap"),
+				isNull(userResumeAccess.userId),
+			),
+		)
+		.orderBy(desc(packCredits.returnedAt))
+		.limit(1);
+	return swap?.at ?? null;
 }
 
 /** The last credit that came back to a person of each of some resumes, by the resume. */

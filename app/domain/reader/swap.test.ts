@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { swapTimeLeft } from "./swap.ts";
+import { isSwapRepeated, swapTimeLeft } from "./swap.ts";
 
 const spentAt = new Date("2027-01-01T12:00:00.000Z");
 const facts = { spentAt, isUsed: false, isDownloaded: false };
@@ -16,4 +16,11 @@ test("A resume can be swapped for ten minutes from when its credit was spent", (
 test("One that was downloaded, and a second one of a pack, cannot be swapped", () => {
 	expect(swapTimeLeft({ ...facts, isDownloaded: true }, spentAt)).toBe(0);
 	expect(swapTimeLeft({ ...facts, isUsed: true }, spentAt)).toBe(0);
+});
+
+test("A press repeats a swap for ten minutes after it", () => {
+	expect(isSwapRepeated(spentAt, spentAt)).toBe(true);
+	expect(isSwapRepeated(spentAt, after(tenMinutes - 1))).toBe(true);
+	expect(isSwapRepeated(spentAt, after(tenMinutes))).toBe(false);
+	expect(isSwapRepeated(spentAt, after(tenMinutes + 1))).toBe(false);
 });

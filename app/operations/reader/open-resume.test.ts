@@ -563,6 +563,38 @@ describe("a swap", () => {
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
+	test("whose answer was lost is told again, and gives nothing more back", async () => {
+		const { site, services, person, first, second, ...pack } = await openPack();
+		await pack.open(first);
+		expect(await pack.swap(first)).toEqual({ success: true });
+		const last = later(testNow, 600_000 - millisecond);
+		for (const at of [testNow, last]) expect(await pack.swap(first, at)).toEqual({ success: true });
+		expect(await pack.pack()).toMatchObject({ resumesRemaining: 5 });
+		expect(await pack.credits()).toMatchObject([{ returnedAt: testNow, returnedFor: "swap" }]);
+		const other = await site.addPerson();
+		expect(await swapResume(services, other, first, testNow)).toMatchObject(refused);
+		expect(await pack.swap(second)).toMatchObject(refused);
+		expect(await pack.swap(first, later(testNow, 600_000))).toMatchObject(refused);
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
+	test("is told again no more when the resume has been opened since", async () => {
+		const { site, services, person, first, ...pack } = await openPack();
+		await pack.open(first);
+		await pack.swap(first);
+		await pack.open(first);
+		expect(await pack.swap(first)).toMatchObject(refused);
+		// Another pack takes one back as well.
+		await services.database.update(userPurchases).set({ status: "refunded", resumesRemaining: 0 });
+		expect(await pack.swap(first)).toMatchObject(refused);
+		await site.addPack(person);
+		expect(await pack.open(first)).toEqual({ success: true, data: { by: "pack" } });
+		for (const _ of [1, 2]) expect(await pack.swap(first)).toEqual({ success: true });
+		const swaps = (await pack.credits()).filter(({ returnedFor }) => returnedFor === "swap");
+		expect(swaps).toHaveLength(2);
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
 	test("is not over after a download whose file could not be made", async () => {
 		const { services, first, ...pack } = await openPack();
 		await pack.open(first);
@@ -623,7 +655,9 @@ describe("a swap", () => {
 		const { site, services, packId, first, second, ...pack } = await openPack();
 		for (const id of [first, second]) await pack.open(id);
 		const swaps = await Promise.all([first, second, first, second].map((id) => pack.swap(id)));
-		expect(swaps.filter(({ success }) => success)).toHaveLength(1);
+		// Both presses for the one that came first.
+		const [of, ...others] = swaps.map(({ success }) => success);
+		expect(others).toEqual([!of, of, !of]);
 		expect(await pack.pack()).toMatchObject({ resumesRemaining: 4 });
 		expect(await findBrokenInvariants(site)).toEqual([]);
 		const closes = () =>

@@ -1,9 +1,14 @@
-import { holdAgainstWithdrawal, readSwap, returnSwapped } from "#app/data/billing/swaps.server.ts";
+import {
+	findSwapped,
+	holdAgainstWithdrawal,
+	readSwap,
+	returnSwapped,
+} from "#app/data/billing/swaps.server.ts";
 import { getResumeBody, type ResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import { lockUses } from "#app/data/reader/resume-uses.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { swapTimeLeft } from "#app/domain/reader/swap.ts";
+import { isSwapRepeated, swapTimeLeft } from "#app/domain/reader/swap.ts";
 import {
 	type Failure,
 	rejected,
@@ -14,7 +19,8 @@ import { originalOf } from "./read-original.server.ts";
 
 /**
  * Gives one opened resume of a pack back within ten minutes: the credit returns, the resume is locked again. What
- * was read stays counted for the guarantee and for fair use.
+ * was read stays counted for the guarantee and for fair use. A second press, after an answer that was lost, is
+ * answered like the first and gives nothing more back.
  */
 export function swapResume(
 	services: Uses<"database" | "failOpen" | "log">,
@@ -28,6 +34,8 @@ export function swapResume(
 			await lockUses(transaction, person.id);
 			await holdAgainstWithdrawal(transaction, resumeId);
 			const about = { userId: person.id, resumeId, now };
+			const swappedAt = await findSwapped(transaction, about);
+			if (swappedAt && isSwapRepeated(swappedAt, now)) return { success: true };
 			const swap = await readSwap(transaction, about, true);
 			const body = swap && (await getResumeBody(transaction, resumeId));
 			if (!swap || !body || !leavesNothing(body) || swapTimeLeft(swap, now) === 0) {

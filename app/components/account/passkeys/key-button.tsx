@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { AtHand } from "#app/components/base/at-hand.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { passkeys as words } from "#app/domain/base/messages/passkeys.ts";
@@ -65,6 +66,7 @@ export function PasskeyButton(props: PasskeyButtonProps) {
 	const said = problem ?? (busy || isDone ? undefined : data?.message);
 	return (
 		<div className={props.className}>
+			<AtHand page="/auth/passkey" />
 			<Button
 				variant="secondary"
 				size="large"

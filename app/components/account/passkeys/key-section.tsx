@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
-import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { passkeys as words } from "#app/domain/base/messages/passkeys.ts";
 import { PasswordField } from "../password-field.tsx";
@@ -106,6 +105,8 @@ function AddPasskey({ isFirst }: { isFirst: boolean }) {
 	const [isAble, setAble] = useState(true);
 	const [name, setName] = useState("");
 	const [isMaking, setMaking] = useState(false);
+	/** Why the second step failed: of the first one the form knows it by its answer. */
+	const [problem, setProblem] = useState<string>();
 	useEffect(() => setAble(canUsePasskeys()), []);
 	const { options } = begin.answer ?? {};
 	const send = add.fetcher.submit;
@@ -118,10 +119,14 @@ function AddPasskey({ isFirst }: { isFirst: boolean }) {
 				send({ ...add.form.fixed, name, credential }, { method: "post", action: "/settings" }),
 			)
 			.catch((error: unknown) =>
-				showToast("error", error instanceof PasskeyProblem ? error.message : words.unexpected),
+				setProblem(error instanceof PasskeyProblem ? error.message : words.unexpected),
 			)
 			.finally(() => setMaking(false));
 	}, [options]);
+	useEffect(
+		() => setProblem(add.answer?.success === false ? add.answer.message : undefined),
+		[add.answer],
+	);
 	const busy = begin.busy || isMaking || add.busy;
 	if (!isAble) return <p className="text-quiet">{words.unable}</p>;
 	return (
@@ -131,12 +136,13 @@ function AddPasskey({ isFirst }: { isFirst: boolean }) {
 			</noscript>
 			<AnsweredForm
 				{...begin.form}
-				onSubmit={(event: FormEvent<HTMLFormElement>) =>
-					setName(String(new FormData(event.currentTarget).get("name")))
-				}
+				onSubmit={(event: FormEvent<HTMLFormElement>) => {
+					setName(String(new FormData(event.currentTarget).get("name")));
+					setProblem(undefined);
+				}}
 				className="needs-script mt-3 grid max-w-md gap-4"
 			>
-				<FormMessage />
+				<FormMessage answer={problem ? { message: problem } : undefined} />
 				<NameField
 					value=""
 					hint={isFirst ? "So that you know which it is: “Phone”, “Work laptop”." : undefined}

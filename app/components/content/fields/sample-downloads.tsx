@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { FileLink } from "#app/components/base/downloads/file-link.tsx";
 import { downloadIcon } from "#app/components/base/page-icons.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
@@ -28,9 +29,9 @@ export function SampleDownloads({ letter }: { letter: FieldLetter }) {
 	return (
 		<div className="sample-downloads">
 			{formats.map((format, index) => (
-				<FileLink key={format} {...{ letter, format }} isFirst={index === 0}>
+				<SampleLink key={format} {...{ letter, format }} isFirst={index === 0}>
 					{`Download ${formatNames[format]}`}
-				</FileLink>
+				</SampleLink>
 			))}
 			{formats.includes("docx") ? null : <WordComesWithPro />}
 		</div>
@@ -45,9 +46,9 @@ export function PanelDownloads({ letter }: { letter: FieldLetter }) {
 		<fieldset className="panel-downloads">
 			<legend>Download (PDF/Word)</legend>
 			{formats.map((format, index) => (
-				<FileLink key={format} {...{ letter, format }} isFirst={index === 0}>
+				<SampleLink key={format} {...{ letter, format }} isFirst={index === 0}>
 					{formatNames[format]}
-				</FileLink>
+				</SampleLink>
 			))}
 		</fieldset>
 	);
@@ -68,24 +69,23 @@ function PlansLink({ size, children }: { size?: "large"; children: ReactNode }) 
 	);
 }
 
-type FileLinkProps = {
+type SampleLinkProps = {
 	letter: FieldLetter;
 	format: SampleFormat;
 	isFirst: boolean;
 	children: ReactNode;
 };
 
-function FileLink({ letter, format, isFirst, children }: FileLinkProps) {
+function SampleLink({ letter, format, isFirst, children }: SampleLinkProps) {
 	return (
-		<a
+		<FileLink
 			href={href(`/${letter}/download/:format`, { format })}
-			download
-			onClick={() => showToast("success", messages.access.opening)}
+			saved={messages.access.opening}
 			className={buttonVariants({ variant: isFirst ? "primary" : "secondary" })}
 		>
 			<Icon path={downloadIcon} className="size-4" />
 			{children}
-		</a>
+		</FileLink>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
+import { saveFile } from "#app/components/base/downloads/save-file.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { useUpgradeDialog } from "#app/components/billing/upgrade-dialog-provider.tsx";
@@ -46,7 +47,7 @@ export function useTemplateDownload({ slug, name, access }: DownloadableTemplate
 		try {
 			const response = await fetch(templateFileAddress(slug));
 			if (!response.ok) throw new FileNotFound(response.status);
-			saveAs(await response.blob(), templateFileName(name));
+			saveFile(await response.blob(), templateFileName(name));
 			showToast("success", words.downloaded(name));
 			revalidate();
 		} catch (error) {
@@ -84,14 +85,4 @@ export function useTemplateDownload({ slug, name, access }: DownloadableTemplate
 		upgrade: () => upgrade.open(words.upgrade, { wish: "templates" }),
 	};
 	return { offer, busy, download: actions[offer] };
-}
-
-function saveAs(file: Blob, fileName: string): void {
-	const address = URL.createObjectURL(file);
-	const link = document.createElement("a");
-	link.href = address;
-	link.download = fileName;
-	link.click();
-	// The browser reads the file after the press: not before the next task.
-	setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -101,7 +101,8 @@ export function renamePasskey(
 
 /**
  * Removes a passkey of a person who knows the password, ends the sessions that it began, and tells the person. Who has a
- * role has used one, and keeps one: the next would be a first one again.
+ * role has used one, and keeps one: the next would be a first one again. One that is not there is removed: the answer
+ * to the press that did it may have been lost.
  */
 export function removePasskey(
 	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "log">,
@@ -121,8 +122,9 @@ export function removePasskey(
 				return rejected(words.lastKey, 409);
 			}
 			const name = await removeKey(transaction, { userId: person.id, id }, sessionId);
-			if (name === null) return rejected(words.gone, 404);
-			await tell(services, transaction, person.email, { name, isAdded: false, now });
+			if (name !== null) {
+				await tell(services, transaction, person.email, { name, isAdded: false, now });
+			}
 			return { success: true, message: words.removed };
 		});
 	});
