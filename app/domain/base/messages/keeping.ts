@@ -19,6 +19,8 @@ export const keeping = {
 		"Nothing was saved, because this was changed on another page meanwhile. What you typed is still here, and saving again puts it in place of what stands there now.",
 	standsNow: (words: string) =>
 		words === "" ? "Nothing is written here now." : `Now it says: ${words}`,
+	/** Above the form with a note that was refused. */
+	elsewhere: "You wrote this about a line that this page does not show.",
 	notKept: "This line is no longer among your kept lines.",
 	full: (lines: number) =>
 		`You have kept ${lines.toLocaleString("en-US")} lines, which is the most. Remove one to keep another.`,

@@ -9,6 +9,7 @@ export const shortlisting = {
 	full: (resumes: number) =>
 		`Your shortlist has ${resumes} resumes, which is the most. Remove one to add another.`,
 	longNote: (characters: number) => `Please keep the note to ${characters} characters.`,
+	elsewhere: "a resume that is not on this list",
 	notStarred: "This resume is no longer on your shortlist.",
 	notKept: "Your browser does not keep the shortlist. Sign up, and your account keeps it.",
 } as const;
