@@ -14,7 +14,7 @@ import { answerKeeping } from "#app/requests/keeping-form.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
-import { createStay } from "#app/requests/stay.ts";
+import { createStay } from "#app/requests/unanswered/stay.ts";
 import styles from "#app/styles/kept-lines.css?url";
 import type { Route } from "./+types/kept-lines";
 

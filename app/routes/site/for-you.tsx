@@ -13,7 +13,7 @@ import { findForYou } from "#app/operations/insights/find-for-you.server.ts";
 import { parseForm, refuseFields } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
-import { createStay } from "#app/requests/stay.ts";
+import { createStay } from "#app/requests/unanswered/stay.ts";
 import billing from "#app/styles/billing.css?url";
 import type { Route } from "./+types/for-you";
 

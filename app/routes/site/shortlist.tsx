@@ -22,7 +22,7 @@ import { orFailure, orInstead } from "#app/requests/outage.ts";
 import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getPerson } from "#app/requests/session.server.ts";
-import { createStay } from "#app/requests/stay.ts";
+import { createStay } from "#app/requests/unanswered/stay.ts";
 import styles from "#app/styles/member.css?url";
 import type { Route } from "./+types/shortlist";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { replace, useLocation } from "react-router";
 import { showToast } from "#app/components/base/toast-queue.ts";
-import { orInstead } from "./outage.ts";
+import { orInstead } from "../outage.ts";
 
 type Asked<Loaded> = { request: Request; serverLoader: () => Promise<Loaded> };
 
