@@ -74,9 +74,10 @@ export function shouldRevalidate({
 	formMethod,
 	defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-	// In the dashboard "Refresh" is for its own figures.
+	// A form that is not posted does the same. In the dashboard "Refresh" is for its own figures.
 	const isElsewhere = currentUrl.href !== nextUrl.href || nextUrl.pathname.startsWith("/admin/");
-	return !formMethod && isElsewhere ? false : defaultShouldRevalidate;
+	const isGoing = formMethod ? formMethod === "GET" : isElsewhere;
+	return isGoing ? false : defaultShouldRevalidate;
 }
 
 export const links: Route.LinksFunction = () => [

@@ -602,6 +602,22 @@ describe("the route table", () => {
 			[...new Set(told)].toSorted(),
 		);
 	});
+	// Within the area its layout is not asked again.
+	test("asks the server for every page of the member area, so that its guard runs", () => {
+		const guard = "routes/member/layout.tsx";
+		const within = (entries: readonly RouteConfigEntry[]): string[] =>
+			entries.flatMap(({ file, children = [] }) =>
+				file === guard ? routeFiles(children) : within(children),
+			);
+		const pages = within(routes);
+		expect(pages.length).toBeGreaterThan(10);
+		expect(
+			breaches(
+				appFiles.filter(({ path }) => pages.includes(path)),
+				({ exports }) => (exports.includes("loader") ? [] : ["no loader"]),
+			),
+		).toEqual([]);
+	});
 	test("names no file that the browser could not load", () => {
 		expect(listed.filter(isServerFile)).toEqual([]);
 	});

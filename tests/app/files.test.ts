@@ -287,6 +287,10 @@ describe("what a resume is", () => {
 		expect(sheet.all("li").length).toBeGreaterThan(0);
 		expect(sheet.one("p", { class: "resume-page-note" }).text).toBe(inventedNote);
 		expect(parseHtml(text).all("a", { href: `/resumes/${id}/read` }).length).toBeGreaterThan(0);
+		// Keeping a line without scripts leads back to the text.
+		const keeping = parseHtml(text).one("form", { id: "keep-line" });
+		const returnTo = keeping.one("input", { name: "returnTo" });
+		expect(returnTo.get("value")).toBe(`/resumes/${id}/read?as=text`);
 	});
 
 	test("is said of a file that was uploaded by its reader and by its name", async () => {

@@ -302,6 +302,93 @@ describe("a kept line", () => {
 	});
 });
 
+describe("the note of a kept line without scripts", () => {
+	const form = { intent: "write", note: "My new note", group: "", noteWas: "", groupWas: "" };
+
+	/** A member whose list has 51 lines: the first one is on its second page, with a note of another tab. */
+	async function openLongList() {
+		const opened = await openSite();
+		const { ask, database, id, person } = opened;
+		const others = Array.from({ length: 50 }, (_, number) => lineHash(`Another line, ${number}`));
+		const row = { userId: person.id, resumeId: id, place: 0 };
+		await database
+			.insert(keptLines)
+			.values([
+				{ ...row, line: lineHash(line), keptAt: addDays(testNow, -1), note: "Of another tab" },
+				...others.map((name) => ({ ...row, line: name, keptAt: testNow })),
+			]);
+		const reference = `${id}.${lineHash(line)}`;
+		const read = async (answer: Response) => parseHtml(await answer.text()).one("main");
+		/** Presses "Save" of the first line's form, as it stands on a page. */
+		const press = (main: Awaited<ReturnType<typeof read>>, fields: Record<string, string>) => {
+			const [own] = main
+				.all("form")
+				.filter((one) => one.all("textarea", { name: "note" }).length > 0)
+				.filter((one) => one.one("input", { name: "reference" }).get("value") === reference);
+			const fixed = (own?.all("input") ?? expect.fail("It has no form")).map(
+				(one) => [one.get("name") ?? "", one.get("value") ?? ""] as const,
+			);
+			const form = { ...Object.fromEntries(fixed), ...fields };
+			return ask(own?.get("action") ?? "", { as: person, form });
+		};
+		const save = async (at: string, fields: Record<string, string>) =>
+			press(await read(await ask(at, { as: person })), fields);
+		return { ...opened, reference, read, press, save };
+	}
+
+	test.each(["/library/lines?page=2", "/library/lines?q=google&page=2"])(
+		"comes back beside its line at %s when it was refused",
+		async (at) => {
+			const { save, read } = await openLongList();
+			for (const note of ["My new note", "x".repeat(1_001)]) {
+				const refused = await save(at, { note, noteWas: "" });
+				expect(refused.status).toBe(note === "My new note" ? 409 : 400);
+				const [item] = (await read(refused)).all("li").filter((one) => one.text.includes(line));
+				expect(item?.one("textarea").text).toBe(note);
+				expect(item?.one("div", { role: "alert" }).text).toBeTruthy();
+			}
+		},
+	);
+
+	test("comes back above the list when the page does not show its line", async () => {
+		const { ask, database, person, reference, read } = await openLongList();
+		const send = (fields: Record<string, string> = {}) =>
+			ask("/library/lines", { as: person, form: { ...form, reference, ...fields } });
+		const refused = await read(await send());
+		expect(refused.text).toContain(keeping.passed);
+		expect(refused.text).toContain("Now it says: Of another tab");
+		const [shown] = refused.all("textarea").filter((one) => one.text === "My new note");
+		expect(shown).toBeDefined();
+		expect((await read(await send({ note: "x".repeat(1_001) }))).text).toContain("x".repeat(1_001));
+		expect((await read(await send({ reference: "nothing" }))).text).toContain(keeping.unknown);
+
+		// So does one whose line another tab has removed.
+		await database.update(keptLines).set({ removedAt: testNow });
+		const removed = await read(await send());
+		expect(removed.text).toContain(keeping.notKept);
+		expect(removed.one("textarea", { name: "note" }).text).toBe("My new note");
+	});
+
+	test("leads back to the page that it was saved on, and to no other site", async () => {
+		const { ask, id, person, rows, reference, read, press, save } = await openLongList();
+		for (const at of [`/resumes/${id}/read`, "/library/lines?q=google&page=2"]) {
+			const saved = await save(at, { note: `Written at ${at}` });
+			expect([saved.headers.get("Location"), flashOf(saved)]).toEqual([at, keeping.written]);
+			expect((await rows()).map(({ note }) => note)).toContain(`Written at ${at}`);
+		}
+		// What the list shows of it, because it was refused, leads back to the reader too.
+		const reader = `/resumes/${id}/read`;
+		const refused = await read(await save(reader, { note: "Mine", noteWas: "" }));
+		expect((await press(refused, { note: "Mine" })).headers.get("Location")).toBe(reader);
+
+		for (const returnTo of ["//evil.example", "https://evil.example/", "/\\evil.example"]) {
+			const fields = { ...form, reference, returnTo, note: "Mine" };
+			const saved = await ask("/library/lines", { as: person, form: fields });
+			expect(saved.headers.get("Location")).toBe("/library/lines");
+		}
+	});
+});
+
 describe("what a text is checked with", () => {
 	const bytesOf = (marks: OriginalityMarks) =>
 		marks.library && new Uint8Array(Buffer.from(marks.library.bits, "base64"));
@@ -492,6 +579,11 @@ describe("The shortlist", () => {
 		await ask("/shortlist", { as: person, form: { unstar: id } });
 		await removeEnded(database, addDays(testNow, 2));
 		expect(await rows()).toEqual([]);
+		// A note comes back, also where another tab has removed the resume.
+		const form = { write: id, note: "Typed in vain" };
+		const refused = parseHtml(await (await ask("/shortlist", { as: person, form })).text());
+		expect(refused.one("div", { role: "alert" }).text).toBe(shortlisting.notStarred);
+		expect(refused.one("textarea", { name: "note" }).text).toBe("Typed in vain");
 		// A visitor's page has no star: theirs work by scripts alone.
 		const visitor = parseHtml(await (await ask("/resumes")).text());
 		expect(visitor.all("button", { class: "star-button" })).toEqual([]);

@@ -138,6 +138,11 @@ async function pressUnanswered(page: Page, form: PageForm): Promise<void> {
 	await Promise.all([page.waitForEvent("requestfailed", isPost), press(page, form)]);
 	await says.waitFor();
 	await expect.poll(() => lookOf(page)).toEqual(before);
+	if (form.beside) {
+		await form.beside.press(page).click();
+		await page.getByText(form.beside.says).last().waitFor();
+		await expect.poll(() => lookOf(page)).toEqual(before);
+	}
 
 	await page.route("**/*", (route) => route.fulfill(busyPage));
 	await page.context().setOffline(false);

@@ -26,6 +26,8 @@ export type PageForm = {
 	file?: PostedFile;
 	/** The page posts it as soon as it is there. */
 	postsItself?: true;
+	/** What asks for other data of the page, and what is said when nobody answers: the form stays as it is. */
+	beside?: { press: (page: Page) => Locator; says: string };
 };
 
 const button = (name: string | RegExp) => (page: Page) =>
@@ -161,10 +163,11 @@ async function aKeptLine(context: BrowserContext): Promise<string> {
 	return "/library/lines";
 }
 
-/** The shortlist, with a resume. */
+/** The shortlist, with resumes to sort. */
 async function aShortlist(context: BrowserContext): Promise<string> {
-	const star = (await aResume(context)).replace("/resumes/", "");
-	await post(context, "/shortlist", { form: { star } });
+	const list = await (await context.request.get("/resumes")).text();
+	const ids = [...list.matchAll(/\/resumes\/([0-9a-f]{8}-[0-9a-f-]{27})/gu)].map(([, id]) => id);
+	await post(context, "/shortlist", { form: { bring: [...new Set(ids)].slice(0, 2).join(",") } });
 	return "/shortlist";
 }
 
@@ -245,6 +248,7 @@ export const pageForms: readonly PageForm[] = [
 		},
 		press: button("Read the posting"),
 		says: messages.insights.postingFailed,
+		beside: { press: button("Show"), says: messages.insights.notShown },
 	},
 	{
 		route: "routes/site/join-newsletter.ts",
@@ -525,6 +529,7 @@ export const pageForms: readonly PageForm[] = [
 		fill: aNote,
 		press: button("Save"),
 		says: messages.keeping.failed,
+		beside: { press: button("Find"), says: messages.keeping.notLoaded },
 	},
 	{
 		route: "routes/member/kept-lines.tsx",
@@ -550,10 +555,14 @@ export const pageForms: readonly PageForm[] = [
 		at: aShortlist,
 		fill: async (page) => {
 			await page.getByRole("main").locator("summary").first().click();
-			await type({ "Your note": "A long story." })(page);
+			await type({ "Your note": "A long story." }, "main .library-row >> nth=0")(page);
 		},
 		press: button("Save note"),
 		says: messages.shortlisting.failed,
+		beside: {
+			press: (page) => page.getByRole("link", { name: "Company", exact: true }),
+			says: messages.shortlisting.unsorted,
+		},
 	},
 	{
 		route: "routes/member/outcome.tsx",

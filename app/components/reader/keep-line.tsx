@@ -80,6 +80,8 @@ const beginningOf = (text: string): string =>
 
 type LineToolsProps = {
 	resumeId: string;
+	/** The address of the page. */
+	place: string;
 	/** What the library says about lines, by their names. */
 	notes: Readonly<Record<string, string>>;
 	/** The person whose resume it is says so, and not the library. */
@@ -90,7 +92,8 @@ type LineToolsProps = {
 };
 
 /** Puts beside each line of a sheet what keeps it, and below it what the library says about it. */
-export function LineTools({ resumeId, notes, isByPerson, keeping, children }: LineToolsProps) {
+export function LineTools(props: LineToolsProps) {
+	const { resumeId, place, notes, isByPerson, keeping, children } = props;
 	const tool = useMemo(() => {
 		return (text: string) => {
 			const line = lineHash(text);
@@ -110,7 +113,7 @@ export function LineTools({ resumeId, notes, isByPerson, keeping, children }: Li
 	}, [resumeId, notes, isByPerson, keeping]);
 	return (
 		<>
-			{keeping ? <KeepForms returnTo={`/resumes/${resumeId}/read`} /> : null}
+			{keeping ? <KeepForms returnTo={place} /> : null}
 			<LineTool value={tool}>{children}</LineTool>
 		</>
 	);

@@ -11,6 +11,9 @@ import type { FormResult } from "#app/domain/base/form-result.ts";
 import { keeping } from "#app/domain/base/messages/keeping.ts";
 import { type KeptLine, keptLimits, referenceKey } from "#app/domain/reader/kept-line.ts";
 
+/** The address of the list. */
+const list = "/library/lines";
+
 type KeptLineItemProps = {
 	line: KeptLine;
 	/** The member's groups, to choose from. */
@@ -57,9 +60,9 @@ export function KeptLineItem({ line, groups, answer, place }: KeptLineItemProps)
 			{state === "open" && line.structure ? <Structure words={line.structure} /> : null}
 			{note ? <p className="max-w-prose whitespace-pre-line">{note}</p> : null}
 			<div className="flex flex-wrap items-start gap-x-6">
-				<Writing line={line} groups={groups} posted={answer} />
+				<Writing line={line} groups={groups} place={place} posted={answer} />
 				<AnsweredForm
-					action="/library/lines"
+					action={list}
 					preventScrollReset
 					fixed={{ intent: "remove", reference, from: "list", returnTo: place }}
 				>
@@ -96,17 +99,21 @@ function Structure({ words }: { words: string }) {
 type WritingProps = {
 	line: Pick<KeptLine, "resumeId" | "line" | "note" | "group">;
 	groups: readonly string[];
+	/** The address of the page, to which one comes back without scripts. */
+	place: string;
 	posted?: FormResult | undefined;
 };
 
 /** The note and the group. */
-export function Writing({ line, groups, posted }: WritingProps) {
+export function Writing({ line, groups, place, posted }: WritingProps) {
 	const { note, group } = line;
-	const list = useId();
+	const suggested = useId();
 	const box = useRef<HTMLDetailsElement>(null);
 	const fetcher = useFetcher<FormResult>();
 	const answer = fetcher.data ?? posted;
 	const began = useBegan({ noteWas: note, groupWas: group }, answer);
+	// The list shows what was refused in the reader.
+	const returnTo = posted?.values?.returnTo ?? place;
 	useEffect(() => {
 		if (!fetcher.data?.success) return;
 		showToast("success", keeping.written);
@@ -117,9 +124,10 @@ export function Writing({ line, groups, posted }: WritingProps) {
 			<summary>{note ? "Change note and group" : "Add a note or group"}</summary>
 			<AnsweredForm
 				as={fetcher.Form}
-				action="/library/lines"
+				// What is refused comes back on the list as it was narrowed.
+				action={returnTo.startsWith(list) ? returnTo : list}
 				answer={answer?.success === false ? answer : undefined}
-				fixed={{ intent: "write", reference: referenceKey(line), ...began }}
+				fixed={{ intent: "write", reference: referenceKey(line), returnTo, ...began }}
 				className="grid gap-4 max-w-prose py-2"
 			>
 				<TextAreaField
@@ -134,11 +142,11 @@ export function Writing({ line, groups, posted }: WritingProps) {
 					name="group"
 					maxLength={keptLimits.group}
 					defaultValue={group}
-					list={list}
+					list={suggested}
 					autoComplete="off"
 					hint="A name of your own, such as “Leading people”."
 				/>
-				<datalist id={list}>
+				<datalist id={suggested}>
 					{groups.map((name) => (
 						<option key={name} value={name} />
 					))}

@@ -8,8 +8,14 @@ import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { count } from "#app/domain/base/count.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { keeping } from "#app/domain/base/messages/keeping.ts";
-import { type KeptQuery, type KeptSelection, referenceKey } from "#app/domain/reader/kept-line.ts";
-import { KeptLineItem } from "./kept-line-item.tsx";
+import {
+	type KeptQuery,
+	type KeptSelection,
+	type LineReference,
+	readReference,
+	referenceKey,
+} from "#app/domain/reader/kept-line.ts";
+import { KeptLineItem, Writing } from "./kept-line-item.tsx";
 import { OriginalityCheck } from "./originality-check.tsx";
 import { RoomTabs } from "./room-tabs.tsx";
 
@@ -28,7 +34,9 @@ type KeptLinesPageProps = {
 /** "Kept lines": the member's swipe file, and the check of their own lines. */
 export function KeptLinesPage(props: KeptLinesPageProps) {
 	const { query, kept, selection, removed, roles, answer } = props;
-	const own = answer?.values?.reference;
+	const written = readWritten(answer);
+	const isWritten = (line: LineReference) =>
+		written && referenceKey(line) === referenceKey(written);
 	return (
 		<main id="content" className="container-page flex-1 py-8 md:py-12">
 			<h1 className="text-3xl md:text-4xl">My library</h1>
@@ -47,8 +55,11 @@ export function KeptLinesPage(props: KeptLinesPageProps) {
 					{/* Where the line was removed is seen, far down the list too. */}
 					<div className="undo-place grid gap-4 mt-4 empty:hidden">
 						{removed ? <Undo key={removed} reference={removed} /> : null}
-						{own ? null : <FormMessage answer={answer} />}
+						{written ? null : <FormMessage answer={answer} />}
 					</div>
+					{written && !selection.items.some(isWritten) ? (
+						<Elsewhere line={written} groups={namesOf(selection)} answer={answer} />
+					) : null}
 					{kept === 0 ? (
 						<Nothing />
 					) : (
@@ -62,6 +73,30 @@ export function KeptLinesPage(props: KeptLinesPageProps) {
 				<OriginalityCheck roles={roles} />
 			</div>
 		</main>
+	);
+}
+
+/** The line of which a note was refused without scripts. */
+function readWritten(answer: FormResult | undefined): LineReference | null {
+	const { intent, reference } = answer?.values ?? {};
+	return intent === "write" ? readReference(reference ?? null) : null;
+}
+
+type ElsewhereProps = {
+	line: LineReference;
+	groups: readonly string[];
+	answer: FormResult | undefined;
+};
+
+/** What was typed about a line that the page does not show: it is on another page, or is kept no more. */
+function Elsewhere({ line, groups, answer }: ElsewhereProps) {
+	const { noteWas: note = "", groupWas: group = "" } = answer?.values ?? {};
+	const place = usePlace();
+	return (
+		<section aria-label={keeping.elsewhere} className="mt-6">
+			<p className="max-w-prose">{keeping.elsewhere}</p>
+			<Writing line={{ ...line, note, group }} groups={groups} place={place} posted={answer} />
+		</section>
 	);
 }
 
@@ -154,20 +189,24 @@ function Narrow({ query, groups }: { query: KeptQuery; groups: KeptSelection["gr
 	);
 }
 
+const namesOf = ({ groups }: KeptSelection): string[] =>
+	groups.map(({ name }) => name).filter(Boolean);
+
 const nameOf = (group: string): string => group || "Without a group";
 
 function Lines({
-	selection: { items, found, groups },
+	selection,
 	answer,
 }: {
 	selection: KeptSelection;
 	answer: FormResult | undefined;
 }) {
+	const { items, found } = selection;
 	const place = usePlace();
 	if (found === 0) {
 		return <p className="mt-6 text-quiet">None of your kept lines fits. Try fewer words.</p>;
 	}
-	const names = groups.map(({ name }) => name).filter(Boolean);
+	const names = namesOf(selection);
 	const own = answer?.values?.reference;
 	return (
 		<>

@@ -4,8 +4,15 @@ import type { OwnLine } from "#app/domain/reader/kept-line.ts";
 import { BesidePart } from "./beside.tsx";
 import { Writing } from "./kept-line-item.tsx";
 
+type OwnLinesProps = {
+	id: string;
+	/** The address of the page. */
+	place: string;
+	lines: readonly OwnLine[];
+};
+
 /** The lines of this resume that the member keeps, with their notes; what was changed since says so. */
-export function OwnLines({ id, lines }: { id: string; lines: readonly OwnLine[] }) {
+export function OwnLines({ id, place, lines }: OwnLinesProps) {
 	if (lines.length === 0) return null;
 	const groups = [...new Set(lines.map(({ group }) => group).filter(Boolean))];
 	return (
@@ -18,7 +25,7 @@ export function OwnLines({ id, lines }: { id: string; lines: readonly OwnLine[] 
 							{one.text ?? sentences.changedSince}
 						</p>
 						{one.note ? <p className="mt-1 whitespace-pre-line">{one.note}</p> : null}
-						<Writing line={{ ...one, resumeId: id }} groups={groups} />
+						<Writing line={{ ...one, resumeId: id }} groups={groups} place={place} />
 					</li>
 				))}
 			</ul>

@@ -83,7 +83,8 @@ export function ShortlistRow({ starred, isChosen, ...props }: ShortlistRowProps)
 
 type NoteProps = { id: string; title: string; note: string; posted: FormResult | undefined };
 
-function Note({ id, title, note, posted }: NoteProps) {
+/** The member's note about a resume of their shortlist. */
+export function Note({ id, title, note, posted }: NoteProps) {
 	const fetcher = useFetcher<FormResult>();
 	const box = useRef<HTMLDetailsElement>(null);
 	const answer = fetcher.data ?? posted;

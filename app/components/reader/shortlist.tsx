@@ -17,7 +17,7 @@ import {
 } from "#app/domain/reader/shortlist.ts";
 import { CompareChosen } from "./compare/chosen-rows.tsx";
 import { RoomTabs } from "./room-tabs.tsx";
-import { ShortlistRow } from "./shortlist-row.tsx";
+import { Note, ShortlistRow } from "./shortlist-row.tsx";
 import { useBroughtStars } from "./use-brought-stars.ts";
 import { keepVisitorStars, useVisitorStars } from "./visitor-stars.ts";
 
@@ -59,6 +59,7 @@ type MemberProps = Extract<ShortlistData, { order: unknown }> & Pick<ShortlistPr
 function MemberShortlist({ order, starred, removed, answer }: MemberProps) {
 	useBroughtStars(starred.length);
 	const place = addressIn(order);
+	const { write: written, noteWas = "" } = answer?.values ?? {};
 	return (
 		<Page tabs={<RoomTabs current="shortlist" />}>
 			{/* Where the resume was removed is seen, far down the list too. */}
@@ -78,8 +79,12 @@ function MemberShortlist({ order, starred, removed, answer }: MemberProps) {
 						</AnsweredForm>
 					</Alert>
 				) : null}
-				{answer?.values?.write ? null : <FormMessage answer={answer} />}
+				{written ? null : <FormMessage answer={answer} />}
 			</div>
+			{/* Another tab has removed it meanwhile. */}
+			{written && !starred.some(({ card }) => card.id === written) ? (
+				<Note id={written} title={shortlisting.elsewhere} note={noteWas} posted={answer} />
+			) : null}
 			<List order={order} starred={starred}>
 				{(one, isChosen) => (
 					<ShortlistRow
@@ -87,7 +92,7 @@ function MemberShortlist({ order, starred, removed, answer }: MemberProps) {
 						starred={one}
 						isChosen={isChosen}
 						place={place}
-						answer={answer?.values?.write === one.card.id ? answer : undefined}
+						answer={written === one.card.id ? answer : undefined}
 					/>
 				)}
 			</List>

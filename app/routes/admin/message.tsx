@@ -18,11 +18,11 @@ import { settleMessage } from "#app/operations/admin/settle-message.server.ts";
 import { readTakedownRequest, takeDown } from "#app/operations/admin/take-down.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { parseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import { orFailureOfForm } from "#app/requests/unanswered/form-outage.ts";
 import type { Route } from "./+types/message";
 
 /** How many other messages of the same sender are listed. */

@@ -7,10 +7,10 @@ import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
 import { readOrder } from "#app/operations/admin/read-order.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import { orFailureOfForm } from "#app/requests/unanswered/form-outage.ts";
 import type { Route } from "./+types/order";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

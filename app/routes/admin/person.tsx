@@ -25,11 +25,11 @@ import { signOutPerson } from "#app/operations/admin/support/sign-out-person.ser
 import { reopenAccount, stopAccount } from "#app/operations/admin/support/stop-account.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { parseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import { orFailureOfForm } from "#app/requests/unanswered/form-outage.ts";
 import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/person";
 

@@ -23,12 +23,12 @@ import { recordDocument } from "#app/operations/admin/record-document.server.ts"
 import { sendWorkLink } from "#app/operations/admin/send-work-link.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { parseFields, refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { requireResume } from "#app/requests/resume-entry.server.ts";
+import { orFailureOfForm } from "#app/requests/unanswered/form-outage.ts";
 import type { Services } from "#app/services.ts";
 import type { Route } from "./+types/resume-evidence";
 

@@ -15,11 +15,11 @@ import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { removeEarlierOf, removeNote } from "#app/operations/admin/remove-note.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { requireResume } from "#app/requests/resume-entry.server.ts";
+import { orFailureOfForm } from "#app/requests/unanswered/form-outage.ts";
 import type { Route } from "./+types/resume-notes";
 
 export const meta = () => privateMeta("Notes");

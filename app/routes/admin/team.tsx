@@ -19,11 +19,11 @@ import {
 import { giveRole, takeRole } from "#app/operations/admin/team/change-role.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
-import { orFailureOfForm } from "#app/requests/form-outage.ts";
 import { formResponse, parseFields, refuseForm } from "#app/requests/form-response.server.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
+import { orFailureOfForm } from "#app/requests/unanswered/form-outage.ts";
 import type { Route } from "./+types/team";
 
 export const meta = () => privateMeta("Team");

@@ -87,6 +87,7 @@ export default function ReadResumePage({ loaderData }: Route.ComponentProps) {
 		swapTime,
 		asText,
 	} = loaderData;
+	const place = `${href("/resumes/:id/read", { id })}${asText ? "?as=text" : ""}`;
 	return (
 		<ReaderFrame
 			title={title}
@@ -105,7 +106,7 @@ export default function ReadResumePage({ loaderData }: Route.ComponentProps) {
 					<WayThroughList id={id} />
 					<OriginFacts origin={from} role={beside.role} />
 					{facts && <SheetFactList facts={facts} />}
-					{keeping && <OwnLines id={id} lines={keeping.own} />}
+					{keeping && <OwnLines id={id} place={place} lines={keeping.own} />}
 					{hasEarlier && <EarlierLink id={id} />}
 					{reading.kind === "document" && <SectionElsewhere key={id} id={id} first="work" />}
 					<StandsOut sentences={beside.standsOut} />
@@ -115,7 +116,7 @@ export default function ReadResumePage({ loaderData }: Route.ComponentProps) {
 		>
 			{reading.kind === "pdf" ? <OtherForm id={id} isText={false} isAsked={asText} /> : null}
 			{reading.kind === "blocks" && reading.isPdf ? <OtherForm id={id} isText /> : null}
-			<LineTools key={id} resumeId={id} notes={notes} isByPerson={isByPerson} keeping={keeping}>
+			<LineTools key={id} resumeId={id} {...{ place, notes, isByPerson, keeping }}>
 				{reading.kind === "document" && (
 					<NotedSheet notes={Object.keys(notes).length}>
 						<ResumeSheet

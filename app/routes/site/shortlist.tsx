@@ -22,6 +22,7 @@ import { orFailure, orInstead } from "#app/requests/outage.ts";
 import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getPerson } from "#app/requests/session.server.ts";
+import { createStay } from "#app/requests/unanswered/stay.ts";
 import styles from "#app/styles/member.css?url";
 import type { Route } from "./+types/shortlist";
 
@@ -53,8 +54,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
 	};
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShortlistData> =>
-	orInstead(serverLoader(), () => ({ failure: shortlisting.unloaded }));
+const { useShown, orStay } = createStay<ShortlistData>(shortlisting.unsorted);
+
+/** In another order it may not be loaded: then the page stays, with the note that is typed into it. */
+export function clientLoader(args: Route.ClientLoaderArgs): Promise<ShortlistData> {
+	const isOfPage = !new URL(args.request.url).searchParams.has("ids");
+	const asked = isOfPage ? orStay(args) : args.serverLoader();
+	return orInstead(asked, () => ({ failure: shortlisting.unloaded }));
+}
 
 /** Changes a member's shortlist, from wherever resumes are shown. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -80,5 +87,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, shortlisting.failed);
 
 export default function ShortlistRoute({ loaderData, actionData }: Route.ComponentProps) {
+	useShown(loaderData);
 	return <ShortlistPage data={loaderData} answer={actionData} />;
 }

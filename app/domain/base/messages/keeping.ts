@@ -7,6 +7,7 @@ export const keeping = {
 	removed: "Line removed from your kept lines.",
 	restored: "The line is back.",
 	written: "Saved.",
+	notLoaded: "Your lines could not be loaded. Nothing here has changed: please try again.",
 	failed: "That was not saved. Please try again.",
 	unknown: "We do not know this line. Please load the page again.",
 	/** The resume was changed while it was read. */
@@ -19,6 +20,8 @@ export const keeping = {
 		"Nothing was saved, because this was changed on another page meanwhile. What you typed is still here, and saving again puts it in place of what stands there now.",
 	standsNow: (words: string) =>
 		words === "" ? "Nothing is written here now." : `Now it says: ${words}`,
+	/** Above the form with a note that was refused. */
+	elsewhere: "You wrote this about a line that this page does not show.",
 	notKept: "This line is no longer among your kept lines.",
 	full: (lines: number) =>
 		`You have kept ${lines.toLocaleString("en-US")} lines, which is the most. Remove one to keep another.`,

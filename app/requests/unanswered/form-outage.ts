@@ -1,5 +1,5 @@
 import { typedValues } from "#app/domain/base/form-result.ts";
-import { orFailure } from "./outage.ts";
+import { orFailure } from "../outage.ts";
 
 type SentForm<Result> = { request: Request; serverAction: () => Promise<Result> };
 
