@@ -361,7 +361,10 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	const again = page.getByRole("dialog", { name: "Your session has ended" });
 	await page.goto("/resumes");
 	await context.clearCookies({ name: /session_token/u });
-	await page.getByRole("button", { name: /^View Resume/u }).first().click();
+	await page
+		.getByRole("button", { name: /^View Resume/u })
+		.first()
+		.click();
 	await again.waitFor();
 	await page.keyboard.press("Escape");
 	await again.waitFor({ state: "detached" });
