@@ -2,12 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import { createContext, type RouterContextProvider, redirect } from "react-router";
 import type { Asker } from "#app/data/account/askers.server.ts";
 import type { Connection } from "#app/data/base/database.server.ts";
-import { isCoveredPack } from "#app/data/billing/guarantee.server.ts";
+import { endsGuarantee } from "#app/data/billing/guarantee.server.ts";
 import type { Rights } from "#app/data/reader/rights.server.ts";
 import type { Person, Viewer } from "#app/domain/base/viewer.ts";
 import { hasFirstMonthOffer } from "#app/domain/billing/checkout-rules.ts";
 import { pastDueNotice } from "#app/domain/billing/past-due.ts";
-import { guarantee } from "#app/domain/billing/plans.ts";
 import { awaitsRenewal, packToSpend, summarisePlan } from "#app/domain/reader/entitlements.ts";
 import { refreshLapsed } from "#app/operations/billing/refresh-lapsed.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -209,9 +208,8 @@ async function toViewer(connection: Connection, asker: Asker, now: Date): Promis
 	const { person, rights, starred, hadFirstMonth } = asker;
 	const unlocked = asker.unlockedAt(now);
 	const next = packToSpend(rights.packs, now);
-	// Asked only where it may be so: of a pack that has opened exactly what the guarantee allows.
-	const isNear = next && asker.readOf(next.id) === guarantee.packUnlocks;
-	const isLast = isNear && (await isCoveredPack(connection, person, next.id, now));
+	const pack = next && { id: next.id, read: asker.readOf(next.id) };
+	const isLast = pack && (await endsGuarantee(connection, person, pack, now));
 	return {
 		id: person.id,
 		email: person.email,

@@ -11,6 +11,7 @@ import {
 	userSubscriptions,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes, resumeViews } from "#app/data/base/schema/library.server.ts";
+import { setPackStatus } from "#app/data/billing/purchases.server.ts";
 import { addDays, formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -20,6 +21,7 @@ import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { type Ask, createApp } from "#tests/helpers/app.ts";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { addMember } from "#tests/helpers/member.ts";
+import { addPaidPack } from "#tests/helpers/paid-pack.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import {
 	createTestSite,
@@ -367,7 +369,7 @@ describe("without scripts", () => {
 		await site.addPack(person);
 		const id = await addReadable();
 		const costsNow =
-			"Your plan has changed since this page was shown: opening this resume now uses one of your pack. Nothing was spent. Press again if you want that.";
+			"The cost has changed since this page was shown: opening this resume now uses one of your pack. Nothing was spent. Press again if you want that.";
 		const formOf = (page: HtmlElement) => page.one("form", { action: `/resumes/${id}/open` });
 		const stale = [await browser.visit("/resumes"), await browser.visit(`/resumes/${id}`)];
 		const data = { form: { id, costs: "nothing" }, headers: { Accept: "*/*" } };
@@ -384,6 +386,61 @@ describe("without scripts", () => {
 		const { page } = await browser.visit(`/resumes/${id}`);
 		expect(page.one("main").text).toContain("Uses 1 of the 5 resumes left in your pack");
 		expect((await browser.submit(formOf(page))).path).toBe(`/resumes/${id}/read`);
+	});
+
+	test("a page spends what it has announced, and nothing in its place", async () => {
+		const { site, app, addReadable } = await openSite();
+		const { person, browser } = await addMember(site, app);
+		const { database } = site.services;
+		const ids = [
+			await addReadable(),
+			await addReadable(),
+			await addReadable(),
+			await addReadable(),
+		];
+		const [a = "", b = "", c = "", d = ""] = ids;
+		const costsNow = (words: string) =>
+			`The cost has changed since this page was shown: opening this resume now uses ${words}. Nothing was spent. Press again if you want that.`;
+		/** The form of a page as it is shown now, with what it says of the cost. */
+		const lookAt = async (id: string, hint: string) => {
+			const { page } = await browser.visit(`/resumes/${id}`);
+			expect(page.one("main").text).toContain(hint);
+			return page.one("form", { action: `/resumes/${id}/open` });
+		};
+		const press = async (form: HtmlElement) => {
+			const visit = await browser.submit(form);
+			return visit.path.endsWith("/read") ? "opens" : toastOf(visit);
+		};
+		const refund = (id: string) =>
+			database.transaction((transaction) => setPackStatus(transaction, id, "refunded", testNow));
+
+		const free = await lookAt(a, "Uses your 1 free resume");
+		const first = await site.addPack(person);
+		expect(await press(free)).toBe(costsNow("one of your pack"));
+		const credit = await lookAt(a, "Uses 1 of the 5 resumes left in your pack");
+		await refund(first);
+		expect(await press(credit)).toBe(costsNow("your free resume"));
+		expect(await press(await lookAt(a, "Uses your 1 free resume"))).toBe("opens");
+
+		// Of what has its price only, and of a list.
+		const dear = await lookAt(b, "Needs a Resume Pack");
+		const list = await browser.visit("/resumes");
+		await addPaidPack(site, person);
+		expect(await press(dear)).toBe(costsNow("one of your pack"));
+		expect(await press(list.page.one("form", { action: `/resumes/${c}/open` }))).toBe(
+			costsNow("one of your pack"),
+		);
+
+		const two = [
+			await lookAt(c, "Uses 1 of the 5 resumes left"),
+			await lookAt(d, "Uses 1 of the 5 resumes left"),
+		] as const;
+		expect(await press(two[0])).toBe("opens");
+		expect(await press(two[1])).toBe(
+			costsNow("one of your pack and ends the pack’s 7-day money-back guarantee"),
+		);
+		expect(await press(await lookAt(d, "so it ends the pack’s 7-day"))).toBe("opens");
+		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
 	test("a pack's resume is swapped in its reader, and the page after it says so", async () => {

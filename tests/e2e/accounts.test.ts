@@ -356,6 +356,25 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	});
 	await signIn(page, email);
 	await page.getByText("Successfully signed in!").waitFor();
+
+	// The session ends while they look at resumes: opening one asks them in again, each time, on the list and over it.
+	const again = page.getByRole("dialog", { name: "Your session has ended" });
+	await page.goto("/resumes");
+	await context.clearCookies({ name: /session_token/u });
+	await page
+		.getByRole("button", { name: /^View Resume/u })
+		.first()
+		.click();
+	await again.waitFor();
+	await page.keyboard.press("Escape");
+	await again.waitFor({ state: "detached" });
+	await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+	await page.getByRole("button", { name: "View Full Resume" }).click();
+	await again.getByLabel("Password", { exact: true }).fill(password);
+	await again.getByRole("button", { name: "Sign In", exact: true }).click();
+	await again.waitFor({ state: "detached" });
+	await page.getByRole("button", { name: "View Full Resume" }).click();
+	await page.waitForURL(/\/resumes\/[0-9a-f-]+\/read$/u);
 	await page.goto("/settings");
 
 	const password_ = page.getByRole("region", { name: "Password" });
@@ -369,7 +388,6 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	// The session ends meanwhile: what was typed waits until they are signed in again.
 	await context.clearCookies({ name: /session_token/u });
 	await password_.getByRole("button", { name: "Change password" }).click();
-	const again = page.getByRole("dialog", { name: "Your session has ended" });
 	// By Google as well, which opens beside the page; without signing in there, nothing changes here.
 	provider.setNext({ subject: "g-3", email, emailVerified: true });
 	const byGoogle = again.getByRole("button", { name: "Continue with Google" });

@@ -98,9 +98,9 @@ describe("A resume card", () => {
 	});
 
 	test("says in the open what opening spends, and keeps to a hint what costs nothing", () => {
-		const costs: OpenOffer = { kind: "open", costs: true, hint: "Uses your 1 free resume" };
+		const costs: OpenOffer = { kind: "open", costs: "free", hint: "Uses your 1 free resume" };
 		expect(cardMarkup({}, costs)).toContain("cost-hint-shown");
-		expect(cardMarkup({}, { ...costs, costs: false })).not.toContain("cost-hint-shown");
+		expect(cardMarkup({}, { ...costs, costs: "nothing" })).not.toContain("cost-hint-shown");
 		expect(textOf(cardMarkup({}, costs))).toContain("Uses your 1 free resume");
 	});
 

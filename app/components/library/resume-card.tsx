@@ -114,5 +114,5 @@ export function ResumeCard({
 
 /** What spends something, or will not open, is said in the open; the rest on hover and focus. */
 function saysCost(offer: OpenOffer): boolean {
-	return offer.kind === "upgrade" || (offer.kind === "open" && offer.costs);
+	return offer.kind === "upgrade" || (offer.kind === "open" && offer.costs !== "nothing");
 }

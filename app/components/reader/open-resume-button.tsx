@@ -1,4 +1,4 @@
-import { createContext, type FormEvent, use, useEffect } from "react";
+import { createContext, type FormEvent, use, useEffect, useRef } from "react";
 import { AtHand } from "#app/components/base/at-hand.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
@@ -29,10 +29,13 @@ export function CardOpenButton({ id, title, isAvailable }: CardOpenButtonProps) 
 	);
 }
 
-/** Says in a form that opens a resume that its page has announced no cost: then nothing is spent. */
+/**
+ * Says in a form that opens a resume what its page has announced: nothing else is spent. What an upgrade would open
+ * spends nothing yet.
+ */
 export const AnnouncedCost = ({ offer }: { offer: OpenOffer }) =>
-	offer.kind === "open" && !offer.costs ? (
-		<input type="hidden" name="costs" value="nothing" />
+	offer.kind === "open" || offer.kind === "upgrade" ? (
+		<input type="hidden" name="costs" value={offer.kind === "open" ? offer.costs : "nothing"} />
 	) : null;
 
 type OpenResumeButtonProps = { id: string; offer: OpenOffer };
@@ -41,20 +44,27 @@ type OpenResumeButtonProps = { id: string; offer: OpenOffer };
 export function OpenResumeButton({ id, offer }: OpenResumeButtonProps) {
 	const { open, opening } = useOpenResume();
 	const isAvailable = offer.kind !== "unavailable";
+	const form = useRef<HTMLFormElement>(null);
 	const viewer = useViewer();
-	const plan = viewer?.plan.plan;
 	// A person who signed in for this continues with it, but never spends a credit that the button did not announce.
-	const goesOn = offer.kind === "open" && (!offer.costs || plan === "free");
+	const goesOn = offer.kind === "open" && (offer.costs === "nothing" || offer.costs === "free");
+	const press = () => open(id, offer.kind, form.current ?? undefined);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it becomes possible
 	useEffect(() => {
-		if (goesOn && takeIntent({ kind: "open", resumeId: id })) open(id, offer.kind);
+		if (goesOn && takeIntent({ kind: "open", resumeId: id })) press();
 	}, [goesOn, id]);
-	const submit = (event: FormEvent<HTMLFormElement>) => {
+	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		open(id, offer.kind, event.currentTarget);
+		press();
 	};
 	return (
-		<form method="post" action={openAddress(id)} onSubmit={submit} className="grid gap-2">
+		<form
+			ref={form}
+			method="post"
+			action={openAddress(id)}
+			onSubmit={submit}
+			className="grid gap-2"
+		>
 			{viewer ? <AtHand page={openNamed} /> : null}
 			<AnnouncedCost offer={offer} />
 			<Button

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
+import { askIn } from "#app/components/account/ended-session.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { useUpgradeDialog } from "#app/components/billing/upgrade-dialog-provider.tsx";
 import * as messages from "#app/domain/base/messages/library.ts";
 import type { OpenOffer } from "#app/domain/base/viewer.ts";
@@ -37,6 +39,7 @@ export function useOpenResume() {
 	const { submit, data, state } = fetcher;
 	const auth = useAuthDialog();
 	const upgrade = useUpgradeDialog();
+	const viewer = useViewer();
 	const asked = useRef<string | null>(null);
 	const askToSignUp = (id: string) => {
 		rememberIntent({ kind: "open", resumeId: id });
@@ -52,8 +55,9 @@ export function useOpenResume() {
 		if (!data || !asked.current) return;
 		const id = asked.current;
 		asked.current = null;
-		// The session has ended: this is no denial, and the person can sign in again.
-		if (data.reason === "authentication_required") return askToSignUp(id);
+		// The session has ended under a page that still shows its person: they sign in again, and press again.
+		if (data.reason === "authentication_required")
+			return viewer ? askIn.member?.() : askToSignUp(id);
 		// An offer is no error: the dialog shows it, or the reason if a toast has made the offer.
 		const { message, cause } = data;
 		if (data.reason === "limit_reached") {

@@ -4,6 +4,7 @@ import { countLinesSince } from "#app/data/reader/line-pages.server.ts";
 import { countUsedSince } from "#app/data/reader/resume-uses.server.ts";
 import { type GuaranteeFacts, guaranteeState, restsOnPack } from "#app/domain/billing/guarantee.ts";
 import { guaranteeEnd } from "#app/domain/billing/orders.ts";
+import { guarantee as bounds } from "#app/domain/billing/plans.ts";
 import { findFirstOrders, findOrderOfPack, findOrders, type Order } from "./orders.server.ts";
 import { findGuarantee, type Promised } from "./promises.server.ts";
 import { countRead, findPacks } from "./purchases.server.ts";
@@ -101,4 +102,18 @@ export async function isCoveredPack(
 	if (!order) return undefined;
 	const state = guaranteeState(await readGuarantee(connection, person, order, now), now);
 	return state.kind === "button" || undefined;
+}
+
+/**
+ * Whether the next resume that a pack opens ends its money-back guarantee.
+ * @param pack.read how many it has let its owner read; more is asked only where it is exactly what the guarantee allows
+ */
+export async function endsGuarantee(
+	connection: Connection,
+	person: Promised,
+	pack: { id: string; read: number },
+	now: Date,
+): Promise<true | undefined> {
+	if (pack.read !== bounds.packUnlocks) return undefined;
+	return isCoveredPack(connection, person, pack.id, now);
 }

@@ -1,4 +1,5 @@
 import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
+import type { OpeningCost } from "#app/domain/reader/opening-cost.ts";
 
 /** What the interface knows of the person who looks at it. */
 export type Viewer = {
@@ -33,8 +34,8 @@ export const readViewer = (text: string | null): Viewer | null =>
 export type OpenOffer =
 	/** Leads to the sign-up dialog. */
 	| { kind: "signed-out"; hint: string }
-	/** Opens; `costs` is true when it spends a credit or the free allowance. */
-	| { kind: "open"; costs: boolean; hint: string }
+	/** Opens; `costs` is what it spends. */
+	| { kind: "open"; costs: OpeningCost; hint: string }
 	/** Will be denied; pressing explains why and offers the upgrade. */
 	| { kind: "upgrade"; hint: string }
 	/** Neither a document nor a file exists. */

@@ -53,60 +53,60 @@ describe("what pressing View Resume would do", () => {
 			fresh,
 			{ kind: "signed-out", hint: "Free with an account: your first resume costs nothing" },
 		],
-		["Pro opens it", pro, fresh, { kind: "open", costs: false, hint: "Included in Pro" }],
+		["Pro opens it", pro, fresh, { kind: "open", costs: "nothing", hint: "Included in Pro" }],
 		[
 			"Pro opens it by Pro, though it is unlocked",
 			pro,
 			unlocked,
-			{ kind: "open", costs: false, hint: "Included in Pro" },
+			{ kind: "open", costs: "nothing", hint: "Included in Pro" },
 		],
 		[
 			"what is unlocked opens for nothing",
 			pack(0),
 			unlocked,
-			{ kind: "open", costs: false, hint: costless },
+			{ kind: "open", costs: "nothing", hint: costless },
 		],
 		[
 			"what is unlocked costs no credit",
 			pack(3),
 			unlocked,
-			{ kind: "open", costs: false, hint: costless },
+			{ kind: "open", costs: "nothing", hint: costless },
 		],
 		[
 			"what was the free one opens for nothing",
 			free(0),
 			unlocked,
-			{ kind: "open", costs: false, hint: costless },
+			{ kind: "open", costs: "nothing", hint: costless },
 		],
 		[
 			"a pack says how many are left",
 			pack(5),
 			fresh,
-			{ kind: "open", costs: true, hint: "Uses 1 of the 5 resumes left in your pack" },
+			{ kind: "open", costs: "pack", hint: "Uses 1 of the 5 resumes left in your pack" },
 		],
 		[
 			"a pack says when it is the last one",
 			pack(1),
 			fresh,
-			{ kind: "open", costs: true, hint: "Uses the last resume of your pack" },
+			{ kind: "open", costs: "pack", hint: "Uses the last resume of your pack" },
 		],
 		[
 			"a pack is used before the free one",
 			pack(2, 1),
 			fresh,
-			{ kind: "open", costs: true, hint: "Uses 1 of the 2 resumes left in your pack" },
+			{ kind: "open", costs: "pack", hint: "Uses 1 of the 2 resumes left in your pack" },
 		],
 		[
 			"an empty pack leaves the free one",
 			pack(0, 1),
 			fresh,
-			{ kind: "open", costs: true, hint: "Uses your 1 free resume" },
+			{ kind: "open", costs: "free", hint: "Uses your 1 free resume" },
 		],
 		[
 			"the first one is free",
 			free(1),
 			fresh,
-			{ kind: "open", costs: true, hint: "Uses your 1 free resume" },
+			{ kind: "open", costs: "free", hint: "Uses your 1 free resume" },
 		],
 		["the second one has its price", free(0), fresh, { kind: "upgrade", hint: nothingLeft }],
 		["an empty pack has its price", pack(0), fresh, { kind: "upgrade", hint: nothingLeft }],
@@ -117,7 +117,7 @@ describe("what pressing View Resume would do", () => {
 		for (const who of [null, pro, pack(5), free(1), free(0)]) {
 			const resume = { unlocked: false, available: true, openToEveryone: true };
 			const hint = "Open to everyone";
-			expect(offerToOpen(who, resume)).toEqual({ kind: "open", costs: false, hint });
+			expect(offerToOpen(who, resume)).toEqual({ kind: "open", costs: "nothing", hint });
 		}
 	});
 	test("nobody is offered a resume that has nothing to open", () => {
@@ -166,14 +166,16 @@ test("The hint says what the decision will do, in every plan", () => {
 							available: true,
 						});
 						expect(offer.kind).toBe(decision.allowed ? "open" : "upgrade");
-						if (offer.kind === "open") expect(offer.costs).toBe(!isReadableNow(decision));
+						if (offer.kind !== "open" || !decision.allowed) continue;
+						expect(offer.costs).toBe(isReadableNow(decision) ? "nothing" : decision.by);
 					}
 });
 
 test("The second opening from a pack says that it ends the money-back guarantee", () => {
 	const hint = "Uses 1 of the 4 resumes left in your pack";
-	expect(offerToOpen(pack(4), fresh)).toMatchObject({ hint });
+	expect(offerToOpen(pack(4), fresh)).toMatchObject({ costs: "pack", hint });
 	expect(offerToOpen({ ...pack(4), endsGuarantee: true }, fresh)).toMatchObject({
+		costs: "guarantee",
 		hint: `${hint}. It is the second one, so it ends the pack’s 7-day money-back guarantee.`,
 	});
 });

@@ -13,16 +13,18 @@ export function offerToOpen(
 	resume: { unlocked: boolean; available: boolean; openToEveryone?: boolean | undefined },
 ): OpenOffer {
 	if (!resume.available) return { kind: "unavailable", hint: messages.access.noFile };
-	if (resume.openToEveryone) return { kind: "open", costs: false, hint: messages.cost.everyone };
+	if (resume.openToEveryone)
+		return { kind: "open", costs: "nothing", hint: messages.cost.everyone };
 	if (!viewer) return { kind: "signed-out", hint: messages.cost.signedOut };
 	const { plan } = viewer;
-	if (plan.plan === "pro") return { kind: "open", costs: false, hint: messages.cost.pro };
-	if (resume.unlocked) return { kind: "open", costs: false, hint: messages.cost.unlocked };
+	if (plan.plan === "pro") return { kind: "open", costs: "nothing", hint: messages.cost.pro };
+	if (resume.unlocked) return { kind: "open", costs: "nothing", hint: messages.cost.unlocked };
 	if (plan.plan === "pack" && plan.creditsLeft > 0) {
 		const cost = messages.cost.pack(plan.creditsLeft);
-		const hint = viewer.endsGuarantee ? messages.cost.endsGuarantee(cost) : cost;
-		return { kind: "open", costs: true, hint };
+		return viewer.endsGuarantee
+			? { kind: "open", costs: "guarantee", hint: messages.cost.endsGuarantee(cost) }
+			: { kind: "open", costs: "pack", hint: cost };
 	}
-	if (plan.freeLeft > 0) return { kind: "open", costs: true, hint: messages.cost.free };
+	if (plan.freeLeft > 0) return { kind: "open", costs: "free", hint: messages.cost.free };
 	return { kind: "upgrade", hint: messages.cost.none(offerFor(viewer)) };
 }

@@ -1,5 +1,7 @@
 import { lockPerson } from "#app/data/account/passwords.server.ts";
 import { askTogether, type Transaction } from "#app/data/base/database.server.ts";
+import { endsGuarantee } from "#app/data/billing/guarantee.server.ts";
+import { countRead } from "#app/data/billing/purchases.server.ts";
 import { getResumeState } from "#app/data/library/resumes.server.ts";
 import { personKey, recordView } from "#app/data/library/views.server.ts";
 import { getResumeBody } from "#app/data/reader/opened-resumes.server.ts";
@@ -21,6 +23,7 @@ import {
 	isUpgradeMatter,
 } from "#app/domain/reader/access.ts";
 import { awaitsRenewal } from "#app/domain/reader/entitlements.ts";
+import { isAsAnnounced, type OpeningCost, type Spending } from "#app/domain/reader/opening-cost.ts";
 import { refreshLapsed } from "#app/operations/billing/refresh-lapsed.server.ts";
 import type { Services, Uses } from "#app/services.ts";
 import { isReadableBody } from "./read-original.server.ts";
@@ -32,15 +35,19 @@ export type OpenResult =
 			data: { by: AccessGrant["by"] | "failure" };
 	  }
 	| { success: false; reason: DenialReason | "check_failed" | "unreadable" }
-	| { success: false; reason: "costs_now"; spends: "free" | "pack" }
+	| CostsNow
 	| FairUseRefusal;
+
+/** It would spend something else than its page has announced: nothing is spent. */
+type CostsNow = { success: false; reason: "costs_now"; spends: Spending };
 
 /**
  * Opens a resume for a person: decides, spends what the decision says, and notes the reading, in one
  * transaction. This is the only place where a credit or the free allowance is spent.
  * @param person null without a session
  * @param now the instant of the request
- * @param options.maySpend false where the person was told that nothing is spent: then nothing is
+ * @param options.announced what the person was told that it spends: nothing else is spent; null for a page that did
+ * not say it
  * @returns by which right it opened, or why not. When the check itself fails, a signed-in person may
  * read a few resumes an hour (docs/access.md, the last row) and nothing is written.
  */
@@ -49,11 +56,11 @@ export async function openResume(
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-	{ maySpend = true } = {},
+	{ announced = null }: { announced?: OpeningCost | null } = {},
 ): Promise<OpenResult> {
 	let result: OpenResult;
 	try {
-		result = await openOnce(services, person, resumeId, now, maySpend);
+		result = await openOnce(services, person, resumeId, now, announced);
 	} catch (error) {
 		return services.failOpen.tryAcquire(person, resumeId, now, error)
 			? { success: true, data: { by: "failure" } }
@@ -75,14 +82,14 @@ async function openOnce(
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-	maySpend: boolean,
+	announced: OpeningCost | null,
 ): Promise<OpenResult> {
 	const decision = await decideAccess(services, person, resumeId, now);
 	if (await wouldBuyNothing(services, resumeId, decision)) {
 		return { success: false, reason: "unreadable" };
 	}
 	return services.database.transaction((transaction) =>
-		openWithin(transaction, person, resumeId, now, maySpend),
+		openWithin(transaction, person, resumeId, now, announced),
 	);
 }
 
@@ -91,22 +98,19 @@ async function openWithin(
 	person: Person | null,
 	resumeId: string,
 	now: Date,
-	maySpend: boolean,
+	announced: OpeningCost | null,
 ): Promise<OpenResult> {
-	// A simultaneous opening may spend what the decision saw; the next try reads what is left.
+	// A refund or a withdrawal may take what the decision saw; the next try reads what is left.
 	for (let attempt = 0; attempt < 3; attempt++) {
-		const facts = await loadAccessFacts(transaction, person, resumeId);
-		const decision = decideResumeAccess(facts, now);
+		const decision = await decideBeforeSpending(transaction, person, resumeId, now);
 		// Nothing is opened by it: no right decides, and no reading is this person's.
 		if (decision.allowed && decision.by === "everyone") {
 			return { success: true, data: { by: decision.by } };
 		}
 		if (!decision.allowed) return { success: false, reason: decision.reason };
 		if (!person) throw new Error("A grant without a person");
-		if (!maySpend && (decision.by === "free" || decision.by === "pack")) {
-			return { success: false, reason: "costs_now", spends: decision.by };
-		}
-		const outcome = await recordAndSpend(transaction, person, resumeId, decision, now);
+		const opening = { person, resumeId, now, announced };
+		const outcome = await recordAndSpend(transaction, decision, opening);
 		if (outcome === "lost") continue;
 		if (outcome !== "spent") return outcome;
 		await recordReading(transaction, {
@@ -120,13 +124,37 @@ async function openWithin(
 	throw new Error("The rights of one person kept changing while a resume was opened");
 }
 
+/**
+ * Decides, and once more where it would spend something: what one person spends is decided one after the other, so that
+ * of two openings at once the second is judged by what the first has left. The lock is the one that swaps and downloads
+ * take first as well.
+ */
+async function decideBeforeSpending(
+	transaction: Transaction,
+	person: Person | null,
+	resumeId: string,
+	now: Date,
+): Promise<AccessDecision> {
+	const decide = async () =>
+		decideResumeAccess(await loadAccessFacts(transaction, person, resumeId), now);
+	const decision = await decide();
+	if (!person || !spends(decision)) return decision;
+	// A pack is locked before the reading is added, which locks the user as well.
+	await lockPerson(transaction, person.id);
+	return decide();
+}
+
+/** Whether opening by this decision spends a credit or the free allowance. */
+const spends = (decision: AccessDecision): boolean =>
+	decision.allowed && (decision.by === "pack" || decision.by === "free");
+
 /** Whether a credit or the free allowance would be spent on what nobody can read. */
 async function wouldBuyNothing(
 	services: Uses<"database" | "files" | "log">,
 	resumeId: string,
 	decision: AccessDecision,
 ): Promise<boolean> {
-	if (!decision.allowed || (decision.by !== "pack" && decision.by !== "free")) return false;
+	if (!spends(decision)) return false;
 	const body = await getResumeBody(services.database, resumeId);
 	return body !== null && !(await isReadableBody(services, body));
 }
@@ -182,27 +210,25 @@ export async function loadAccessFacts(
 	return { person: { emailConfirmed: person.emailConfirmed }, resume, ...rights, unlock };
 }
 
+type Opening = { person: Person; resumeId: string; now: Date; announced: OpeningCost | null };
 type Spent = "spent" | "lost" | FairUseRefusal;
 
 /**
- * Records the use and spends what the grant says. The use comes first, under the lock that swaps and downloads take
- * first as well. Each try has a savepoint of its own, so that a lost race leaves nothing behind, not even a use.
+ * Records the use and spends what the grant says, where it was announced. The use comes first. Each try has a savepoint
+ * of its own, so that a lost race leaves nothing behind, not even a use.
  */
 async function recordAndSpend(
 	transaction: Transaction,
-	person: Person,
-	resumeId: string,
 	grant: AccessGrant,
-	now: Date,
-): Promise<Spent> {
+	{ person, resumeId, now, announced }: Opening,
+): Promise<Spent | CostsNow> {
 	const about = { userId: person.id, resumeId, now };
 	const use = { ...about, kind: "reading" } as const;
 	if (grant.by !== "free" && grant.by !== "pack") {
 		return (await recordUse(transaction, use)) ?? "spent";
 	}
-	// A pack is locked before the reading is added, which locks the user as well.
-	await lockPerson(transaction, person.id);
 	if (grant.by === "free") {
+		if (!isAsAnnounced("free", announced)) return costsNow("free");
 		return inSavepoint(
 			transaction,
 			async (inner) =>
@@ -211,6 +237,9 @@ async function recordAndSpend(
 		);
 	}
 	for (const packId of grant.packIds) {
+		// Asked only for a page that has said it.
+		const cost = announced ? await costOfCredit(transaction, person, packId, now) : "pack";
+		if (!isAsAnnounced(cost, announced)) return costsNow(cost);
 		const outcome = await inSavepoint(
 			transaction,
 			async (inner) =>
@@ -219,6 +248,20 @@ async function recordAndSpend(
 		if (outcome !== "lost") return outcome;
 	}
 	return "lost";
+}
+
+const costsNow = (spends: Spending): CostsNow => ({ success: false, reason: "costs_now", spends });
+
+async function costOfCredit(
+	transaction: Transaction,
+	person: Person,
+	packId: string,
+	now: Date,
+): Promise<"pack" | "guarantee"> {
+	const read = await countRead(transaction, packId);
+	return (await endsGuarantee(transaction, person, { id: packId, read }, now))
+		? "guarantee"
+		: "pack";
 }
 
 class NotSpent extends Error {}

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
+	freeAllowances,
 	packCredits,
 	readingHistory,
 	resumeUses,
@@ -13,8 +14,10 @@ import { settleAvailability } from "#app/data/intake/resume-entries.server.ts";
 import { setFileChecked } from "#app/data/reader/published-files.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import type { OpeningCost, Spending } from "#app/domain/reader/opening-cost.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { livesOf } from "#tests/helpers/lives.ts";
+import { addPaidPack } from "#tests/helpers/paid-pack.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
 import {
 	createTestSite,
@@ -31,6 +34,31 @@ import { swapResume } from "./swap-resume.server.ts";
 const asked = { now: testNow, leaves: true };
 const millisecond = 1;
 const later = (date: Date, by: number) => new Date(date.getTime() + by);
+
+const costsNow = (spends: Spending) => ({ success: false, reason: "costs_now", spends });
+
+/** A person whose pages say what a press costs. */
+async function openAnnounced() {
+	const site = await createTestSite();
+	const { database } = site.services;
+	const person = await site.addPerson();
+	return {
+		site,
+		person,
+		open: (id: string, announced?: OpeningCost, by = person) =>
+			openResume(site.services, by, id, testNow, { announced }),
+		addPaidPack: (owner = person) => addPaidPack(site, owner),
+		/** Everything that an opening may spend or note. */
+		rows: async () => ({
+			unlocks: await database.select().from(userResumeAccess),
+			uses: await database.select().from(resumeUses),
+			credits: await database.select().from(packCredits),
+			packs: await database.select().from(userPurchases),
+			free: await database.select().from(freeAllowances),
+			history: await database.select().from(readingHistory),
+		}),
+	};
+}
 
 describe("opening a resume", () => {
 	test("without a session it is denied, and nothing is written", async () => {
@@ -108,28 +136,79 @@ describe("opening a resume", () => {
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
-	test("where it was said to cost nothing, nothing is spent, whatever has ended since", async () => {
-		const site = await createTestSite();
-		const [reader, member] = [await site.addPerson(), await site.addPerson()];
-		await site.addPack(reader);
-		const [a, b] = [await site.addResume(), await site.addResume()];
-		const open = (person: Person, id: string, maySpend: boolean) =>
-			openResume(site.services, person, id, testNow, { maySpend });
-		for (const [person, spends] of [
-			[reader, "pack"],
-			[member, "free"],
-		] as const) {
-			expect(await open(person, a, false)).toEqual({ success: false, reason: "costs_now", spends });
-		}
-		const { database } = site.services;
-		expect(await database.select().from(userResumeAccess)).toEqual([]);
-		expect(await database.select().from(resumeUses)).toEqual([]);
-		expect(await open(reader, a, true)).toMatchObject({ data: { by: "pack" } });
-		// What is open by now costs nothing, and with Pro nothing does.
-		expect(await open(reader, a, false)).toMatchObject({ data: { by: "unlock" } });
-		await site.addSubscription(reader);
-		expect(await open(reader, b, false)).toMatchObject({ data: { by: "subscription" } });
-		expect(await findBrokenInvariants(site)).toEqual([]);
+	describe("where its page has announced the cost", () => {
+		test("nothing is spent where it was nothing, whatever has ended since", async () => {
+			const { site, person: reader, open, rows } = await openAnnounced();
+			const member = await site.addPerson();
+			await site.addPack(reader);
+			const [a, b] = [await site.addResume(), await site.addResume()];
+			for (const [person, spends] of [
+				[reader, "pack"],
+				[member, "free"],
+			] as const) {
+				expect(await open(a, "nothing", person)).toEqual(costsNow(spends));
+			}
+			expect(await rows()).toMatchObject({ unlocks: [], uses: [], credits: [] });
+			expect(await open(a, "pack")).toMatchObject({ data: { by: "pack" } });
+			// What is open by now costs nothing, and with Pro nothing does.
+			expect(await open(a, "nothing")).toMatchObject({ data: { by: "unlock" } });
+			await site.addSubscription(reader);
+			for (const announced of ["nothing", "free", "pack", "guarantee"] as const) {
+				expect(await open(b, announced)).toMatchObject({ data: { by: "subscription" } });
+			}
+			expect(await findBrokenInvariants(site)).toEqual([]);
+		});
+
+		test("a pack that was given back is not made up for by the free resume, nor the free resume by a pack", async () => {
+			const { site, person, open, rows } = await openAnnounced();
+			const id = await site.addResume();
+			const before = await rows();
+			for (const announced of ["pack", "guarantee"] as const) {
+				expect(await open(id, announced)).toEqual(costsNow("free"));
+			}
+			expect(await rows()).toEqual(before);
+			await site.addPack(person);
+			const withPack = await rows();
+			expect(await open(id, "free")).toEqual(costsNow("pack"));
+			expect(await rows()).toEqual(withPack);
+			expect(await open(id, "pack")).toMatchObject({ data: { by: "pack" } });
+			// What announces nothing opens by what there is.
+			expect(await open(await site.addResume())).toMatchObject({ data: { by: "pack" } });
+			expect(await findBrokenInvariants(site)).toEqual([]);
+		});
+
+		test("the guarantee of a pack ends by no press that did not say so", async () => {
+			const { site, open, addPaidPack, rows } = await openAnnounced();
+			await addPaidPack();
+			const [a, b, c] = [await site.addResume(), await site.addResume(), await site.addResume()];
+			expect(await open(a, "pack")).toMatchObject({ data: { by: "pack" } });
+			const before = await rows();
+			for (const announced of ["nothing", "free", "pack"] as const) {
+				expect(await open(b, announced)).toEqual(costsNow("guarantee"));
+			}
+			expect(await rows()).toEqual(before);
+			expect(await open(b, "guarantee")).toMatchObject({ data: { by: "pack" } });
+			// It has ended: what says that it ends says more than the press costs.
+			expect(await open(c, "guarantee")).toMatchObject({ data: { by: "pack" } });
+			expect(await findBrokenInvariants(site)).toEqual([]);
+		});
+
+		test("two presses at once that were announced alike spend one credit, or two of the same resume one", async () => {
+			const { site, person, open, addPaidPack, rows } = await openAnnounced();
+			await addPaidPack();
+			const [a, b] = [await site.addResume(), await site.addResume()];
+			const answers = await Promise.all([open(a, "pack"), open(b, "pack")]);
+			expect(answers).toContainEqual(costsNow("guarantee"));
+			expect(answers.filter(({ success }) => success)).toHaveLength(1);
+			expect((await rows()).credits).toHaveLength(1);
+			const other = await site.addPerson();
+			await addPaidPack(other);
+			const twice = await Promise.all([open(a, "pack", other), open(a, "pack", other)]);
+			expect(twice).toMatchObject([{ success: true }, { success: true }]);
+			expect((await rows()).credits).toHaveLength(2);
+			expect((await rows()).unlocks.map(({ userId }) => userId)).toContain(person.id);
+			expect(await findBrokenInvariants(site)).toEqual([]);
+		});
 	});
 
 	test("a pack opens what it unlocked until its last millisecond, also when it is used up", async () => {

@@ -7,6 +7,7 @@ import { messages } from "#app/domain/base/messages.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 import { isUpgradeMatter, kindOfDenial } from "#app/domain/reader/access.ts";
 import { denialSentence } from "#app/domain/reader/denial-sentence.ts";
+import { readAnnouncedCost } from "#app/domain/reader/opening-cost.ts";
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { errorResponse, waitAnswer } from "#app/requests/error-response.ts";
@@ -37,8 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (wait) throw waitAnswer(wait);
 	}
 	// As its button announced it (AnnouncedCost).
-	const maySpend = form.get("costs") !== "nothing";
-	const result = await openResume(services, person, id, now, { maySpend });
+	const announced = readAnnouncedCost(form.get("costs"));
+	const result = await openResume(services, person, id, now, { announced });
 	if (result.success) {
 		return redirect(href("/resumes/:id/read", { id }));
 	}
@@ -77,7 +78,7 @@ function answerFairUse(request: Request, id: string, waitSeconds: number) {
 	return formResponse(answer, { status: 429, retryAfter: waitSeconds });
 }
 
-/** Nothing was spent: nobody could read it, or the page had said that it costs nothing. */
+/** Nothing was spent: nobody could read it, or the page had said that it costs something else. */
 function answerUnspent(request: Request, id: string, reason: string, message: string) {
 	const answer = {
 		success: false,

@@ -1,5 +1,13 @@
 import { describeWait } from "#app/domain/base/wait.ts";
+import { guarantee } from "#app/domain/billing/plans.ts";
 import { fairUseWords } from "#app/domain/reader/fair-use.ts";
+import type { Spending } from "#app/domain/reader/opening-cost.ts";
+
+const spendingWords: Record<Spending, string> = {
+	free: "your free resume",
+	pack: "one of your pack",
+	guarantee: `one of your pack and ends the pack’s ${guarantee.days}-day money-back guarantee`,
+};
 
 /** Why a resume does not open; apart from the library's sentences, because a list of cards says none of them. */
 export const refusing = {
@@ -13,9 +21,9 @@ export const refusing = {
 	unreadable: "We could not turn this file into text. Please write to us: we will put it right.",
 	unreadableUnspent:
 		"This file cannot be read, so it was not opened and nothing was spent. Please write to us: we will put it right.",
-	/** @param spends what it would spend now, of a page that said that nothing is spent */
-	costsNow: (spends: "free" | "pack") =>
-		`Your plan has changed since this page was shown: opening this resume now uses ${spends === "free" ? "your free resume" : "one of your pack"}. Nothing was spent. Press again if you want that.`,
+	/** @param spends what it would spend now, of a page that said something else */
+	costsNow: (spends: Spending) =>
+		`The cost has changed since this page was shown: opening this resume now uses ${spendingWords[spends]}. Nothing was spent. Press again if you want that.`,
 	elsewhere: "This resume is kept on another site. Opening it takes you there.",
 	/** @param seconds until the next one opens */
 	fairUse: (seconds: number) =>
