@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { HeldPage } from "#app/components/account/held-page.tsx";
 import { requireMember } from "#app/middleware/require-member.server.ts";
 import stylesheet from "#app/styles/member.css?url";
 import type { Route } from "./+types/layout";
@@ -8,8 +9,13 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export const middleware: Route.MiddlewareFunction[] = [requireMember];
 
 // Without a loader, client-side navigation would not ask the server and the middleware would not run.
-export const loader = () => null;
+// Each answer is an object of its own: the page sees that it was asked again.
+export const loader = () => ({});
 
-export default function MemberArea() {
-	return <Outlet />;
+export default function MemberArea({ loaderData }: Route.ComponentProps) {
+	return (
+		<HeldPage answer={loaderData}>
+			<Outlet />
+		</HeldPage>
+	);
 }
