@@ -22,7 +22,7 @@ export function useSessionSync(personId: string | null): boolean {
 		opened.onmessage = ({ data }) => {
 			setPending(true);
 			const goOn = () => setPending(false);
-			if (!holdBack.member?.(data === "signed out", goOn)) void revalidate().finally(goOn);
+			if (!holdBack.member?.(data, goOn)) void revalidate().finally(goOn);
 		};
 		return () => opened.close();
 	}, [revalidate]);
@@ -31,9 +31,7 @@ export function useSessionSync(personId: string | null): boolean {
 		if (known.current === personId) return;
 		known.current = personId;
 		// Another tab sent this, and it has told all tabs.
-		const isSignOut = signOut.isPressed && personId === null;
-		if (!pending) channel.current?.postMessage(isSignOut ? "signed out" : "changed");
-		signOut.isPressed = false;
+		if (!pending) channel.current?.postMessage(signOut.isPressed && !personId);
 	}, [personId, pending]);
 
 	return pending;
