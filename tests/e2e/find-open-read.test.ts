@@ -727,9 +727,9 @@ test("Signing out in one tab signs the other tab out", async () => {
 	const dialog = typing.getByRole("dialog", { name: "Your session has ended" });
 	await dialog.waitFor();
 	await expect.poll(() => name.isVisible()).toBe(false);
-	expect(await typing.title()).toBe("Signed out");
-	expect(await typing.getByText(account).count()).toBe(0);
-	expect(await dialog.getByLabel("Email").inputValue()).toBe("");
+	await expect.poll(() => typing.title()).toBe("Signed out");
+	await expect.poll(() => typing.getByText(account).count()).toBe(0);
+	await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("");
 	await typing.keyboard.press("Escape");
 	await typing.getByRole("heading", { name: "You are signed out" }).waitFor();
 	// What is called off half read is no error of the page.
@@ -744,7 +744,7 @@ test("Signing out in one tab signs the other tab out", async () => {
 		await dialog.waitFor({ state: "detached" });
 	};
 	await signIn("pro@offerfolio.example");
-	expect(await name.inputValue()).toBe("Half typed");
+	await expect.poll(() => name.inputValue()).toBe("Half typed");
 	await typing.getByRole("button", { name: account }).waitFor();
 
 	// Another person gets the page as if nothing had been typed.
