@@ -706,12 +706,57 @@ test("Signing out in one tab signs the other tab out", async () => {
 	const other = await context.newPage();
 	await other.goto("/resumes");
 	await other.getByRole("button", { name: account }).waitFor();
+	// One with something typed on it, and one without.
+	const [typing, reading] = [await context.newPage(), await context.newPage()];
+	const errors: string[] = [];
+	for (const tab of [typing, reading]) {
+		tab.on("pageerror", (error) => errors.push(String(error)));
+		await tab.goto("/library/searches/new?q=ledgers");
+	}
+	const name = typing.getByLabel("Name", { exact: true });
+	await name.fill("Half typed");
 	await page.getByRole("button", { name: account }).click();
 	await page.getByRole("button", { name: "Sign Out" }).click();
 	await page.getByText("Successfully signed out!").waitFor();
 	await page.getByRole("link", { name: "Sign up" }).first().waitFor();
 	await other.getByRole("link", { name: "Sign up" }).first().waitFor();
 	await guide.getByRole("link", { name: "Sign up" }).first().waitFor();
+	await reading.waitForURL("**/auth/signin?returnTo=*");
+
+	// The next person at the device reads nothing of it, and it waits for who has typed it.
+	const dialog = typing.getByRole("dialog", { name: "Your session has ended" });
+	await dialog.waitFor();
+	await expect.poll(() => name.isVisible()).toBe(false);
+	await expect.poll(() => typing.title()).toBe("Signed out");
+	await expect.poll(() => typing.getByText(account).count()).toBe(0);
+	await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("");
+	await typing.keyboard.press("Escape");
+	await typing.getByRole("heading", { name: "You are signed out" }).waitFor();
+	// What is called off half read is no error of the page.
+	await typing.evaluate(() => void Promise.reject(AbortSignal.abort().reason));
+	expect(errors).toEqual([]);
+	const signIn = async (email: string) => {
+		await typing.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+		await dialog.getByLabel("Email").fill(email);
+		await dialog.getByLabel("Password", { exact: true }).fill("reading-room");
+		await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+		await name.waitFor();
+		await dialog.waitFor({ state: "detached" });
+	};
+	await signIn("pro@offerfolio.example");
+	await expect.poll(() => name.inputValue()).toBe("Half typed");
+	await typing.getByRole("button", { name: account }).waitFor();
+
+	// Another person gets the page as if nothing had been typed.
+	await page.goto("/resumes");
+	await page.getByRole("button", { name: account }).click();
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await dialog.waitFor();
+	await typing.keyboard.press("Escape");
+	await signIn("pack@offerfolio.example");
+	await typing.getByRole("button", { name: /pack@offerfolio\.example/u }).waitFor();
+	await expect.poll(() => name.inputValue()).not.toBe("Half typed");
+	expect(errors).toEqual([]);
 });
 
 const kindsOfPages = [

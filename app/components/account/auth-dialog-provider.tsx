@@ -63,8 +63,10 @@ export function AuthDialogProvider({
 				const already = authTabOf(search) !== null;
 				const kept = (state as DialogState | null)?.authDialog;
 				const words = given ?? (already ? kept : undefined);
-				const pushed = already ? (kept?.pushed ?? false) : true;
-				go(next, { ...state, authDialog: { ...words, pushed } }, already);
+				// Going back would load the page again: who is not signed in would lose what they have typed.
+				const inPlace = already || isAgain.current;
+				const pushed = already ? (kept?.pushed ?? false) : !inPlace;
+				go(next, { ...state, authDialog: { ...words, pushed } }, inPlace);
 			},
 			close: () => {
 				const { state } = latest.current.location;

@@ -8,7 +8,7 @@ import {
 	DialogTitle,
 } from "#app/components/base/ui/dialog.tsx";
 import { Tabs, TabsList, TabsPanel, TabsTrigger } from "#app/components/base/ui/tabs.tsx";
-import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { useViewer, useViewerPending } from "#app/components/base/viewer-context.tsx";
 import { Words } from "#app/components/base/words.tsx";
 import { brand } from "#app/content/brand.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
@@ -63,7 +63,9 @@ export default function AuthDialog({
 	const isReset = tab === "reset";
 	// A person who moves on to another of the forms types it once.
 	const viewer = useViewer();
-	const [email, setEmail] = useState((again && viewer?.email) || "");
+	// Who has signed out is not named to the next person.
+	const isHeld = useViewerPending();
+	const [email, setEmail] = useState((again && !isHeld && viewer?.email) || "");
 	const words = isReset ? resetWords : again ? againWords : { title, description };
 	const form = (of: AuthTab) => (
 		<DialogForm

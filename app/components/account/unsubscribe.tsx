@@ -9,7 +9,33 @@ const lists = {
 	marketing: "marketing emails: resume tips, career advice and special offers",
 	product: "product updates: what is new on the site and in the library",
 	newsletter: "the newsletter: new resumes, once a month",
-	search: "emails about the saved search",
+	search: "emails about a saved search",
+};
+
+const toSite = { to: "/", label: "Back to the site" };
+const toPreferences = { to: "/settings#preferences", label: "All email preferences" };
+
+/** Where else the owner changes what they get. */
+const ways = {
+	marketing: toPreferences,
+	product: toPreferences,
+	newsletter: toSite,
+	search: { to: "/library/searches", label: "Your saved searches" },
+};
+
+type UnsubscribeProps = {
+	list: keyof typeof lists;
+	/** Of the owner who is signed in. */
+	email?: string | undefined;
+	/** Of the owner's saved search. */
+	name?: string | undefined;
+	/** There is nothing left to unsubscribe from. */
+	isDone: boolean;
+	/** There are no settings of it any more. */
+	isGone: boolean;
+	/** Another person is signed in. */
+	isOther: boolean;
+	answer: FormResult | undefined;
 };
 
 /** Leaves a list by a link of a mail, without signing in. */
@@ -17,51 +43,48 @@ export function Unsubscribe({
 	list,
 	email,
 	name,
+	isDone,
+	isGone,
+	isOther,
 	answer,
-}: {
-	list: keyof typeof lists;
-	email: string;
-	/** Of a saved search. */
-	name?: string | undefined;
-	answer: FormResult | undefined;
-}) {
-	const done = answer?.success === true;
+}: UnsubscribeProps) {
 	const busy = useNavigation().state !== "idle";
-	const what = name ? `${lists[list]} “${name}”` : lists[list];
+	const what = name ? `emails about the saved search “${name}”` : lists[list];
+	const ofNobody = list === "newsletter" ? "This address" : "This account";
+	const way = isGone || isOther ? toSite : ways[list];
+	const sentence = (
+		<>
+			<span className="font-medium break-all">{email ?? ofNobody}</span> will no longer get {what}.
+		</>
+	);
 	return (
 		<main id="content" className="container-page flex justify-center py-12">
 			<div className="panel w-full max-w-md">
-				<h1 className="text-3xl">{done ? "You are unsubscribed" : "Unsubscribe"}</h1>
-				{done ? (
+				<h1 className="text-3xl">{isDone ? "You are unsubscribed" : "Unsubscribe"}</h1>
+				{isDone ? (
 					<div className="mt-4">
 						<Alert kind="success">
-							<span className="break-all">{email}</span> will no longer get {what}.
+							<p>{sentence}</p>
 						</Alert>
 					</div>
 				) : (
 					<AnsweredForm answer={answer} className="mt-4 grid gap-4">
 						<FormMessage />
-						<p>
-							<span className="font-medium break-all">{email}</span> will no longer get {what}.
-						</p>
+						<p>{sentence}</p>
 						<Button type="submit" size="large" busy={busy}>
 							{busy ? "Updating..." : "Unsubscribe"}
 						</Button>
 					</AnsweredForm>
 				)}
+				{isOther ? (
+					<p className="mt-6">
+						You are signed in with another address. What it gets stays as it is.
+					</p>
+				) : null}
 				<p className="mt-6 text-quiet">
-					{list === "newsletter" ? (
-						<Link to="/" className="link-quiet">
-							Back to the site
-						</Link>
-					) : (
-						<Link
-							to={list === "search" ? "/library/searches" : "/settings#preferences"}
-							className="link-quiet"
-						>
-							{list === "search" ? "Your saved searches" : "All email preferences"}
-						</Link>
-					)}
+					<Link to={way.to} className="link-quiet">
+						{way.label}
+					</Link>
 				</p>
 			</div>
 		</main>

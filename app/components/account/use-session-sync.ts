@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { holdBack, signOut } from "./ended-session.ts";
 
 const channelName = "session";
 
 /**
  * Keeps the sign-in state the same in every tab: a tab whose person changes tells the others, and they
- * ask the server again. Nothing about the person travels between tabs.
+ * ask the server again, or hold back what was typed. Nothing about the person travels between tabs.
  * @returns true while this tab knows of a change but not yet who is signed in
  */
 export function useSessionSync(personId: string | null): boolean {
@@ -18,9 +19,10 @@ export function useSessionSync(personId: string | null): boolean {
 		if (typeof BroadcastChannel === "undefined") return;
 		const opened = new BroadcastChannel(channelName);
 		channel.current = opened;
-		opened.onmessage = () => {
+		opened.onmessage = ({ data }) => {
 			setPending(true);
-			void revalidate().finally(() => setPending(false));
+			const goOn = () => setPending(false);
+			if (!holdBack.member?.(data, goOn)) void revalidate().finally(goOn);
 		};
 		return () => opened.close();
 	}, [revalidate]);
@@ -29,7 +31,7 @@ export function useSessionSync(personId: string | null): boolean {
 		if (known.current === personId) return;
 		known.current = personId;
 		// Another tab sent this, and it has told all tabs.
-		if (!pending) channel.current?.postMessage("changed");
+		if (!pending) channel.current?.postMessage(signOut.isPressed && !personId);
 	}, [personId, pending]);
 
 	return pending;

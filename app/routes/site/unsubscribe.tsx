@@ -6,6 +6,7 @@ import { errorResponse } from "#app/requests/error-response.ts";
 import { formResponse } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
+import { getPerson } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export const meta = () => privateMeta("Unsubscribe");
@@ -13,10 +14,21 @@ export const meta = () => privateMeta("Unsubscribe");
 // The address is as good as a key to the preference it names.
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
 
-/** Shows what would be unsubscribed from; a mail scanner that fetches it changes nothing. */
+/**
+ * Shows what would be unsubscribed from; a mail scanner that fetches it changes nothing. The address and the name of a
+ * search may be newer than the mail: only their owner is told.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { list, email, name } = await requireLink(params, context);
-	return { list, email, name };
+	const { list, owner } = await requireLink(params, context);
+	const viewer = await getPerson(context);
+	const isOwn = owner !== null && viewer?.email === owner.email;
+	return {
+		list,
+		...(isOwn && { email: owner.email, name: owner.name }),
+		isDone: !owner?.isSubscribed,
+		isGone: !owner,
+		isOther: viewer !== null && !isOwn,
+	};
 }
 
 /** A press on the page's button, or a mail program's one-click (RFC 8058): neither needs a sign-in. */

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { BlankSlate } from "#app/components/base/blank-slate.tsx";
+import { Button } from "#app/components/base/ui/button.tsx";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { useAuthDialog } from "./auth-dialog-provider.tsx";
+import { authTabOf, withAuthTab } from "./auth-tab.ts";
+import { askIn, holdBack, signOut } from "./ended-session.ts";
+
+type Held = { personId: string | undefined; answer: unknown; title: string; goOn: () => void };
+
+/**
+ * A page of a member. Where they sign out in another tab while something is typed on it, it is covered until they
+ * are back: the next person at the device reads nothing, and nothing is lost. Another person gets it empty.
+ * @param answer of the server, another object each time it was asked who is signed in
+ */
+export function HeldPage({ answer, children }: { answer: unknown; children: ReactNode }) {
+	const personId = useViewer()?.id;
+	const { search } = useLocation();
+	const { revalidate } = useRevalidator();
+	const { close } = useAuthDialog();
+	const wasTyped = useTyped();
+	const [held, setHeld] = useState<Held | null>(null);
+	const isAsking = authTabOf(search) !== null;
+
+	const look = async () => {
+		const isIn = await fetch("/me", { method: "HEAD" }).then(
+			({ ok }) => ok,
+			() => false, // The next press says that nobody answers.
+		);
+		if (!isIn) return;
+		await revalidate();
+		if (isAsking) close();
+	};
+	useEffect(() => {
+		holdBack.member = (isSignOut, goOn) => {
+			if (held) {
+				void look();
+				return true;
+			}
+			// A dialog stands beside the page: it cannot be covered.
+			if (!isSignOut || !wasTyped() || document.querySelector("[role=dialog]")) return false;
+			setHeld({ personId, answer, title: document.title, goOn });
+			document.title = "Signed out";
+			askIn.member?.();
+			return true;
+		};
+	});
+	// Google signs in elsewhere, and its dialog closes.
+	const latest = useRef(look);
+	latest.current = look;
+	useEffect(() => {
+		if (held && !isAsking) void latest.current();
+	}, [held, isAsking]);
+	useEffect(() => {
+		if (!held || held.answer === answer) return;
+		if (held.personId !== personId) {
+			location.replace(location.pathname + withAuthTab(location.search, null));
+			return;
+		}
+		document.title = held.title;
+		setHeld(null);
+		held.goOn();
+	}, [held, answer, personId]);
+	useEffect(() => {
+		// An account is deleted on a page of members: that is told as no sign-out.
+		signOut.isPressed = false;
+		// The router calls off what it has half read where the answer leads elsewhere, and does not catch that.
+		const catchIt = (event: PromiseRejectionEvent) => {
+			if (event.reason?.name === "AbortError") event.preventDefault();
+		};
+		addEventListener("unhandledrejection", catchIt);
+		return () => removeEventListener("unhandledrejection", catchIt);
+	}, []);
+	useOnLeave(() => {
+		delete holdBack.member;
+		if (held) void revalidate().finally(held.goOn);
+	});
+
+	return (
+		<>
+			{held ? (
+				<main id="content" className="container-page py-16">
+					<BlankSlate
+						title="You are signed out"
+						headingLevel={1}
+						action={<Button onClick={() => askIn.member?.()}>Sign In</Button>}
+					>
+						What was typed on this page is kept for the account that typed it.{" "}
+						<a href="/" className="link-quiet">
+							Leave the page
+						</a>{" "}
+						to discard it.
+					</BlankSlate>
+				</main>
+			) : null}
+			<div className={held ? "hidden" : "contents"}>{children}</div>
+		</>
+	);
+}
+
+/** Whether something of the page that is still there was typed or chosen. */
+function useTyped(): () => boolean {
+	const [typed] = useState(() => new Set<Element>());
+	useEffect(() => {
+		const note = ({ target }: Event) => {
+			if (target instanceof Element && target.closest("main form")) typed.add(target);
+		};
+		document.addEventListener("input", note);
+		return () => document.removeEventListener("input", note);
+	}, [typed]);
+	return () => [...typed].some((field) => field.isConnected);
+}
+
+function useOnLeave(leave: () => void): void {
+	const latest = useRef(leave);
+	latest.current = leave;
+	useEffect(() => () => latest.current(), []);
+}
