@@ -26,7 +26,11 @@ export async function problemOfStructure(
 	kind: ReadableKind,
 ): Promise<StructureProblem | null> {
 	if (bytes.length === 0) return "damaged";
-	if (!beginsAs(kind, bytes)) return "other_kind";
+	if (!beginsAs(kind, bytes)) {
+		// Word keeps a file with a password as it kept all files once.
+		const isLocked = kind === "docx" && oleStreams(bytes)?.has("EncryptedPackage");
+		return isLocked ? "encrypted" : "other_kind";
+	}
 	switch (kind) {
 		case "pdf":
 			return /^%PDF-[12]\.\d/u.test(Buffer.from(bytes.subarray(0, 8)).toString("latin1"))
