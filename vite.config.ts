@@ -73,18 +73,29 @@ const pdfForReading: Plugin = {
 	},
 };
 
-/** Takes the 2,000 names of signs in HTML out of the reader of Word files: XML has five of its own. */
+/** What the reader of Word files has and never uses, by its files. */
+const unusedOfWord: Record<string, [RegExp, string]> = {
+	// The 2,000 names of signs in HTML: XML has five of its own.
+	"entities.js": [
+		/exports\.HTML_ENTITIES = freeze\(\{[\s\S]*?\n\}\);/u,
+		"exports.HTML_ENTITIES = freeze({});",
+	],
+	// It unpacks archives and writes XML; we unpack by a reader of our own, and write nothing.
+	"zipfile.js": [/^var JSZip = require\("jszip"\);$/mu, ""],
+	"writer.js": [/^var xmlbuilder = require\("xmlbuilder"\);$/mu, ""],
+};
+
+/** Takes that out of the worker in which a browser reads a person's own resume. */
 const wordForReading: Plugin = {
 	name: "word-for-reading",
 	transform: {
-		filter: { id: /\/@xmldom\/xmldom\/lib\/entities\.js$/u },
-		handler(code) {
-			const own = code.replace(
-				/exports\.HTML_ENTITIES = freeze\(\{[\s\S]*?\n\}\);/u,
-				"exports.HTML_ENTITIES = freeze({});",
-			);
-			if (own.length > code.length / 10) this.error("xmldom is put together in another way");
-			return { code: own, map: null };
+		filter: {
+			id: /\/(?:@xmldom\/xmldom\/lib\/entities|mammoth\/lib\/(?:zipfile|xml\/writer))\.js$/u,
+		},
+		handler(code, id) {
+			const [part, instead] = unusedOfWord[id.split("/").at(-1) ?? ""] ?? [];
+			if (!part?.test(code)) this.error("The reader of Word files is put together in another way");
+			return { code: code.replace(part, instead ?? ""), map: null };
 		},
 	},
 };

@@ -141,7 +141,7 @@ async function readFile(
 	if (!reading.success) return fileProblem(reading.reason);
 	const { blocks, pages } = reading;
 	const text = textOfBlocks(blocks);
-	if (text.trim() === "") return messages.unreadableFile;
+	if (text.trim() === "") return messages.textlessFile;
 	return judge(text, pages) ?? { ...reading, text };
 }
 

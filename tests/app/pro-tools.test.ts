@@ -20,6 +20,7 @@ import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
 import { givenLimits } from "#app/domain/insights/posting/given-text.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
+import { wordFiles, wordParagraph, writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { readEveryRow, readWhatIsKept, tablesWith } from "#tests/helpers/database-rows.ts";
@@ -172,8 +173,8 @@ describe("the insights", () => {
 		expect((await ask([{ ...requirement, kind: "wish" }])).status).toBe(400);
 		expect((await ask("{")).status).toBe(400);
 
-		const file = async (name: string, content: string) => {
-			const bytes = new TextEncoder().encode(content);
+		const file = async (name: string, content: string | Uint8Array) => {
+			const bytes = Buffer.from(content);
 			return pro.browser.visit("/insights?role=Sailor", await multipartForm({ name, bytes }));
 		};
 		const read = await file("mine.txt", text);
@@ -209,6 +210,22 @@ describe("the insights", () => {
 			[await file("mine.doc", `{\\rtf1 ${text}}`), 415, messages.insights.unlikeFile],
 			[await file("mine.docx", ""), 415, messages.insights.emptyFile],
 			[await file("mine.pdf", `%PDF-1.4 ${text}`), 422, messages.insights.unreadableFile],
+			[
+				await file("mine.docx", Buffer.from("d0cf11e0a1b11ae1", "hex")),
+				415,
+				messages.insights.lockedOrOldFile,
+			],
+			[
+				await file(
+					"mine.docx",
+					writeZip([
+						...wordFiles(wordParagraph(text)),
+						{ name: "word/vbaProject.bin", content: "x" },
+					]),
+				),
+				422,
+				messages.insights.unsafeFile,
+			],
 		];
 		for (const [visit, status, sentence] of refused) {
 			expect(`${sentence} ${visit.status}`).toBe(`${sentence} ${status}`);

@@ -347,7 +347,7 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	const locked = { name: "mine.pdf", mimeType: "", buffer: Buffer.from("%PDF-1.7 nothing") };
 	await page.getByLabel("Or its file").setInputFiles(locked);
 	await page.getByRole("button", { name: "Compare mine" }).last().click();
-	await page.getByText("We found no text in this file").waitFor();
+	await page.getByText("We cannot read this file").waitFor();
 	await expect.poll(() => text.inputValue()).toContain("zinnoberrot");
 	await page.getByRole("button", { name: "Read it on the server" }).waitFor();
 	// Opening what was kept compares that, and not the file that is still chosen.
@@ -463,7 +463,7 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	// What stood there was of another file.
 	await file.setInputFiles(locked);
 	await show.click();
-	await page.getByText("We found no text in this file").waitFor();
+	await page.getByText("We cannot read this file").waitFor();
 	await page.getByText("Painted <b>zinnoberrot</b>").waitFor({ state: "detached" });
 	await file.setInputFiles([]);
 	const faulty = resumeText(person).replace("EXPERIENCE", "E X P E R I E N C E");

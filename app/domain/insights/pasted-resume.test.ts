@@ -49,8 +49,31 @@ test("A file with too many pages is told so, and not that its text is too long t
 		expect(problem(text, pages)).toBeNull();
 		expect(problem(text, pages + 1)).toBe(messages.insights.tooManyPages(pages));
 	}
-	expect(fileProblem("too_large")).toBe(messages.insights.largeFile);
-	expect(fileProblem("encrypted")).toBe(messages.insights.unreadableFile);
+});
+
+test("Why a file is not read has a sentence of its own, and a locked one is not sent elsewhere", () => {
+	const { insights } = messages;
+	const sentences: Record<string, [string, boolean]> = {
+		too_large: [insights.largeFile, false],
+		encrypted: [insights.lockedFile, false],
+		unsafe: [insights.unsafeFile, false],
+		empty: [insights.textlessFile, true],
+		unreadable: [insights.unreadableFile, true],
+		timeout: [insights.slowFile, true],
+		memory: [insights.slowFile, true],
+		busy: [insights.slowFile, true],
+	};
+	for (const [reason, [sentence, mayBeRead]] of Object.entries(sentences)) {
+		expect(fileProblem(reason)).toBe(sentence);
+		expect(mayBeReadElsewhere(sentence)).toBe(mayBeRead);
+	}
+	// Word keeps a locked .docx as it kept an old .doc.
+	const ole = Buffer.from("d0cf11e0a1b11ae1", "hex");
+	const problem = beginningProblem("docx", ole);
+	expect(problem).toBe(insights.lockedOrOldFile);
+	expect(mayBeReadElsewhere(problem ?? "")).toBe(false);
+	expect(beginningProblem("doc", ole)).toBeNull();
+	expect(beginningProblem("pdf", ole)).toBe(insights.unlikeFile);
 });
 
 test("A file that is empty, or not what its name says, is told so, and no other reader is asked", () => {

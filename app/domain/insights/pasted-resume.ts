@@ -42,12 +42,24 @@ export function lengthProblem(text: string, pages: number | null = null): string
 export function beginningProblem(kind: ReadableKind | null, start: Uint8Array): string | null {
 	if (!kind) return reading.wrongFile;
 	if (start.length === 0) return reading.emptyFile;
-	return beginsAs(kind, start) ? null : reading.unlikeFile;
+	if (beginsAs(kind, start)) return null;
+	// Word keeps a file with a password as it kept all files once.
+	return kind === "docx" && beginsAs("doc", start) ? reading.lockedOrOldFile : reading.unlikeFile;
 }
 
-/** The sentence why a file cannot be read. @param reason `too_large` of one with more than a resume holds */
+const fileProblems: Record<string, string> = {
+	too_large: reading.largeFile,
+	encrypted: reading.lockedFile,
+	unsafe: reading.unsafeFile,
+	empty: reading.textlessFile,
+	timeout: reading.slowFile,
+	memory: reading.slowFile,
+	busy: reading.slowFile,
+};
+
+/** The sentence why a file cannot be read. @param reason as its reader says it */
 export const fileProblem = (reason: string): string =>
-	reason === "too_large" ? reading.largeFile : reading.unreadableFile;
+	fileProblems[reason] ?? reading.unreadableFile;
 
 /** Whether another reader could get more out of a file than the one that said why not. */
 export const mayBeReadElsewhere = (problem: string): boolean =>
@@ -55,6 +67,9 @@ export const mayBeReadElsewhere = (problem: string): boolean =>
 		reading.wrongFile,
 		reading.emptyFile,
 		reading.unlikeFile,
+		reading.lockedFile,
+		reading.lockedOrOldFile,
+		reading.unsafeFile,
 		reading.largeFile,
 		reading.tooManyPages(pastedLimits.pages),
 		reading.tooLong(pastedLimits.characters),

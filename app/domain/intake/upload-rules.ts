@@ -54,9 +54,6 @@ const signatures: Record<Exclude<ReadableKind, "txt">, readonly number[]> = {
 	doc: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
 };
 
-/** How many bytes of a file must be there before its beginning can be judged. */
-export const signatureBytes = 8;
-
 /**
  * Whether a file begins as its kind does. A text has no mark of its own: it must not begin as another kind.
  * @param start the first bytes of the file, or all of them when it is shorter

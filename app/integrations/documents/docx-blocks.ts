@@ -9,11 +9,13 @@ import {
 import { bulletText, looksLikeHeading } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { InlineText, TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { ConversionError } from "./conversion.ts";
+import { listOfRelations, mainPart } from "./word-parts.ts";
 
 /** An archive as it is read here: at once by Node, in turn by a browser. */
 type Archive = {
 	names: readonly string[];
 	has: (name: string) => boolean;
+	lengthOf: (name: string) => number;
 	read: (name: string) => Uint8Array | Promise<Uint8Array>;
 };
 
@@ -34,25 +36,33 @@ export async function docxBlocks(
 	if (archive.names.some((name) => /vbaproject\.bin$/i.test(name))) {
 		throw new ConversionError("unsafe", "The file holds macros");
 	}
-	if (!archive.has("[Content_Types].xml") || !archive.has("word/document.xml")) {
-		throw new ConversionError("unreadable", "Not a Word file");
-	}
-	const { value: document } = await readDocument<Node>(guardedFile(archive));
+	const main = await mainPart(archive);
+	if (!main) throw new ConversionError("unreadable", "Not a Word file");
+	const { value: document } = await readDocument<Node>(guardedFile(archive, main));
 	const blocks: TextBlock[] = [];
 	for (const paragraph of paragraphsOf(document)) addParagraph(blocks, paragraph);
 	return blocks;
 }
 
-/** The archive as mammoth asks for it; a document type could bring entities, and Word writes none. */
-function guardedFile(archive: Archive) {
+const types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
+const strictTypes = "http://purl.oclc.org/ooxml/officeDocument/relationships/";
+
+/**
+ * The archive as mammoth asks for it; a document type could bring entities, and Word writes none. Its main part is
+ * the one that we have found, and relations of the strict kind, which mammoth does not know, are of the usual one.
+ */
+function guardedFile(archive: Archive, main: string) {
+	const relation = `<Relationship Type="${types}officeDocument" Target="${main}"/>`;
 	return {
-		exists: (name: string) => archive.has(name),
+		exists: (name: string) => name === listOfRelations || archive.has(name),
 		read: async (name: string, encoding?: string) => {
+			if (name === listOfRelations)
+				return `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation}</Relationships>`;
 			const content = await archive.read(name);
 			if (!encoding) return content;
 			const text = new TextDecoder(encoding === "base64" ? "latin1" : encoding).decode(content);
 			if (text.includes("<!DOCTYPE")) throw new ConversionError("unsafe", "A document type");
-			return text;
+			return name.endsWith(".rels") ? text.replaceAll(strictTypes, types) : text;
 		},
 	};
 }

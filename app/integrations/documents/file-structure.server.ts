@@ -3,6 +3,7 @@ import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { ConversionError } from "./conversion.ts";
 import { oleStreams } from "./ole-streams.ts";
 import { decodeText } from "./txt-blocks.ts";
+import { largestList, listOfTypes, mainPart } from "./word-parts.ts";
 import { openZip, ZipError, type ZipProblem } from "./zip-archive.ts";
 
 /** Why a file is not taken, for the owner; the sentence about its type stands before it. */
@@ -16,13 +17,20 @@ export type StructureProblem =
 	| "no_text";
 
 /**
- * Whether a file is built as its kind is: by its first bytes and its directory, without unpacking or running
- * any of it. A PDF is judged by its beginning only: what a PDF holds is for the worker to read.
+ * Whether a file is built as its kind is: by its first bytes, its directory and its two short lists of parts; no
+ * more of it is unpacked, and nothing run. A PDF is judged by its beginning only: what a PDF holds is for the worker to read.
  * @returns null when it is
  */
-export function problemOfStructure(bytes: Uint8Array, kind: ReadableKind): StructureProblem | null {
+export async function problemOfStructure(
+	bytes: Uint8Array,
+	kind: ReadableKind,
+): Promise<StructureProblem | null> {
 	if (bytes.length === 0) return "damaged";
-	if (!beginsAs(kind, bytes)) return "other_kind";
+	if (!beginsAs(kind, bytes)) {
+		// Word keeps a file with a password as it kept all files once.
+		const isLocked = kind === "docx" && oleStreams(bytes)?.has("EncryptedPackage");
+		return isLocked ? "encrypted" : "other_kind";
+	}
 	switch (kind) {
 		case "pdf":
 			return /^%PDF-[12]\.\d/u.test(Buffer.from(bytes.subarray(0, 8)).toString("latin1"))
@@ -47,17 +55,15 @@ const archiveProblems: Record<ZipProblem, StructureProblem> = {
 // An archive in the archive could be a bomb, a program is nothing that a resume holds.
 const foreignEntry =
 	/\.(?:zip|gz|bz2|xz|7z|rar|tar|jar|exe|dll|com|scr|bat|cmd|ps1|vbs|js|hta|lnk|docm|dotm)$/iu;
-const largestTypes = 1024 * 1024;
 
-function problemOfDocx(bytes: Uint8Array): StructureProblem | null {
+async function problemOfDocx(bytes: Uint8Array): Promise<StructureProblem | null> {
 	try {
 		const archive = openZip(bytes);
 		if (archive.names.some((name) => /vba(?:Project|Data)/iu.test(name))) return "macros";
 		if (archive.names.some((name) => foreignEntry.test(name))) return "unsafe_archive";
-		if (!archive.has("[Content_Types].xml") || !archive.has("word/document.xml"))
-			return "other_kind";
-		const types = archive.read("[Content_Types].xml");
-		if (types.length > largestTypes) return "archive_too_large";
+		if (!(await mainPart(archive))) return "other_kind";
+		if (archive.lengthOf(listOfTypes) > largestList) return "archive_too_large";
+		const types = archive.read(listOfTypes);
 		return /macroEnabled/iu.test(Buffer.from(types).toString("latin1")) ? "macros" : null;
 	} catch (error) {
 		if (error instanceof ZipError) return archiveProblems[error.problem];

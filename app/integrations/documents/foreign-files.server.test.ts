@@ -3,10 +3,12 @@ import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import PDFDocument from "pdfkit";
 import { describe, expect, test } from "vitest";
+import { findContactData } from "#app/domain/intake/contact-data.ts";
 import { greekSheet } from "#app/domain/reader/sheet/greek.ts";
 import { layOutResume } from "#app/domain/reader/sheet/lay-out-resume.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
+import { wordFiles, wordParagraph, writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { renderDocx } from "./docx.server.ts";
 import { fontMetrics } from "./fonts/font-metrics.server.ts";
 import { cleanUploadedFile, type ReadingResult, readUploadedFile } from "./foreign-files.server.ts";
@@ -181,4 +183,16 @@ describe("A PDF that says more than it shows", () => {
 		expect(await reasonOf(whole.subarray(0, 300))).toBe("unreadable");
 		expect(await reasonOf(new TextEncoder().encode("%PDF-1.7\n"))).toBe("unreadable");
 	});
+});
+
+test("Contact data above the pages of a Word file is found where only a tab or a new line parts it", async () => {
+	const content =
+		"<w:hdr><w:p><w:r><w:t>Ada Example</w:t><w:tab/><w:t>ada@mail.example</w:t><w:br/><w:t>617 555 0142</w:t></w:r></w:p></w:hdr>";
+	const files = [
+		...wordFiles(wordParagraph("Built a ledger.")),
+		{ name: "word/header1.xml", content },
+	];
+	const { hidden } = readingOf(await readUploadedFile(writeZip(files), "docx"));
+	const found = findContactData(hidden).map(({ text }) => text);
+	expect(found).toEqual(expect.arrayContaining(["ada@mail.example", "617 555 0142"]));
 });

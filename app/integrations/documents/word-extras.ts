@@ -1,4 +1,4 @@
-import { paragraphsIn, unescapeXml } from "./browser/word-xml.ts";
+import { linesIn, relationsIn, unescapeXml } from "./browser/word-xml.ts";
 import type { FileRemark } from "./file-reading.ts";
 import { openZip } from "./zip-archive.ts";
 
@@ -28,7 +28,7 @@ export function docxExtras(bytes: Uint8Array): WordExtras {
 	for (const name of archive.names) {
 		for (const said of namesSaid(name, textOf)) properties.add(said);
 		if (/^word\/(?:header|footer|footnotes|endnotes|comments)\d*\.xml$/u.test(name)) {
-			const words = paragraphsIn(textOf(name));
+			const words = linesIn(textOf(name));
 			if (words.length > 0) remarks.add("page_margins");
 			hidden.push(...words);
 			if (/header|footer/u.test(name)) margins.push(...words);
@@ -40,7 +40,8 @@ export function docxExtras(bytes: Uint8Array): WordExtras {
 					.trim(),
 			);
 		} else if (/\.rels$/u.test(name)) {
-			for (const { type, target } of outsideTargets(textOf(name))) {
+			for (const { type, target, isOutside } of relationsIn(textOf(name))) {
+				if (!isOutside) continue;
 				if (type === "hyperlink") {
 					remarks.add("links");
 					hidden.push(target.replace(/^mailto:|^tel:/iu, ""));
@@ -62,21 +63,11 @@ export function docxExtras(bytes: Uint8Array): WordExtras {
 /** Who is named as an author: of the file, of comments, of tracked changes; and the file's title. */
 function namesSaid(name: string, textOf: (name: string) => string): string[] {
 	const isProperties = name === "docProps/core.xml";
-	if (!isProperties && !/^word\/(?:document|comments|people)\w*\.xml$/u.test(name)) return [];
+	if (!isProperties && !/^word\/[\w.-]+\.xml$/u.test(name)) return [];
 	const pattern = isProperties
 		? /<(?:dc:creator|dc:title|cp:lastModifiedBy)>([^<]{1,200})</gu
 		: /\bw(?:15)?:author="([^"]{1,200})"/gu;
 	return [...textOf(name).matchAll(pattern)].map(([, said = ""]) => unescapeXml(said).trim());
-}
-
-function outsideTargets(xml: string): { type: string; target: string }[] {
-	return [...xml.matchAll(/<Relationship\s[^>]*>/gu)]
-		.map(([tag]) => ({
-			outside: /TargetMode\s*=\s*"External"/iu.test(tag),
-			type: /\bType\s*=\s*"[^"]*\/([^"/]*)"/u.exec(tag)?.[1] ?? "",
-			target: unescapeXml(/\bTarget\s*=\s*"([^"]*)"/u.exec(tag)?.[1] ?? ""),
-		}))
-		.filter(({ outside }) => outside);
 }
 
 export async function docExtras(bytes: Uint8Array): Promise<WordExtras> {

@@ -64,6 +64,15 @@ describe("An archive", () => {
 		expect(opening([file("a", { flags: 0x801 })])).toBe("encrypted");
 	});
 
+	test("is read with bytes behind its end, but none that its last record is not far from", () => {
+		const whole = writeZip([file("a.xml")]);
+		const padded = (count: number) =>
+			problemOf(() => openZip(Buffer.concat([whole, Buffer.alloc(count)])));
+		expect(padded(2)).toBeUndefined();
+		expect(padded(0xffff)).toBeUndefined();
+		expect(padded(0x10000)).toBe("unreadable");
+	});
+
 	test("that is cut off anywhere is unreadable and never crashes", () => {
 		const whole = writeZip([file("a.xml"), file("b.xml")]);
 		for (let length = 0; length < whole.length; length++) {

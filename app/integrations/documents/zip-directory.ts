@@ -81,14 +81,21 @@ function refuseOverlaps(entries: Entry[], directory: number): void {
 
 const leastFileHeader = 30;
 
-/** The end record stands last, before a comment of at most 65,535 bytes that fills the file exactly. */
+/**
+ * The end record stands last, before a comment of at most 65,535 bytes that fills the file. Of one that it does not
+ * fill, other bytes were added to the file, which other programs read as well.
+ */
 function findEnd(zip: DataView): number {
 	const earliest = Math.max(0, zip.byteLength - 22 - 0xffff);
+	let padded: number | null = null;
 	for (let position = zip.byteLength - 22; position >= earliest; position--) {
 		if (uint32(zip, position) !== endSignature) continue;
-		if (position + 22 + uint16(zip, position + 20) === zip.byteLength) return position;
+		const end = position + 22 + uint16(zip, position + 20);
+		if (end === zip.byteLength) return position;
+		if (end < zip.byteLength) padded ??= position;
 	}
-	throw damaged("it has no end record");
+	if (padded === null) throw damaged("it has no end record");
+	return padded;
 }
 
 function readEntry(zip: DataView, position: number, end: number) {

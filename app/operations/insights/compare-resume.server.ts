@@ -141,7 +141,7 @@ async function readGiven({
 	pages,
 }: GivenResume): Promise<({ success: true } & ReadText) | Failure> {
 	if (!file) return { success: true, text, blocks: plainTextBlocks(text), pages };
-	const { unreadableFile, wrongFile, largeFile } = messages.insights;
+	const { textlessFile, wrongFile, largeFile } = messages.insights;
 	const kind = fileKindOfName(file.name);
 	if (!file.bytes) return rejected(largeFile, 413, "file");
 	const problem = beginningProblem(kind, file.bytes);
@@ -149,6 +149,6 @@ async function readGiven({
 	const reading = await readUploadedFile(file.bytes, kind);
 	if (!reading.success) return rejected(fileProblem(reading.reason), 422, "file");
 	const found = textOfBlocks(reading.blocks);
-	if (found.trim() === "") return rejected(unreadableFile, 422, "file");
+	if (found.trim() === "") return rejected(textlessFile, 422, "file");
 	return { success: true, text: found, blocks: reading.blocks, pages: reading.facts.pages };
 }

@@ -46,7 +46,7 @@ export async function receiveUpload(
 	if (file.bytes.byteLength > uploadLimits.bytes) {
 		return { success: false, error: uploads.tooLarge, status: 413 };
 	}
-	const problem = problemOfStructure(file.bytes, kind);
+	const problem = await problemOfStructure(file.bytes, kind);
 	if (problem) {
 		return {
 			success: false,

@@ -12,8 +12,16 @@ export const reading = {
 	unlikeFile:
 		"What is in this file is not what its name says. Save it as .docx or PDF, and choose that file.",
 	largeFile: "This file is too large for a resume. Paste its text instead.",
+	textlessFile:
+		"We found no text in this file: it may be a picture. A program that sorts resumes would find none either. Paste the text instead.",
 	unreadableFile:
-		"We found no text in this file: it may be a picture or locked by a password. A program that sorts resumes would find none either. Paste the text instead.",
+		"We cannot read this file: it is damaged, or it is not built as its name says. Save it again as .docx or PDF, or paste its text.",
+	lockedFile: "This file is locked by a password. Save it without one, and choose that file.",
+	lockedOrOldFile:
+		"This file is locked by a password, or it is an old Word file (.doc). Save it as .docx without a password, and choose that file.",
+	unsafeFile:
+		"This file has macros, or other parts that a resume does not need, so we do not read it. Save it as PDF, and choose that file.",
+	slowFile: "We could not read this file in time. Paste its text instead.",
 	oldWordFile:
 		"Your browser cannot read Word's old kind of file (.doc). Save it as .docx, or paste its text.",
 	shortPosting: (words: number) =>

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
+import {
+	mainType,
+	relationList,
+	wordFiles,
+	wordParagraph,
+	writeZip,
+} from "#tests/fixtures/documents/zip-writer.ts";
 import { readFileInBrowser } from "./read-file.ts";
 
 const wide = [
@@ -41,3 +48,76 @@ test.each([["\r\n"], ["\n"], ["\r"]])(
 		expect(words.indexOf("Tlingit") - words.indexOf("SKILLS")).toBe(5);
 	},
 );
+
+const readWord = async (bytes: Uint8Array) => {
+	const read = await readFileInBrowser(bytes, "docx", () => {});
+	return read.success ? { ...read, text: read.blocks.map(plainTextOf) } : read.reason;
+};
+const zip = (body: string, more: { name: string; content: string }[] = []) =>
+	writeZip([...wordFiles(body), ...more]);
+
+test.each([
+	`${mainType} Target="/word/document2.xml"`,
+	'Type="http://purl.oclc.org/ooxml/officeDocument/relationships/officeDocument" Target="word/document2.xml"',
+])("A Word file is read by the part that its list names (%s)", async (relation) => {
+	const parts = wordFiles(
+		'<w:p><w:pPr><w:pStyle w:val="Top"/></w:pPr><w:r><w:t>Ada Example of Kestrel Works, built a ledger</w:t></w:r></w:p><w:sectPr><w:cols w:num="2"/></w:sectPr>',
+		"word/document2.xml",
+		[relation],
+	);
+	// Its own lists are of the same kind, and name other parts by another number as well.
+	const type = (/http[^"]*\//u.exec(relation) ?? [""])[0];
+	const styles = {
+		name: "word/styles3.xml",
+		content:
+			'<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Top"><w:name w:val="heading 2"/></w:style></w:styles>',
+	};
+	const list = {
+		name: "word/_rels/document2.xml.rels",
+		content: relationList([`Type="${type}styles" Target="styles3.xml"`]),
+	};
+	expect(await readWord(writeZip([...parts, styles, list]))).toMatchObject({
+		blocks: [{ type: "heading", level: 2, text: "Ada Example of Kestrel Works, built a ledger" }],
+		columns: ["The whole page is set in columns."],
+	});
+});
+
+test("A Word file that names two main parts is not read, nor one whose main part is elsewhere", async () => {
+	for (const relations of [
+		[`${mainType} Target="word/document.xml"`, `${mainType} Target="word/other.xml"`],
+		[`${mainType} Target="../word/document.xml"`],
+		[`${mainType} TargetMode="External" Target="word/document.xml"`],
+	]) {
+		const files = wordFiles(wordParagraph("Ada"), "word/document.xml", relations);
+		const other = { name: "word/other.xml", content: "<x/>" };
+		expect(await readWord(writeZip([...files, other]))).toBe("unreadable");
+	}
+});
+
+test("A text box is told once, though Word writes it for old programs as well", async () => {
+	const box = ["Zither", "Lute"].map((text) => wordParagraph(text)).join("");
+	const body = `${wordParagraph("Ada")}<w:p><w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" Requires="wps"><w:drawing><wps:txbx><w:txbxContent>${box}</w:txbxContent></wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${box}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+	const header = { name: "word/header1.xml", content: body };
+	expect(await readWord(zip(body, [header]))).toMatchObject({
+		text: ["Ada", "Zither", "Lute"],
+		columns: ["Zither", "Lute"],
+		margins: ["Ada", "Zither", "Lute"],
+	});
+});
+
+test("What stands apart above the pages of a Word file is told apart", async () => {
+	const content = `<w:hdr><w:p><w:pPr><w:tabs><w:tab w:val="right" w:pos="9360"/></w:tabs></w:pPr><w:r><w:t>Ada</w:t></w:r><w:r><w:t xml:space="preserve"> Example</w:t><w:tab/><w:t>ada@mail.example</w:t><w:ptab w:relativeTo="margin" w:alignment="right" w:leader="none"/><w:t>Juneau</w:t><w:br/><w:t>617</w:t><w:noBreakHyphen/><w:t>555</w:t><w:noBreakHyphen/><w:t>0142</w:t><w:cr/><w:t>Ferry</w:t><w:br w:type="textWrapping"/><w:t>Mate</w:t></w:r></w:p></w:hdr>`;
+	const read = await readWord(
+		zip(wordParagraph("Built a ledger."), [{ name: "word/header1.xml", content }]),
+	);
+	expect(read).toMatchObject({
+		margins: ["Ada Example\tada@mail.example\tJuneau", "617-555-0142", "Ferry", "Mate"],
+	});
+});
+
+test("A Word file is read with bytes behind its end, and not when it is cut off before", async () => {
+	const whole = zip(wordParagraph("Built a ledger."));
+	const read = await readWord(Buffer.concat([whole, Buffer.from("\r\n")]));
+	expect(read).toMatchObject({ text: ["Built a ledger."] });
+	expect(await readWord(whole.subarray(0, -1))).toBe("unreadable");
+});

@@ -3,7 +3,12 @@ import { checkUnpacked, damaged, type PackedFile, readDirectory } from "../zip-d
 /** An archive as a browser unpacks it: by its own inflater, and never more bytes than the directory said. */
 export function openZipInBrowser(bytes: Uint8Array) {
 	const { names, has, find } = readDirectory(bytes);
-	return { names, has, read: (name: string) => unpack(find(name)) };
+	return {
+		names,
+		has,
+		lengthOf: (name: string) => find(name).length,
+		read: (name: string) => unpack(find(name)),
+	};
 }
 
 async function unpack(file: PackedFile): Promise<Uint8Array> {

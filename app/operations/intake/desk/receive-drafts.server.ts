@@ -116,7 +116,7 @@ export async function addOne(
 	if (intakeKindOf(file.name) === "json") return addJson(services, file, said, at, keep);
 	const kind = fileKindOfName(file.name);
 	if (!kind) return refused(intakeMessages.wrongType);
-	const problem = problemOfStructure(file.bytes, kind);
+	const problem = await problemOfStructure(file.bytes, kind);
 	if (problem) return refused(adminMessages.uploads.problems[problem]);
 	const draft = { ...blank(file.name, at), fields: said, status: "waiting" as const };
 	const stored = await storeUpload(
