@@ -1,10 +1,14 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { DocumentInitParameters } from "pdfjs-dist/types/src/display/api.js";
+import type {
+	DocumentInitParameters,
+	TextItem,
+	TextMarkedContent,
+} from "pdfjs-dist/types/src/display/api.js";
 import { withBulletSigns } from "#app/domain/reader/sheet/drawn-bullets.ts";
 import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
 import { ConversionError } from "./conversion.ts";
-import { marksOfPage } from "./pdf-marks.ts";
+import { type Matrix, marksOfPage, times } from "./pdf-marks.ts";
 
 /** The pages of a PDF as texts in their places. Nothing here needs Node: browsers read them by it as well. */
 
@@ -63,10 +67,11 @@ export async function* readPages(
 }
 
 async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
-	const viewport = page.getViewport({ scale: 1 });
 	// Only when the page is carried out are its fonts known by name.
 	const operators = await page.getOperatorList();
 	const { items } = await page.getTextContent({ includeMarkedContent: true });
+	const turn = turnOf(items) ?? page.rotate;
+	const { place, width, height } = levelPlace(page, turn);
 	const texts: PlacedText[] = [];
 	// The marks that are open: a tagged file puts each paragraph, or a part of it, into one with an id.
 	const open: (string | undefined)[] = [];
@@ -76,35 +81,60 @@ async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
 			else open.push(item.id ?? open.at(-1));
 			continue;
 		}
-		if (item.str.trim() === "" || !item.transform.every(Number.isFinite)) continue;
+		if (!isPlaced(item)) continue;
 		const [a, b] = item.transform as [number, number];
 		const size = Math.hypot(a, b) || Math.abs(item.height);
 		if (size < 0.5 || size > 400) continue;
-		const [x, baseline] = viewport.convertToViewportPoint(item.transform[4], item.transform[5]) as [
+		const [x, baseline] = times(place, item.transform as unknown as Matrix).slice(4) as [
 			number,
 			number,
 		];
 		const text = item.str.replace(/[\ue000-\uf8ff]/gu, "•").replace(/[\p{Cc}]/gu, " ");
 		const font = fontOf(page, item.fontName);
-		const turned = Math.round((-Math.atan2(b, a) * 180) / Math.PI) + page.rotate;
 		const placed = {
 			text,
 			x,
 			baseline,
 			width: item.width,
 			size,
-			angle: turned % 360 || 0,
+			angle: angleBetween(turn, turnOfText(item)),
 			...font,
 		};
 		const paragraph = open.at(-1);
 		texts.push(paragraph === undefined ? placed : { ...placed, paragraph });
 	}
-	const marks = marksOfPage(operators, viewport.transform);
-	return {
-		width: viewport.width,
-		height: viewport.height,
-		texts: withBulletSigns(texts, marks),
-	};
+	const marks = marksOfPage(operators, place);
+	return { width, height, texts: withBulletSigns(texts, marks) };
+}
+
+type Item = TextItem | TextMarkedContent;
+
+const isPlaced = (item: Item): item is TextItem =>
+	"str" in item && item.str.trim() !== "" && item.transform.every(Number.isFinite);
+
+/** In degrees, against the clock. */
+const turnOfText = ({ transform: [a, b] }: TextItem): number => (Math.atan2(b, a) * 180) / Math.PI;
+
+/** How most texts of a page are turned: none lies level on one that was scanned askew, or that lies on its side. */
+function turnOf(items: readonly Item[]): number | undefined {
+	const turns = items.filter(isPlaced).map(turnOfText);
+	return turns.toSorted((one, other) => one - other)[turns.length >> 1];
+}
+
+/** The size of a page and its place in space, where texts with this turn lie level. */
+function levelPlace(page: PDFPageProxy, turn: number) {
+	const rotation = Math.round(turn / 90) * 90;
+	const { width, height, transform } = page.getViewport({ scale: 1, rotation });
+	const rest = ((turn - rotation) * Math.PI) / 180;
+	const [cos, sin, x, y] = [Math.cos(rest), Math.sin(rest), width / 2, height / 2];
+	const turned: Matrix = [cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos];
+	return { width, height, place: times(turned, transform as unknown as Matrix) };
+}
+
+/** What is as good as level is level. */
+function angleBetween(one: number, other: number): number {
+	const angle = ((Math.round(one - other) + 540) % 360) - 180;
+	return Math.abs(angle) > 3 ? angle : 0;
 }
 
 function fontOf(page: PDFPageProxy, id: string): Pick<PlacedText, "family" | "bold" | "italic"> {
