@@ -2,7 +2,7 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Mark, mostMarks } from "#app/domain/reader/sheet/drawn-bullets.ts";
 
 /** What a page is drawn by. */
-type Operators = { fnArray: ArrayLike<number>; argsArray: ArrayLike<unknown> };
+export type Operators = { fnArray: ArrayLike<number>; argsArray: ArrayLike<unknown> };
 export type Matrix = readonly [number, number, number, number, number, number];
 
 const paints = new Set<unknown>([

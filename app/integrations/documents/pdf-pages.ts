@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
-import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocument, OPS, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type {
 	DocumentInitParameters,
 	TextItem,
@@ -8,7 +8,7 @@ import type {
 import { withBulletSigns } from "#app/domain/reader/sheet/drawn-bullets.ts";
 import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
 import { ConversionError } from "./conversion.ts";
-import { type Matrix, marksOfPage, times } from "./pdf-marks.ts";
+import { type Matrix, marksOfPage, type Operators, times } from "./pdf-marks.ts";
 
 /** The pages of a PDF as texts in their places. Nothing here needs Node: browsers read them by it as well. */
 
@@ -54,19 +54,22 @@ export async function openPdf(bytes: Uint8Array, parts: PdfParts): Promise<PDFDo
 /** Page by page, so that the caller can say how far it is. @throws ConversionError for too many texts */
 export async function* readPages(
 	pdf: PDFDocumentProxy,
-): AsyncGenerator<{ page: PDFPageProxy; placed: PlacedPage }, void, void> {
+): AsyncGenerator<{ page: PDFPageProxy } & ReadPage, void, void> {
 	let texts = 0;
 	for (let number = 1; number <= pdf.numPages; number++) {
 		const page = await pdf.getPage(number);
-		const placed = await readPage(page);
-		texts += placed.texts.length;
+		const read = await readPage(page);
+		texts += read.placed.texts.length;
 		if (texts > mostTexts) throw new ConversionError("too_large", "Too many pieces of text");
-		yield { page, placed };
+		yield { page, ...read };
 		page.cleanup();
 	}
 }
 
-async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
+/** @property losesText text of it is missing, because its font cannot be read */
+type ReadPage = { placed: PlacedPage; losesText: boolean };
+
+async function readPage(page: PDFPageProxy): Promise<ReadPage> {
 	// Only when the page is carried out are its fonts known by name.
 	const operators = await page.getOperatorList();
 	const { items } = await page.getTextContent({ includeMarkedContent: true });
@@ -104,7 +107,10 @@ async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
 		texts.push(paragraph === undefined ? placed : { ...placed, paragraph });
 	}
 	const marks = marksOfPage(operators, place);
-	return { width, height, texts: withBulletSigns(texts, marks) };
+	return {
+		placed: { width, height, texts: withBulletSigns(texts, marks) },
+		losesText: losesText(page, operators),
+	};
 }
 
 type Item = TextItem | TextMarkedContent;
@@ -136,6 +142,13 @@ function angleBetween(one: number, other: number): number {
 	const angle = ((Math.round(one - other) + 540) % 360) - 180;
 	return Math.abs(angle) > 3 ? angle : 0;
 }
+
+/** In the place of a font that cannot be read stands the sentence why, and its text is left out. */
+const losesText = ({ commonObjs }: PDFPageProxy, { fnArray, argsArray }: Operators): boolean =>
+	Array.from(fnArray).some((operator, index) => {
+		const id = operator === OPS.setFont && (argsArray[index] as [string])[0];
+		return id && commonObjs.has(id) && typeof commonObjs.get(id) === "string";
+	});
 
 function fontOf(page: PDFPageProxy, id: string): Pick<PlacedText, "family" | "bold" | "italic"> {
 	const known: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null;

@@ -14,6 +14,8 @@ export const reading = {
 	largeFile: "This file is too large for a resume. Paste its text instead.",
 	unreadableFile:
 		"We found no text in this file: it may be a picture or locked by a password. A program that sorts resumes would find none either. Paste the text instead.",
+	unreadFonts:
+		"This file has text in a font that it does not bring along, so your browser cannot tell the letters. Save the PDF again with its fonts embedded, choose the Word file, or paste the text.",
 	oldWordFile:
 		"Your browser cannot read Word's old kind of file (.doc). Save it as .docx, or paste its text.",
 	shortPosting: (words: number) =>

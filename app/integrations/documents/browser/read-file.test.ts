@@ -1,7 +1,9 @@
 import "../without-canvas.ts";
 import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
+import { viewAsMachine } from "#app/domain/insights/own/parser-faults.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
+import { pdfWithUnembeddedFont } from "#tests/fixtures/documents/unembedded-font.ts";
 import { readForeignFile } from "../read-foreign-file.ts";
 import { readFileInBrowser } from "./read-file.ts";
 
@@ -94,4 +96,31 @@ test("A page that was scanned askew, or that lies on its side, is read like a st
 		const turned = await read(await printedPages([-rotate, 0.6], rotate));
 		expect({ rotate, ...turned }).toEqual({ rotate, ...straight });
 	}
+});
+
+test("Text in a font whose letters only the server knows is not lost without a word", async () => {
+	const japanese = ["\u5c65\u6b74\u66f8", "\u682a\u5f0f\u4f1a\u793e"];
+	const half = await pdfWithUnembeddedFont([
+		{ plain: wide, japanese: [] },
+		{ plain: ["Otis Vane"], japanese },
+	]);
+	const inBrowser = await readFileInBrowser(half, "pdf", () => {});
+	if (!inBrowser.success) throw new Error(inBrowser.reason);
+	expect(inBrowser.raw).toEqual([...wide, "Otis Vane"]);
+	expect(inBrowser.unread).toEqual([2]);
+	const onServer = await readForeignFile(half, "pdf");
+	expect(onServer.success && onServer.lines).toEqual(expect.arrayContaining(japanese));
+
+	// What is missing may be the address: nothing is said of it.
+	const { faults } = viewAsMachine(inBrowser, new Date("2026-11-23"));
+	expect(faults).toEqual([
+		expect.objectContaining({ kind: "missing-months" }),
+		{ kind: "unread-font", lines: ["Text on page 2 is missing below."] },
+	]);
+
+	const whole = await pdfWithUnembeddedFont([{ plain: [], japanese }]);
+	const nothing = await readFileInBrowser(whole, "pdf", () => {});
+	expect(nothing).toEqual({ success: false, reason: "unread" });
+	const all = await readFileInBrowser(await printedPages([0]), "pdf", () => {});
+	expect(all.success && all.unread).toEqual([]);
 });
