@@ -28,7 +28,7 @@ const unreadParts: Record<string, RegExp> = {
 	"pdf.mjs":
 		/^\.\/src\/display\/(?:editor\/|annotation_layer|canvas\.|canvas_dep|draw_layer|xfa_layer|webgpu|text_layer|touch_manager|pattern_helper|svg_factory|dom_filter_factory|network|fetch_stream|node_|content_disposition|optional_content_config)/u,
 	"pdf.worker.mjs":
-		/^\.\/(?:node_modules\/core-js\/|external\/(?:brotli|jbig2|openjpeg|qcms)\/|src\/core\/(?:xfa\/|editor\/|xfa_fonts|writer|font_renderer|\w+_factors|liberationsans_widths|postscript\/wasm_compiler))/u,
+		/^\.\/(?:node_modules\/core-js\/|external\/(?:brotli|jbig2|openjpeg|qcms)\/|src\/core\/(?:xfa\/|editor\/|xfa_fonts|writer|jpg\.|font_renderer|\w+_factors|liberationsans_widths|postscript\/wasm_compiler))/u,
 };
 
 /** Whether `pdf.mjs` brings all of what the worker beside it brings for old browsers; a worker has `self` anyway. */

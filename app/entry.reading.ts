@@ -21,6 +21,7 @@ import {
 	beginningProblem,
 	fileProblem,
 	lengthProblem,
+	mayBeReadElsewhere,
 	pastedProblem,
 	textOfBlocks,
 } from "#app/domain/insights/pasted-resume.ts";
@@ -93,7 +94,8 @@ async function compare({
 			findGroup: async (key) => near[key] ?? library.groups[key] ?? null,
 		},
 	);
-	return { success: true, text: read.text, pages: read.pages, posting, comparison };
+	const { unread } = read;
+	return { success: true, text: read.text, pages: read.pages, posting, comparison, unread };
 }
 
 /** Its words are not judged: whatever has text is shown, if it is not too long. */
@@ -138,11 +140,16 @@ async function readFile(
 	const reading = await readFileInBrowser(bytes, kind, (page, pages) =>
 		tell({ kind: "page", page, pages }),
 	);
-	if (!reading.success) return fileProblem(reading.reason);
-	const { blocks, pages } = reading;
+	if (!reading.success) {
+		return reading.reason === "unread" ? messages.unreadFonts : fileProblem(reading.reason);
+	}
+	const { blocks, pages, unread } = reading;
 	const text = textOfBlocks(blocks);
 	if (text.trim() === "") return messages.textlessFile;
-	return judge(text, pages) ?? { ...reading, text };
+	const fault = judge(text, pages);
+	// What is too short may be longer.
+	if (fault) return unread?.length && mayBeReadElsewhere(fault) ? messages.unreadFonts : fault;
+	return { ...reading, text };
 }
 
 /**

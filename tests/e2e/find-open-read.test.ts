@@ -3,12 +3,14 @@ import { setTimeout } from "node:timers/promises";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keeping } from "#app/domain/base/messages/keeping-readings.ts";
+import { reading } from "#app/domain/base/messages/reading.ts";
 import { textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { readForeignFile } from "#app/integrations/documents/read-foreign-file.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
+import { pdfWithUnembeddedFont } from "#tests/fixtures/documents/unembedded-font.ts";
 import {
 	drawLate,
 	holdScripts,
@@ -471,6 +473,56 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	await show.click();
 	await page.getByRole("heading", { name: "A heading is in pieces" }).waitFor();
 	expect(sent.filter((request) => request.includes("zinnoberrot"))).toEqual([]);
+});
+
+test("What a browser cannot read of a resume is said, and the server reads it when it is asked", async () => {
+	// What is loaded when the page is idle may not have come before the network is cut.
+	const { page, context } = await visit(browser, site.url, { allow: /ERR_INTERNET_DISCONNECTED/u });
+	const japanese = ["\u682a\u5f0f\u4f1a\u793e", "\u5c65\u6b74\u66f8"];
+	const plain = resumeText(intern).split("\n").slice(0, 45);
+	const fileOf = async (name: string, lines: readonly string[]) => {
+		const buffer = await pdfWithUnembeddedFont([{ plain: lines, japanese }]);
+		return { name, mimeType: "", buffer };
+	};
+	const [half, whole] = [await fileOf("half.pdf", plain), await fileOf("whole.pdf", [])];
+	await page.goto("/tools/what-a-program-reads");
+	await page.locator("form[data-reading=ready]").waitFor();
+	await context.setOffline(true);
+	const show = page.getByRole("button", { name: "Show what it reads" });
+	await page.getByLabel("The file of your resume").setInputFiles(half);
+	await show.click();
+	await page.getByRole("heading", { name: "A font does not say its letters" }).waitFor();
+	await page.getByText("Text on page 1 is missing below.").waitFor();
+	await page.getByLabel("The file of your resume").setInputFiles(whole);
+	await show.click();
+	await page.getByText(reading.unreadFonts).waitFor();
+	await context.setOffline(false);
+
+	await page.goto("/auth/signin?returnTo=/insights");
+	await page.getByLabel("Email").fill("pro@offerfolio.example");
+	await page.getByLabel("Password", { exact: true }).fill("reading-room");
+	await page.getByRole("button", { name: "Sign In", exact: true }).click();
+	await page.locator("form[data-reading=ready]").waitFor();
+	const file = page.getByLabel("Or its file");
+	const text = page.getByLabel("The text of your resume");
+	const onServer = page.getByRole("button", { name: "Read it on the server" });
+	await context.setOffline(true);
+	await file.setInputFiles(half);
+	await page.getByRole("button", { name: "Compare mine" }).last().click();
+	const note = page.getByText("Text on page 1 is missing here");
+	await note.waitFor();
+	await expect.poll(() => text.inputValue()).toContain(intern.basics.name);
+	await onServer.waitFor();
+	// Another level is named of the same file.
+	await page.getByRole("button", { name: "Staff+" }).click();
+	await page.getByText("You named the level.").waitFor();
+	await note.waitFor();
+	await context.setOffline(false);
+	await onServer.click();
+	await expect.poll(() => text.inputValue()).toContain(japanese[0]);
+	await note.waitFor({ state: "detached" });
+	await onServer.waitFor({ state: "detached" });
+	expect(await file.inputValue()).toBe("");
 });
 
 test("Words and filters that are chosen while the list is slow are all kept", async () => {

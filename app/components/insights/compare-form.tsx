@@ -4,7 +4,6 @@ import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.ts
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
-import type { FormResult } from "#app/domain/base/form-result.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { writePages } from "#app/domain/insights/own/pages-of-text.ts";
 import { mayBeReadElsewhere, pastedLimits } from "#app/domain/insights/pasted-resume.ts";
@@ -35,8 +34,9 @@ export function CompareForm({
 	const [first] = useState({ text, posting, pages, named });
 	useEffect(() => {
 		if (!form.current || text === undefined) return;
-		// What was read from a file takes the place of what stood here, and of the file.
-		fillForm(form.current, { text, pages, named, ...(answer?.success && { file: "" }) });
+		// What was read from a file takes the place of what stood here, and of the file, unless the server may read more.
+		const isWhole = answer?.success && !isPart(answer);
+		fillForm(form.current, { text, pages, named, ...(isWhole && { file: "" }) });
 	}, [answer, text, pages, named]);
 	return (
 		<AnsweredForm
@@ -78,7 +78,7 @@ export function CompareForm({
 				hint="All of it, as it stands on the job board. You see what it asks for, what your resume shows of that, and which resumes to open. We are told its role and what it asks for, to count it, and keep nothing of it."
 			/>
 			{busy ? null : <FormMessage />}
-			{failure && !busy && hydrated && mayReadMore(failure) ? <OnServer /> : null}
+			{answer && !busy && hydrated && mayReadMore(answer) ? <OnServer /> : null}
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 				<Button type="submit" size="large" busy={busy}>
 					{busy ? "Comparing..." : "Compare mine"}
@@ -115,9 +115,16 @@ export function fillForm(form: HTMLFormElement, values: Record<string, string | 
 	}
 }
 
+/** Whether the browser could not read all of a file. */
+const isPart = (answer: CompareResponse): boolean =>
+	answer.success && (answer.unread ?? []).length > 0;
+
 /** Of some files the server can read no more. */
-const mayReadMore = ({ message, fieldErrors: { file } = {} }: FormResult): boolean =>
-	message !== undefined || (file !== undefined && mayBeReadElsewhere(file));
+function mayReadMore(answer: CompareResponse): boolean {
+	if (answer.success) return isPart(answer);
+	const { message, fieldErrors: { file } = {} } = answer;
+	return message !== undefined || (file !== undefined && mayBeReadElsewhere(file));
+}
 
 /** What this browser could not read may be readable for us, by choice alone. */
 function OnServer() {

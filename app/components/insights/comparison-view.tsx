@@ -22,12 +22,14 @@ import { WhatWeRead } from "./what-we-read.tsx";
 
 type ComparisonViewProps = {
 	comparison: ResumeComparison;
+	/** Pages with text that is missing. */
+	unread?: readonly number[] | undefined;
 	/** Of the checklist, by the ids of its checks. */
 	checkTitles: Readonly<Record<string, string>>;
 };
 
 /** The answer: what was read, what it reads like, how it measures, and what to put right first. */
-export function ComparisonView({ comparison, checkTitles }: ComparisonViewProps) {
+export function ComparisonView({ comparison, unread = [], checkTitles }: ComparisonViewProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	// What was read is shown before the rest is drawn; a page that the server drew has both.
 	const [isWhole, setWhole] = useState(!useHydrated());
@@ -43,7 +45,7 @@ export function ComparisonView({ comparison, checkTitles }: ComparisonViewProps)
 				<h2 id="what-we-read" ref={heading} tabIndex={-1} className="text-3xl">
 					What we read
 				</h2>
-				<WhatWeRead reading={comparison.reading} />
+				<WhatWeRead reading={comparison.reading} unread={unread} />
 			</section>
 			{isWhole ? <Compared comparison={comparison} checkTitles={checkTitles} /> : null}
 		</>

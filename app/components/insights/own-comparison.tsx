@@ -36,7 +36,13 @@ export function OwnComparison(props: OwnComparisonProps) {
 		<div id="compare" className="mt-14 pt-10 border-t-3 border-accent">
 			{/* What holds may be ticked without a network, and is known only then. */}
 			<AtHand page={checklist} />
-			{shown ? <ComparisonView checkTitles={checkTitles} comparison={shown.comparison} /> : null}
+			{shown ? (
+				<ComparisonView
+					checkTitles={checkTitles}
+					comparison={shown.comparison}
+					unread={shown.unread}
+				/>
+			) : null}
 			<section aria-labelledby="compare-title" className="print:hidden">
 				<h2 id="compare-title" className="text-3xl">
 					{shown ? "Compare again" : "Compare mine"}

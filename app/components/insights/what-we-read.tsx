@@ -6,12 +6,19 @@ import {
 	kindLabels,
 	languageNote,
 	markWords,
+	unreadNote,
 } from "#app/content/insights/reading-words.ts";
 import { count } from "#app/domain/base/count.ts";
 import type { Mark, Reading, ReadJob, ReadLine } from "#app/domain/insights/resume-reading.ts";
 
+type WhatWeReadProps = {
+	reading: Reading;
+	/** Pages with text that is missing. */
+	unread: readonly number[];
+};
+
 /** What was read of the resume, before anything is said about it: a program sees no more. */
-export function WhatWeRead({ reading }: { reading: Reading }) {
+export function WhatWeRead({ reading, unread }: WhatWeReadProps) {
 	const [isOpened, setOpened] = useState(false);
 	// Drawn when it is asked for; a page that the server drew has all of it, for browsers without scripts.
 	const [isPosted] = useState(!useHydrated());
@@ -23,6 +30,7 @@ export function WhatWeRead({ reading }: { reading: Reading }) {
 				{describeRead(reading)} This is what a program sees of it; others may see less.
 			</p>
 			{note ? <p className="mt-3 max-w-prose">{note}</p> : null}
+			{unread.length > 0 ? <p className="mt-3 max-w-prose">{unreadNote(unread)}</p> : null}
 			{reading.jobs.length > 0 ? (
 				<ol className="mt-4" aria-label="Jobs that we read">
 					{reading.jobs.map((job, index) => (

@@ -48,6 +48,12 @@ export const faultWords: Record<FaultKind, FaultWords> = {
 		seen: "No line says a title with a time, so a program cannot tell how long you have worked, or as what.",
 		todo: "Begin each job with its title, its employer and its months, under the heading Experience.",
 	},
+	"unread-font": {
+		title: "A font does not say its letters",
+		mark: "font",
+		seen: "This file has text in a font that it does not bring along, so your browser cannot tell the letters. Other programs may lose the same text:",
+		todo: "Save the PDF again with its fonts embedded, or send the Word file.",
+	},
 	"lost-lines": {
 		title: "A time belongs to nothing",
 		mark: "lost",

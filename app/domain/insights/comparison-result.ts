@@ -40,6 +40,8 @@ export type CompareResponse =
 			/** As it was pasted; empty where none was. */
 			posting: string;
 			comparison: ResumeComparison;
+			/** Pages of a PDF with text that is missing: the browser could not read its font, as the server may. */
+			unread?: readonly number[];
 	  }
 	| (FormResult & { success: false });
 

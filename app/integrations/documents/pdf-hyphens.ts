@@ -1,7 +1,6 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Operators } from "./pdf-marks.ts";
 
-/** What a page is drawn by. */
-type Operators = { fnArray: ArrayLike<number>; argsArray: ArrayLike<unknown> };
 /** A piece of a page's text, or the beginning or the end of a mark. */
 type Item = { str: string; hasEOL: boolean } | { type: string };
 

@@ -2,8 +2,8 @@ import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Mark, mostMarks } from "#app/domain/reader/sheet/drawn-bullets.ts";
 
 /** What a page is drawn by. */
-type Operators = { fnArray: ArrayLike<number>; argsArray: ArrayLike<unknown> };
-type Matrix = readonly [number, number, number, number, number, number];
+export type Operators = { fnArray: ArrayLike<number>; argsArray: ArrayLike<unknown> };
+export type Matrix = readonly [number, number, number, number, number, number];
 
 const paints = new Set<unknown>([
 	OPS.fill,
@@ -17,12 +17,12 @@ const longest = 12;
 
 /**
  * The small shapes of a page that are about as wide as high, as a browser draws the signs of a list.
- * @param place of the page in space, as its viewport has it
+ * @param place of the page in space
  */
-export function marksOfPage({ fnArray, argsArray }: Operators, place: readonly number[]): Mark[] {
+export function marksOfPage({ fnArray, argsArray }: Operators, place: Matrix): Mark[] {
 	const marks: Mark[] = [];
 	const saved: Matrix[] = [];
-	let matrix = place as unknown as Matrix;
+	let matrix = place;
 	for (let index = 0; index < fnArray.length; index++) {
 		const operator = fnArray[index];
 		const args = argsArray[index] as unknown[] | null;
@@ -42,7 +42,8 @@ export function marksOfPage({ fnArray, argsArray }: Operators, place: readonly n
 	return marks.length > mostMarks ? [] : marks;
 }
 
-const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+/** What does the second first. */
+export const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
 	a * g + c * h,
 	b * g + d * h,
 	a * i + c * j,

@@ -1,11 +1,15 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
-import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { DocumentInitParameters } from "pdfjs-dist/types/src/display/api.js";
+import { getDocument, OPS, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type {
+	DocumentInitParameters,
+	TextItem,
+	TextMarkedContent,
+} from "pdfjs-dist/types/src/display/api.js";
 import { withBulletSigns } from "#app/domain/reader/sheet/drawn-bullets.ts";
 import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
 import { ConversionError } from "./conversion.ts";
 import { textsWithHyphens } from "./pdf-hyphens.ts";
-import { marksOfPage } from "./pdf-marks.ts";
+import { type Matrix, marksOfPage, type Operators, times } from "./pdf-marks.ts";
 
 /** The pages of a PDF as texts in their places. Nothing here needs Node: browsers read them by it as well. */
 
@@ -51,24 +55,28 @@ export async function openPdf(bytes: Uint8Array, parts: PdfParts): Promise<PDFDo
 /** Page by page, so that the caller can say how far it is. @throws ConversionError for too many texts */
 export async function* readPages(
 	pdf: PDFDocumentProxy,
-): AsyncGenerator<{ page: PDFPageProxy; placed: PlacedPage }, void, void> {
+): AsyncGenerator<{ page: PDFPageProxy } & ReadPage, void, void> {
 	let texts = 0;
 	for (let number = 1; number <= pdf.numPages; number++) {
 		const page = await pdf.getPage(number);
-		const placed = await readPage(page);
-		texts += placed.texts.length;
+		const read = await readPage(page);
+		texts += read.placed.texts.length;
 		if (texts > mostTexts) throw new ConversionError("too_large", "Too many pieces of text");
-		yield { page, placed };
+		yield { page, ...read };
 		page.cleanup();
 	}
 }
 
-async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
-	const viewport = page.getViewport({ scale: 1 });
+/** @property losesText text of it is missing, because its font cannot be read */
+type ReadPage = { placed: PlacedPage; losesText: boolean };
+
+async function readPage(page: PDFPageProxy): Promise<ReadPage> {
 	// Only when the page is carried out are its fonts known by name.
 	const operators = await page.getOperatorList();
 	const { items } = await page.getTextContent({ includeMarkedContent: true });
 	const strings = textsWithHyphens(items, operators);
+	const turn = turnOf(items) ?? page.rotate;
+	const { place, width, height } = levelPlace(page, turn);
 	const texts: PlacedText[] = [];
 	// The marks that are open: a tagged file puts each paragraph, or a part of it, into one with an id.
 	const open: (string | undefined)[] = [];
@@ -83,32 +91,67 @@ async function readPage(page: PDFPageProxy): Promise<PlacedPage> {
 		const [a, b] = item.transform as [number, number];
 		const size = Math.hypot(a, b) || Math.abs(item.height);
 		if (size < 0.5 || size > 400) continue;
-		const [x, baseline] = viewport.convertToViewportPoint(item.transform[4], item.transform[5]) as [
+		const [x, baseline] = times(place, item.transform as unknown as Matrix).slice(4) as [
 			number,
 			number,
 		];
 		const text = string.replace(/[\ue000-\uf8ff]/gu, "•").replace(/[\p{Cc}]/gu, " ");
 		const font = fontOf(page, item.fontName);
-		const turned = Math.round((-Math.atan2(b, a) * 180) / Math.PI) + page.rotate;
 		const placed = {
 			text,
 			x,
 			baseline,
 			width: item.width,
 			size,
-			angle: turned % 360 || 0,
+			angle: angleBetween(turn, turnOfText(item)),
 			...font,
 		};
 		const paragraph = open.at(-1);
 		texts.push(paragraph === undefined ? placed : { ...placed, paragraph });
 	}
-	const marks = marksOfPage(operators, viewport.transform);
+	const marks = marksOfPage(operators, place);
 	return {
-		width: viewport.width,
-		height: viewport.height,
-		texts: withBulletSigns(texts, marks),
+		placed: { width, height, texts: withBulletSigns(texts, marks) },
+		losesText: losesText(page, operators),
 	};
 }
+
+type Item = TextItem | TextMarkedContent;
+
+const isPlaced = (item: Item): item is TextItem =>
+	"str" in item && item.str.trim() !== "" && item.transform.every(Number.isFinite);
+
+/** In degrees, against the clock. */
+const turnOfText = ({ transform: [a, b] }: TextItem): number => (Math.atan2(b, a) * 180) / Math.PI;
+
+/** How most texts of a page are turned: none lies level on one that was scanned askew, or that lies on its side. */
+function turnOf(items: readonly Item[]): number | undefined {
+	const turns = items.filter(isPlaced).map(turnOfText);
+	return turns.toSorted((one, other) => one - other)[turns.length >> 1];
+}
+
+/** The size of a page and its place in space, where texts with this turn lie level. */
+function levelPlace(page: PDFPageProxy, turn: number) {
+	const rotation = Math.round(turn / 90) * 90;
+	const { width, height, transform } = page.getViewport({ scale: 1, rotation });
+	const rest = ((turn - rotation) * Math.PI) / 180;
+	const [cos, sin, x, y] = [Math.cos(rest), Math.sin(rest), width / 2, height / 2];
+	const turned: Matrix = [cos, sin, -sin, cos, x - x * cos + y * sin, y - x * sin - y * cos];
+	return { width, height, place: times(turned, transform as unknown as Matrix) };
+}
+
+/** What is as good as level is level. */
+function angleBetween(one: number, other: number): number {
+	const angle = ((Math.round(one - other) + 540) % 360) - 180;
+	return Math.abs(angle) > 3 ? angle : 0;
+}
+
+/** In the place of a font that cannot be read stands the sentence why, and its text is left out. */
+const losesText = ({ commonObjs }: PDFPageProxy, { fnArray, argsArray }: Operators): boolean =>
+	Array.from(fnArray).some((operator, index) => {
+		const id = operator === OPS.setFont && (argsArray[index] as [string])[0];
+		return id && commonObjs.has(id) && typeof commonObjs.get(id) === "string";
+	});
 
 function fontOf(page: PDFPageProxy, id: string): Pick<PlacedText, "family" | "bold" | "italic"> {
 	const known: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null;

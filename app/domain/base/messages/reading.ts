@@ -22,6 +22,8 @@ export const reading = {
 	unsafeFile:
 		"This file has macros, or other parts that a resume does not need, so we do not read it. Save it as PDF, and choose that file.",
 	slowFile: "We could not read this file in time. Paste its text instead.",
+	unreadFonts:
+		"This file has text in a font that it does not bring along, so your browser cannot tell the letters. Save the PDF again with its fonts embedded, choose the Word file, or paste the text.",
 	oldWordFile:
 		"Your browser cannot read Word's old kind of file (.doc). Save it as .docx, or paste its text.",
 	shortPosting: (words: number) =>

@@ -15,6 +15,8 @@ export type MachineText = {
 	margins: readonly string[];
 	/** Lines that mix two columns, or stand among those of another one; a sentence where the lines are not known. */
 	columns: readonly string[];
+	/** Pages of a PDF with text that is missing, because this browser cannot read its font. */
+	unread?: readonly number[];
 };
 
 export type FaultKind =
@@ -24,7 +26,8 @@ export type FaultKind =
 	| "no-contact"
 	| "missing-months"
 	| "no-jobs"
-	| "lost-lines";
+	| "lost-lines"
+	| "unread-font";
 export type ParserFault = { kind: FaultKind; lines: string[] };
 
 /** What the page shows: each line with the faults that it belongs to, and the faults. */
@@ -44,19 +47,23 @@ const phone =
  */
 export function viewAsMachine(text: MachineText, now: Date): MachineView {
 	const { lines, jobs } = readResume(text.blocks, now, null);
+	const { unread = [] } = text;
 	const found: [FaultKind, string[]][] = [
 		["split-headings", splitHeadings(text.raw)],
 		["columns", [...text.columns]],
 		["contact-in-margins", text.margins.filter((line) => address.test(line) || phone.test(line))],
 		["missing-months", lines.filter(isYearsOnly).map(({ text }) => text)],
 		["lost-lines", lines.filter(isLostTime).map(({ text }) => text)],
+		["unread-font", unread.map((page) => `Text on page ${page} is missing below.`)],
 	];
 	const faults = found.flatMap(([kind, lines]) => (lines.length > 0 ? [{ kind, lines }] : []));
-	const isAlone = !faults.some(({ kind }) => kind === "contact-in-margins");
-	if (isAlone && !text.raw.some((line) => address.test(line))) {
+	// What was not found may stand elsewhere.
+	const isElsewhere = (...kinds: FaultKind[]) => faults.some(({ kind }) => kinds.includes(kind));
+	const hasAddress = text.raw.some((line) => address.test(line));
+	if (!hasAddress && !isElsewhere("contact-in-margins", "unread-font")) {
 		faults.push({ kind: "no-contact", lines: [] });
 	}
-	if (jobs.length === 0) faults.push({ kind: "no-jobs", lines: [] });
+	if (jobs.length === 0 && !isElsewhere("unread-font")) faults.push({ kind: "no-jobs", lines: [] });
 	return {
 		lines: text.raw.filter((line) => line.trim() !== "").map(marked(text.raw, faults)),
 		faults,

@@ -74,4 +74,17 @@ describe("The rows of a page", () => {
 		const texts = [at("Skills", 40, 100), at("& Certifications", 73, 100)];
 		expect(rowsOf(texts).columns).toEqual([]);
 	});
+
+	test("are those of a text in the margin too that lies on its side", () => {
+		const texts = [at("Ada Example", 40, 80), at("Engineer", 40, 100)];
+		const aside = [
+			{ ...at("Write to", 20, 700), angle: -90 },
+			{ ...at("ada@mail.example", 20, 655), angle: -90 },
+		];
+		expect(rowsOf([...texts, ...aside]).lines).toEqual([
+			"Ada Example",
+			"Engineer",
+			"Write to ada@mail.example",
+		]);
+	});
 });

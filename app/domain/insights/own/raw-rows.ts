@@ -20,8 +20,12 @@ const columnGap = 1;
 export function rawRows(pages: readonly PlacedPage[]): { lines: string[]; columns: string[] } {
 	const lines: string[] = [];
 	const columns: string[] = [];
-	for (const page of pages) {
-		const rows = rowsOf(page);
+	// What lies on its side is text as well.
+	const alike = pages.flatMap(({ texts }) => [
+		...Map.groupBy(texts, ({ angle }) => angle).values(),
+	]);
+	for (const texts of alike) {
+		const rows = rowsOf(texts.map(turned));
 		lines.push(...rows.map(textOf));
 		const mixed = new Set([...rowsBelowHeadings(rows), ...rowsInColumns(rows)]);
 		columns.push(...[...mixed].map(textOf));
@@ -31,10 +35,17 @@ export function rawRows(pages: readonly PlacedPage[]): { lines: string[]; column
 
 const textOf = ({ segments }: Row): string => segments.map(({ text }) => text).join("\t");
 
-function rowsOf({ texts }: PlacedPage): Row[] {
-	const level = texts.filter(({ angle }) => angle === 0);
+/** A text where it stands once its page is turned so that it lies level. */
+function turned(text: PlacedText): PlacedText {
+	const angle = (text.angle * Math.PI) / 180;
+	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+	const { x, baseline } = text;
+	return { ...text, x: x * cos + baseline * sin, baseline: baseline * cos - x * sin };
+}
+
+function rowsOf(texts: readonly PlacedText[]): Row[] {
 	const rows: PlacedText[][] = [];
-	for (const text of level.toSorted((a, b) => a.baseline - b.baseline)) {
+	for (const text of texts.toSorted((a, b) => a.baseline - b.baseline)) {
 		const row = rows.at(-1);
 		const first = row?.[0];
 		if (row && first && text.baseline - first.baseline < first.size * 0.4) row.push(text);

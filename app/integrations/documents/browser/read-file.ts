@@ -17,7 +17,8 @@ export type BrowserKind = Exclude<ReadableKind, "doc">;
 
 export type BrowserReading =
 	| ({ success: true; pages: number | null } & MachineText)
-	| { success: false; reason: ConversionFailure };
+	/** unread: all that may be text is in fonts that a browser cannot read */
+	| { success: false; reason: ConversionFailure | "unread" };
 
 /** The readers are loaded when they are first needed, or ahead by `loadReaders`. */
 const pdfReader = () => import("./read-pdf.ts");
@@ -37,6 +38,7 @@ export async function readFileInBrowser(
 ): Promise<BrowserReading> {
 	try {
 		const { blocks, ...rest } = await readers[kind](bytes, onPage);
+		if (rest.unread?.length && blocks.length === 0) return { success: false, reason: "unread" };
 		const words = checkBlocks(blocks);
 		const bare = { raw: linesOf(words), columns: [], margins: [], pages: null };
 		return { success: true, ...bare, ...rest, blocks: words };
@@ -56,10 +58,10 @@ const linesOf = (blocks: readonly TextBlock[]): string[] =>
 const readers: Record<BrowserKind, Reader> = {
 	async pdf(bytes, onPage) {
 		const { readPdfInBrowser } = await pdfReader();
-		const pages = await readPdfInBrowser(bytes, onPage);
+		const { pages, unread } = await readPdfInBrowser(bytes, onPage);
 		const { lines: raw, columns } = rawRows(pages);
 		const blocks = blocksOfLines(textOfPages(pages));
-		return { blocks, pages: pages.length, raw, columns };
+		return { blocks, pages: pages.length, raw, columns, unread };
 	},
 	async docx(bytes) {
 		const { readWordInBrowser } = await wordReader();

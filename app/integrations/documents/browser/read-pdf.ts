@@ -7,20 +7,22 @@ import "pdfjs-dist/legacy/build/pdf.worker.mjs";
 class Nothing {}
 
 /**
- * The pages of a PDF, read in a worker of a browser.
+ * The pages of a PDF, and the numbers of those with text that is not among it, read in a worker of a browser.
  * @param onPage is told before each page
  * @throws ConversionError
  */
 export async function readPdfInBrowser(
 	bytes: Uint8Array,
 	onPage: (page: number, pages: number) => void,
-): Promise<PlacedPage[]> {
+): Promise<{ pages: PlacedPage[]; unread: number[] }> {
 	const pdf = await openPdf(bytes, { CanvasFactory: Nothing, FilterFactory: Nothing });
 	const pages: PlacedPage[] = [];
+	const unread: number[] = [];
 	onPage(1, pdf.numPages);
-	for await (const { placed } of readPages(pdf)) {
+	for await (const { placed, losesText } of readPages(pdf)) {
 		pages.push(placed);
+		if (losesText) unread.push(pages.length);
 		onPage(Math.min(pages.length + 1, pdf.numPages), pdf.numPages);
 	}
-	return pages;
+	return { pages, unread };
 }
