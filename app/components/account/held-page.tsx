@@ -5,7 +5,7 @@ import { Button } from "#app/components/base/ui/button.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { useAuthDialog } from "./auth-dialog-provider.tsx";
 import { authTabOf, withAuthTab } from "./auth-tab.ts";
-import { askIn, holdBack, signOut } from "./ended-session.ts";
+import { askIn, leaving } from "./ended-session.ts";
 
 type Held = { personId: string | undefined; answer: unknown; title: string; goOn: () => void };
 
@@ -33,7 +33,7 @@ export function HeldPage({ answer, children }: { answer: unknown; children: Reac
 		if (isAsking) close();
 	};
 	useEffect(() => {
-		holdBack.member = (isSignOut, goOn) => {
+		leaving.hold = (isSignOut, goOn) => {
 			if (held) {
 				void look();
 				return true;
@@ -64,7 +64,7 @@ export function HeldPage({ answer, children }: { answer: unknown; children: Reac
 	}, [held, answer, personId]);
 	useEffect(() => {
 		// An account is deleted on a page of members: that is told as no sign-out.
-		signOut.isPressed = false;
+		leaving.isSignOut = false;
 		// The router calls off what it has half read where the answer leads elsewhere, and does not catch that.
 		const catchIt = (event: PromiseRejectionEvent) => {
 			if (event.reason?.name === "AbortError") event.preventDefault();
@@ -73,7 +73,7 @@ export function HeldPage({ answer, children }: { answer: unknown; children: Reac
 		return () => removeEventListener("unhandledrejection", catchIt);
 	}, []);
 	useOnLeave(() => {
-		delete holdBack.member;
+		delete leaving.hold;
 		if (held) void revalidate().finally(held.goOn);
 	});
 

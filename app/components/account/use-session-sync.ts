@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { holdBack, signOut } from "./ended-session.ts";
+import { leaving } from "./ended-session.ts";
 
 const channelName = "session";
 
@@ -22,7 +22,7 @@ export function useSessionSync(personId: string | null): boolean {
 		opened.onmessage = ({ data }) => {
 			setPending(true);
 			const goOn = () => setPending(false);
-			if (!holdBack.member?.(data, goOn)) void revalidate().finally(goOn);
+			if (!leaving.hold?.(data, goOn)) void revalidate().finally(goOn);
 		};
 		return () => opened.close();
 	}, [revalidate]);
@@ -31,7 +31,7 @@ export function useSessionSync(personId: string | null): boolean {
 		if (known.current === personId) return;
 		known.current = personId;
 		// Another tab sent this, and it has told all tabs.
-		if (!pending) channel.current?.postMessage(signOut.isPressed && !personId);
+		if (!pending) channel.current?.postMessage(leaving.isSignOut && !personId);
 	}, [personId, pending]);
 
 	return pending;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { fetchFile } from "#app/components/base/downloads/save-file.ts";
+import { fetchFile } from "#app/components/base/downloads/fetch-file.ts";
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { downloads } from "#app/domain/base/messages/downloads.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { askDownload } from "./download-refusal.ts";
 
@@ -52,7 +51,7 @@ test("A download that is refused says why", async () => {
 		throw new TypeError("Failed to fetch");
 	};
 	for (const fault of [page, cut]) {
-		expect((await told(fault)).refusal?.sentence).toBe(downloads.failed);
+		expect((await told(fault)).refusal?.sentence).toBe(messages.access.downloadFailed);
 	}
 });
 

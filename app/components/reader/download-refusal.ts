@@ -1,4 +1,3 @@
-import { downloads } from "#app/domain/base/messages/downloads.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 
@@ -30,7 +29,7 @@ export async function askDownload(address: string): Promise<DownloadRefusal | nu
 	try {
 		answer = await fetch(address, { headers: { Range: "bytes=0-0" }, redirect: "manual" });
 	} catch {
-		return saying(downloads.failed);
+		return saying(messages.access.downloadFailed);
 	}
 	if (answer.type === "opaqueredirect") {
 		// A file that is kept elsewhere leads there; anything else that leads away was closed meanwhile.
@@ -42,7 +41,7 @@ export async function askDownload(address: string): Promise<DownloadRefusal | nu
 	}
 	const body: RefusalBody = await answer.json().catch(() => ({}));
 	return {
-		sentence: body.sentence ?? downloads.failed,
+		sentence: body.sentence ?? messages.access.downloadFailed,
 		offersUpgrade: body.offersUpgrade ?? false,
 		...(body.needsPro && { needsPro: true }),
 		cause: body.door?.cause ?? null,

@@ -1,7 +1,6 @@
 import * as account from "#app/domain/base/messages/account.ts";
 import * as billing from "#app/domain/base/messages/billing.ts";
 import * as busy from "#app/domain/base/messages/busy.ts";
-import { downloads } from "#app/domain/base/messages/downloads.ts";
 import * as forms from "#app/domain/base/messages/forms.ts";
 import * as general from "#app/domain/base/messages/general.ts";
 import * as keeping from "#app/domain/base/messages/keeping.ts";
@@ -31,7 +30,6 @@ export const messages = {
 	...tools,
 	insights: { ...tools.insights, ...reading },
 	...busy,
-	downloads,
 	...forms,
 	...keeping,
 	...general,

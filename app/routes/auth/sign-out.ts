@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { signOut } from "#app/components/account/ended-session.ts";
+import { leaving } from "#app/components/account/ended-session.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import * as messages from "#app/domain/base/messages/account.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
@@ -31,7 +31,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 	// Told here: the menu that was pressed is gone as soon as the page knows that nobody is signed in.
 	const { success, message } = "data" in answer ? answer.data : answer;
 	if (message) showToast(success ? "success" : "error", message);
-	signOut.isPressed = success;
+	leaving.isSignOut = success;
 	// A page of members would ask to sign in again.
 	return success && form.get("from") === "private" ? redirect("/") : answer;
 }

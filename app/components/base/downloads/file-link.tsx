@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
-import { fetchFile } from "./save-file.ts";
+import { fetchFile } from "./fetch-file.ts";
 
 type FileLinkProps = {
 	href: string;

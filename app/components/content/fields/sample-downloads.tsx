@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { FileLink } from "#app/components/base/downloads/file-link.tsx";
 import { downloadIcon } from "#app/components/base/page-icons.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
@@ -76,16 +75,17 @@ type SampleLinkProps = {
 	children: ReactNode;
 };
 
+/** Everyone's, and light: the browser saves it by itself, or shows why it does not come. */
 function SampleLink({ letter, format, isFirst, children }: SampleLinkProps) {
 	return (
-		<FileLink
+		<a
 			href={href(`/${letter}/download/:format`, { format })}
-			saved={messages.access.opening}
+			onClick={() => showToast("success", messages.access.opening)}
 			className={buttonVariants({ variant: isFirst ? "primary" : "secondary" })}
 		>
 			<Icon path={downloadIcon} className="size-4" />
 			{children}
-		</FileLink>
+		</a>
 	);
 }
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useAuthDialog } from "#app/components/account/auth-dialog-provider.tsx";
-import { saveFile } from "#app/components/base/downloads/save-file.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { useUpgradeDialog } from "#app/components/billing/upgrade-dialog-provider.tsx";
@@ -47,6 +46,7 @@ export function useTemplateDownload({ slug, name, access }: DownloadableTemplate
 		try {
 			const response = await fetch(templateFileAddress(slug));
 			if (!response.ok) throw new FileNotFound(response.status);
+			const { saveFile } = await import("#app/components/base/downloads/save-file.ts");
 			saveFile(await response.blob(), templateFileName(name));
 			showToast("success", words.downloaded(name));
 			revalidate();

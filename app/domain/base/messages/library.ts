@@ -15,6 +15,7 @@ export const access = {
 	upgrade: "Unlock unlimited resume access with Pro - see exactly what gets you hired!",
 	opening: "Opening resume file...",
 	freeIsToRead: `You opened this with your free resume, which is for reading. Its downloads come with ${plans.pro.name}.`,
+	downloadFailed: "The download did not start. Please try again.",
 	noFile: "This resume doesn't have a downloadable file yet.",
 	unopened: "Open this resume first: press View Full Resume.",
 	signUpToOpen: `Sign up to open your first resume. It is free: **${freeAllowance} resume**, no card needed.`,

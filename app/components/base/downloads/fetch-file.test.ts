@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { askIn } from "#app/components/account/ended-session.ts";
-import { downloads } from "#app/domain/base/messages/downloads.ts";
+import { access } from "#app/domain/base/messages/library.ts";
 import { takeToasts } from "../toast-queue.ts";
-import { fetchFile } from "./save-file.ts";
+import { fetchFile } from "./fetch-file.ts";
 
 let saved: string[];
 let asked: string[];
@@ -78,7 +78,7 @@ test("What is refused says why, and what does not come that it did not", async (
 		expect(await press(answer)).toEqual({
 			saved: [],
 			asked: [],
-			told: [`error: ${downloads.failed}`],
+			told: [`error: ${access.downloadFailed}`],
 		});
 		expect((await press(answer, { failed: "No export." })).told).toEqual(["error: No export."]);
 	}
