@@ -87,7 +87,7 @@ export function HeldPage({ answer, children }: { answer: unknown; children: Reac
 						action={<Button onClick={() => askIn.member?.()}>Sign In</Button>}
 					>
 						What was typed on this page is kept for the account that typed it.{" "}
-						<a href="/" className="link-quiet">
+						<a href="/" className="underline underline-offset-4 hover:text-ink">
 							Leave the page
 						</a>{" "}
 						to discard it.
