@@ -522,7 +522,7 @@ test("What a browser cannot read of a resume is said, and the server reads it wh
 	await expect.poll(() => text.inputValue()).toContain(japanese[0]);
 	await note.waitFor({ state: "detached" });
 	await onServer.waitFor({ state: "detached" });
-	expect(await file.inputValue()).toBe("");
+	await expect.poll(() => file.inputValue()).toBe("");
 });
 
 test("Words and filters that are chosen while the list is slow are all kept", async () => {
