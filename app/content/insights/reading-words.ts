@@ -58,7 +58,7 @@ export const languageNote = (language: ReadLanguage, jobs: number): string | nul
 
 /** Of a file with text that the browser could not read. @param pages where it stands */
 export const unreadNote = (pages: readonly number[]): string =>
-	`Text on ${pages.length > 1 ? "pages" : "page"} ${pages.join(", ")} is missing here: it is in a font that the file does not bring along, so your browser cannot tell its letters. Below you can have it read on the server, or paste the text.`;
+	`Text on ${pages.length > 1 ? "pages" : "page"} ${pages.join(", ")} is missing here: it is in a font that the file does not bring along, so your browser cannot tell its letters. Below you can have the file read on the server, or choose no file and paste its text.`;
 
 /** Of a posting in another language than English, of which some was found or nothing; null of English. */
 export const postingLanguageNote = (language: ReadLanguage, found: number): string | null =>
