@@ -113,6 +113,8 @@ const drawsLetters: readonly [RegExp, string][] = [
 	],
 	[/^\s*handleText\(chars, state\) \{$/mu, "$& return [];"],
 	[/(?<=^const EXPORT_DATA_EXTRA_PROPERTIES = )\[[^\]]*\]/mu, '["name"]'],
+	// Without the page's glyphs `pdf-hyphens.ts` finds no hyphen that a font calls a soft one: they stay in the text.
+	[/(?<=^\s*if \(category\.isInvisibleFormatMark)(?=\) \{$)/mu, ' && glyph.unicode !== "\\u00ad"'],
 ];
 
 function withoutLetterShapes(code: string, id: string): string {

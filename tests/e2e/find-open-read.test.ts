@@ -10,6 +10,7 @@ import { renderDocx } from "#app/integrations/documents/docx.server.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { readForeignFile } from "#app/integrations/documents/read-foreign-file.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
+import { pdfWithHyphens } from "#tests/fixtures/documents/soft-hyphens.ts";
 import { pdfWithUnembeddedFont } from "#tests/fixtures/documents/unembedded-font.ts";
 import {
 	drawLate,
@@ -496,6 +497,12 @@ test("What a browser cannot read of a resume is said, and the server reads it wh
 	await page.getByLabel("The file of your resume").setInputFiles(whole);
 	await show.click();
 	await page.getByText(reading.unreadFonts).waitFor();
+	// Its reader is another build of pdf.js than the server's: soft hyphens are drawn there as well.
+	const soft = { name: "soft.pdf", mimeType: "", buffer: Buffer.from(pdfWithHyphens("00AD")) };
+	await page.getByLabel("The file of your resume").setInputFiles(soft);
+	await show.click();
+	await page.getByText("Sep. 2023 - Mar. 2024").first().waitFor();
+	await page.getByText("Seeks a start-up, high-impact or low-risk").first().waitFor();
 	await context.setOffline(false);
 
 	await page.goto("/auth/signin?returnTo=/insights");
