@@ -203,6 +203,12 @@ function isAnyOf(modules: string): RegExp {
 	return new RegExp(`/app/(?:${paths})\\.tsx?$`, "u");
 }
 
+/**
+ * As Vite does it, and in ASCII: V8 keeps a script in two bytes for each letter if one of them is beyond Latin-1, and
+ * takes an eighth longer to read it.
+ */
+const minify = { compress: true, mangle: true, codegen: { asciiOnly: true } };
+
 export default defineConfig({
 	plugins: [sonnerWithoutInsertion, markdownFiles, listModules, tailwindcss(), reactRouter()],
 	resolve: {
@@ -213,11 +219,17 @@ export default defineConfig({
 			),
 		},
 	},
-	worker: { format: "es", plugins: () => [pdfForReading, wordForReading] },
+	worker: {
+		format: "es",
+		plugins: () => [pdfForReading, wordForReading],
+		rolldownOptions: { output: { minify } },
+	},
 	build: { sourcemap: false, assetsInlineLimit: 0 },
 	environments: {
 		client: {
-			build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } },
+			build: {
+				rolldownOptions: { output: { codeSplitting: { groups: sharedChunks }, minify } },
+			},
 		},
 	},
 });
