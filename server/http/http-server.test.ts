@@ -514,7 +514,7 @@ describe("limits", () => {
 			["/admin/uploads", adminMessages.uploads.tooLarge],
 			["/admin/intake/files", intakeMessages.tooMuch],
 			["/admin/imports/new", messages.general.tooLarge],
-			["/admin/resumes/1/evidence", messages.general.tooLarge],
+			["/admin/resumes/1/evidence", adminMessages.evidence.fileTooLarge],
 			["/contribute/new", contributing.tooLarge],
 			["/contribute/1/earlier", contributing.tooLarge],
 			["/insights", messages.insights.largeFile],
