@@ -93,13 +93,13 @@ export async function answerSettings(request: Request, context: Readonly<RouterC
 	}
 	if (outcome.success) return formResponse(outcome);
 	if ("refused" in outcome) return outcome.refused;
-	if (buttons.has(intent) && isPostedByBrowser(request)) {
+	if ((buttons.has(intent) || outcome.status === 404) && isPostedByBrowser(request)) {
 		return redirectWithFlash("/settings", { kind: "error", text: outcome.error });
 	}
 	return refuseForm(outcome, typedValues(form));
 }
 
-/** Forms without a field to type in have no place of their own for a sentence. */
+/** Forms without a field to type in have no place of their own for a sentence, and one of what is gone is gone too. */
 const buttons = new Set<SettingsIntent>([
 	"end-session",
 	"end-other-sessions",

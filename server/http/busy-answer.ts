@@ -2,8 +2,8 @@ import { brand } from "#app/content/brand.ts";
 import { escapeXml } from "#app/domain/base/feed.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Exchange } from "./exchange.ts";
-import { closeAfterAnswer } from "./refuse.ts";
-import { sendText } from "./static-files.ts";
+import type { OutgoingHeaders } from "./outgoing-response.ts";
+import { closeAfterAnswer, refuseBody } from "./refuse.ts";
 
 /**
  * Seconds after which those who were sent away may come again: not all of them in the same one.
@@ -33,6 +33,20 @@ export function foreignFormAnswer(exchange: Exchange, path: string): void {
 	plainAnswer(exchange, path, { status: 403, title: "That did not come from here", text });
 }
 
+/** Answers that a body is too large, while it still comes in. @param bytes as many as it may have */
+export function tooLargeAnswer(
+	exchange: Exchange,
+	path: string,
+	{ sentence: text, bytes }: { sentence: string; bytes: number },
+): void {
+	const answer = compose(exchange, path, {
+		title: "That is too large",
+		text,
+		way: "Back to the form",
+	});
+	refuseBody(exchange, answer, { bytes, milliseconds: 1_000 });
+}
+
 /** Asks the visitor to try again later. */
 function laterAnswer(
 	exchange: Exchange,
@@ -43,38 +57,50 @@ function laterAnswer(
 	plainAnswer(exchange, path, { title: messages.busy.title, ...answer });
 }
 
-/**
- * Answers in the server's own words: a page for people, JSON for programs that ask for it, and a sentence for
- * all others. Nothing of the app is needed for it.
- */
 function plainAnswer(
 	exchange: Exchange,
 	path: string,
-	{ status, title, text }: { status: number; title: string; text: string },
+	{ status, ...said }: { status: number; title: string; text: string },
 ): void {
-	const { incoming, outgoing, base, nonce } = exchange;
+	const { incoming, outgoing } = exchange;
+	const { headers, body } = compose(exchange, path, said);
+	outgoing.writeHead(status, headers);
+	outgoing.end(incoming.method === "HEAD" ? undefined : body);
+}
+
+/**
+ * An answer in the server's own words: a page for people, JSON for programs that ask for it, and a sentence for
+ * all others. Nothing of the app is needed for it.
+ * @param said `way` leads to the address that was asked
+ */
+function compose(
+	exchange: Exchange,
+	path: string,
+	{ title, text, way }: { title: string; text: string; way?: string },
+): { headers: OutgoingHeaders; body: string } {
+	const { incoming, base, nonce } = exchange;
 	const kind = kindOfAnswer(String(incoming.headers.accept ?? ""), path);
-	if (kind === "text") {
-		sendText(outgoing, status, text, base);
-		return;
+	if (kind === "html") {
+		// The browser asks again by itself; what was sent is only sent again when the person wants it.
+		const seconds = isReading(exchange) ? base["retry-after"] : undefined;
+		if (seconds) base.refresh = seconds;
+		// Its few rules are inline: in a crowd, a style sheet would be one more request.
+		const policy = String(base["content-security-policy"] ?? "");
+		base["content-security-policy"] = policy.replace("style-src", `style-src 'nonce-${nonce}'`);
+		way ??= seconds && messages.busy.again;
 	}
-	// The browser asks again by itself; what was sent is only sent again when the person wants it.
-	const seconds = isReading(exchange) ? base["retry-after"] : undefined;
-	if (kind === "html" && seconds) base.refresh = seconds;
-	// Its few rules are inline: in a crowd, a style sheet would be one more request.
-	const policy = String(base["content-security-policy"] ?? "");
-	base["content-security-policy"] = policy.replace("style-src", `style-src 'nonce-${nonce}'`);
-	const body =
-		kind === "html"
-			? writePage(nonce, { title, text, isAgain: seconds !== undefined })
-			: `${JSON.stringify({ error: text })}\n`;
-	outgoing.writeHead(status, {
+	const [type, body] = {
+		html: ["text/html; charset=utf-8", writePage(nonce, { title, text, way })],
+		json: ["application/json", `${JSON.stringify({ error: text })}\n`],
+		text: ["text/plain; charset=utf-8", `${text}\n`],
+	}[kind] as [string, string];
+	const headers = {
 		"cache-control": "no-store",
 		...base,
-		"content-type": kind === "html" ? "text/html; charset=utf-8" : "application/json",
+		"content-type": type,
 		"content-length": String(Buffer.byteLength(body)),
-	});
-	outgoing.end(incoming.method === "HEAD" ? undefined : body);
+	};
+	return { headers, body };
 }
 
 /** @param accepted the header of the request */
@@ -88,7 +114,7 @@ export function kindOfAnswer(accepted: string, path: string): "html" | "json" | 
 
 function writePage(
 	nonce: string,
-	{ title, text, isAgain }: { title: string; text: string; isAgain: boolean },
+	{ title, text, way }: { title: string; text: string; way: string | undefined },
 ): string {
 	return `<!doctype html>
 <html lang="en">
@@ -109,7 +135,7 @@ a { color: light-dark(#14663f, #6cc898); }
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${isAgain ? `<p><a href="">${messages.busy.again}</a></p>\n` : ""}</main>
+${way ? `<p><a href="">${way}</a></p>\n` : ""}</main>
 </body>
 </html>
 `;

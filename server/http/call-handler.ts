@@ -1,9 +1,10 @@
 import type { RequestInfo } from "#app/requests/request-context.server.ts";
+import { tooLargeAnswer } from "./busy-answer.ts";
 import type { Exchange } from "./exchange.ts";
 import { createRequest } from "./incoming-request.ts";
 import type { Metrics } from "./metrics.ts";
 import { sendResponse } from "./outgoing-response.ts";
-import { closeAfterAnswer, refuseBody } from "./refuse.ts";
+import { closeAfterAnswer } from "./refuse.ts";
 import type { BodyLimit } from "./request-limits.ts";
 
 /** The app, as the server sees it. */
@@ -27,7 +28,7 @@ export async function callHandler(
 	const { url, limit, metrics, confirmSession } = options;
 	const tooLarge = () => {
 		metrics.countRefusal("body");
-		refuseBody(exchange, limit.sentence, { bytes: limit.bytes, milliseconds: 1_000 });
+		tooLargeAnswer(exchange, new URL(url).pathname, limit);
 	};
 	if (Number(incoming.headers["content-length"] ?? 0) > limit.bytes) return tooLarge();
 	if (incoming.headers.expect !== undefined) outgoing.writeContinue();

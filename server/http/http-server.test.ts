@@ -8,6 +8,9 @@ import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promis
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { messages } from "#app/domain/base/messages.ts";
+import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { ask, sendRaw } from "#tests/helpers/http-client.ts";
 import { until } from "#tests/helpers/until.ts";
@@ -503,6 +506,33 @@ describe("limits", () => {
 		});
 		expect(status).toBe(413);
 		expect(body.toString()).toBe(`${adminMessages.uploads.tooLarge}\n`);
+	});
+
+	test("without scripts that is a page which leads back to the form, on every address that takes files", async () => {
+		const port = await start(echo);
+		for (const [path, sentence] of [
+			["/admin/uploads", adminMessages.uploads.tooLarge],
+			["/admin/intake/files", intakeMessages.tooMuch],
+			["/admin/imports/new", messages.general.tooLarge],
+			["/admin/resumes/1/evidence", adminMessages.evidence.fileTooLarge],
+			["/contribute/new", contributing.tooLarge],
+			["/contribute/1/earlier", contributing.tooLarge],
+			["/insights", messages.insights.largeFile],
+		] as const) {
+			const { status, headers, body } = await ask(port, path, {
+				method: "POST",
+				headers: { accept: "text/html,*/*;q=0.8", "content-length": 90_000_000 },
+				body: Buffer.alloc(1_000),
+			});
+			expect([path, status, headers["content-type"]]).toEqual([
+				path,
+				413,
+				"text/html; charset=utf-8",
+			]);
+			expect(body.toString()).toContain(
+				`<p>${sentence}</p>\n<p><a href="">Back to the form</a></p>`,
+			);
+		}
 	});
 
 	test("some addresses take more", async () => {

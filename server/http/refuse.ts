@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import type { Exchange } from "./exchange.ts";
 import type { Metrics } from "./metrics.ts";
+import type { OutgoingHeaders } from "./outgoing-response.ts";
 import { sendText } from "./static-files.ts";
 
 /** Answers for the app, in plain words. */
@@ -19,27 +20,19 @@ export function closeAfterAnswer({ incoming, outgoing }: Exchange): void {
 /**
  * Answers 413 while the body still comes in, and listens on for a moment: a connection that is closed under a
  * sender throws the answer away before it is read.
- * @param sentence why
  * @param patience bytes and milliseconds for which it listens
  */
 export function refuseBody(
-	{ incoming, outgoing, base }: Exchange,
-	sentence: string,
+	{ incoming, outgoing }: Exchange,
+	{ headers, body }: { headers: OutgoingHeaders; body: string },
 	patience: { bytes: number; milliseconds: number },
 ): void {
 	if (outgoing.headersSent) {
 		outgoing.destroy();
 		return;
 	}
-	const text = `${sentence}\n`;
-	outgoing.writeHead(413, {
-		...base,
-		"content-type": "text/plain; charset=utf-8",
-		"content-length": String(text.length),
-		"cache-control": "no-store",
-		connection: "close",
-	});
-	outgoing.write(text);
+	outgoing.writeHead(413, { ...headers, connection: "close" });
+	outgoing.write(body);
 	let listened = 0;
 	const listen = (chunk: Buffer) => {
 		listened += chunk.length;

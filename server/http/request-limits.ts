@@ -1,3 +1,4 @@
+import { evidenceFileBytes } from "#app/domain/admin/evidence-forms.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { pastedLimits } from "#app/domain/insights/pasted-resume.ts";
@@ -44,6 +45,11 @@ export const requestLimits: RequestLimits = {
 	bodies: [
 		[/^\/admin\/uploads/u, uploadLimits.bytes + (1 << 18), adminMessages.uploads.tooLarge],
 		[/^\/admin\/imports\/new/u, 6 << 20],
+		[
+			/^\/admin\/resumes\/[^/]+\/evidence(?:\.data)?$/u,
+			evidenceFileBytes + (1 << 18),
+			adminMessages.evidence.fileTooLarge,
+		],
 		[/^\/admin\/intake/u, intakeLimits.batchBytes + (1 << 18), intakeMessages.tooMuch],
 		[
 			/^\/contribute\/(?:new|[^/]+\/earlier)(?:\.data)?$/u,

@@ -4,6 +4,7 @@ import { setDashboardRole } from "#app/data/admin/team.server.ts";
 import { passkey, session, user } from "#app/data/base/schema/accounts.server.ts";
 import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
 import { giveRole as giveRoleTo } from "#app/operations/admin/team/change-role.server.ts";
+import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
 import { addMember, formWith } from "#tests/helpers/member.ts";
@@ -104,6 +105,14 @@ describe("A passkey", () => {
 			"/settings",
 		);
 		// An answer that was lost comes once more, and the page is read again; what is another's stays.
+		const gone = "This passkey is no longer there.";
+		const rename = { intent: "rename-passkey", id, name: "Work phone" };
+		const late = await member.browser.submit(
+			formWith(page, { intent: "rename-passkey", id }),
+			rename,
+		);
+		expect([late.status, toastOf(late)]).toEqual([200, gone]);
+		expect((await member.browser.send("/settings", rename)).data).toMatchObject({ message: gone });
 		const again = await remove(member.browser, id);
 		expect([again.status, again.data]).toMatchObject([200, { success: true }]);
 		const other = await addMember(site, app);

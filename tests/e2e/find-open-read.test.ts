@@ -16,6 +16,7 @@ import {
 	drawLate,
 	holdScripts,
 	launchForJourneys,
+	openPage,
 	pressUntilAnswered,
 	visit,
 } from "#tests/helpers/browser.ts";
@@ -774,6 +775,17 @@ test("Signing out in one tab signs the other tab out", async () => {
 	}
 	const name = typing.getByLabel("Name", { exact: true });
 	await name.fill("Half typed");
+	// As do the drafts of other pages.
+	const settings = await openPage(context);
+	await settings.goto("/settings");
+	await settings.getByText("Delete account", { exact: true }).click();
+	const contribute = await openPage(context);
+	await contribute.goto("/contribute/new");
+	const drafts = [
+		settings.locator("form", { hasText: "Delete my account" }).getByLabel("Current password"),
+		contribute.getByLabel("Or its text, pasted"),
+	];
+	for (const draft of drafts) await draft.fill("Half typed");
 	await page.getByRole("button", { name: account }).click();
 	await page.getByRole("button", { name: "Sign Out" }).click();
 	await page.getByText("Successfully signed out!").waitFor();
@@ -791,6 +803,8 @@ test("Signing out in one tab signs the other tab out", async () => {
 	await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("");
 	await typing.keyboard.press("Escape");
 	await typing.getByRole("heading", { name: "You are signed out" }).waitFor();
+	await expect.poll(() => typing.getByText("Checking whether").isVisible()).toBe(false);
+	for (const draft of drafts) await expect.poll(() => draft.isVisible()).toBe(false);
 	// What is called off half read is no error of the page.
 	await typing.evaluate(() => void Promise.reject(AbortSignal.abort().reason));
 	expect(errors).toEqual([]);
@@ -805,6 +819,7 @@ test("Signing out in one tab signs the other tab out", async () => {
 	await signIn("pro@offerfolio.example");
 	await expect.poll(() => name.inputValue()).toBe("Half typed");
 	await typing.getByRole("button", { name: account }).waitFor();
+	for (const tab of [settings, contribute]) await tab.close();
 
 	// Another person gets the page as if nothing had been typed.
 	await page.goto("/resumes");

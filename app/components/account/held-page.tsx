@@ -80,7 +80,7 @@ export function HeldPage({ answer, children }: { answer: unknown; children: Reac
 	return (
 		<>
 			{held ? (
-				<main id="content" className="container-page py-16">
+				<main id="content" className="held-page container-page py-16">
 					<BlankSlate
 						title="You are signed out"
 						headingLevel={1}

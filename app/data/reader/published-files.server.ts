@@ -68,17 +68,22 @@ export async function findHeldFiles(
 		.limit(limit);
 }
 
-/** A published file, locked until the transaction ends. */
+/**
+ * A published file and its resume, locked until the transaction ends. The resume first, as everything does that
+ * writes the lines or the body of a resume: in another order each would wait for the other.
+ */
 export async function holdPublishedFile(
 	transaction: Transaction,
 	key: string,
 ): Promise<PublishedFile | null> {
-	const [row] = await transaction
-		.select(columns)
-		.from(resumeFiles)
-		.innerJoin(resumes, eq(resumes.id, resumeFiles.resumeId))
-		.where(eq(resumeFiles.key, key))
-		.for("update");
+	const file = () =>
+		transaction
+			.select(columns)
+			.from(resumeFiles)
+			.innerJoin(resumes, eq(resumes.id, resumeFiles.resumeId))
+			.where(eq(resumeFiles.key, key));
+	await file().for("no key update", { of: resumes });
+	const [row] = await file().for("update", { of: resumeFiles });
 	return row ?? null;
 }
 

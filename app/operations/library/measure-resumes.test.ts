@@ -5,14 +5,17 @@ import { resumeDocuments, resumeFiles } from "#app/data/base/schema/bodies.serve
 import { readingModels, resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
 import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { getReadingModel } from "#app/data/insights/reading-model.server.ts";
+import { holdResume } from "#app/data/intake/resume-entries.server.ts";
 import { putFileLines } from "#app/data/library/resume-lines.server.ts";
 import { leastSharers } from "#app/domain/insights/group-limits.ts";
 import { leastExamples } from "#app/domain/insights/reading-model.ts";
+import { contactRules } from "#app/domain/intake/contact-data.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { compareResume } from "#app/operations/insights/compare-resume.server.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
+import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";
 import { addCareers } from "#tests/helpers/careers.ts";
 import { readWhatIsKept, tablesWith } from "#tests/helpers/database-rows.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
@@ -23,6 +26,7 @@ const baker = "role=Baker";
 const admin = { sessionId: "11111111-1111-4111-8111-111111111111", now: testNow };
 const never = new AbortController().signal;
 const work = { signal: never, stopping: never };
+const lockWaiters = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
 
 /** A resume of a trade, whose words and skills nobody of another trade has. */
 const documentOf = (role: string, index: number): ResumeDocument => ({
@@ -223,15 +227,34 @@ describe("a body that changes", () => {
 		const lines = ["Kneaded for 12 people"];
 		const outline = { sections: [], jobs: [], otherBullets: lines, skills: [], lines };
 		const put = (by: Connection) => putFileLines(by, { resumeId, fileKey }, outline);
-		const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%put_file_lines%'`;
 		let second: Promise<void> | undefined;
 		await database.transaction(async (first) => {
 			await put(first);
 			second = put(site.addProcess().database);
-			await expect.poll(async () => (await database.execute(isWaiting)).rows.length).toBe(1);
+			await expect.poll(async () => (await database.execute(lockWaiters)).rows.length).toBe(1);
 		});
 		await second;
 		expect(await database.select().from(resumeLines)).toMatchObject([{ text: lines[0] }]);
+	});
+
+	test("has its lines when another process looks for contact data in it meanwhile", async () => {
+		const site = await createTestSite();
+		const { database } = site.services;
+		const resumeId = await site.addResume();
+		const fileKey = await addOriginal(site, resumeId, "txt", Buffer.from("Kneaded for 12"));
+		await database.update(resumeFiles).set({ checkedBy: 0 });
+		const outline = { sections: [], jobs: [], otherBullets: ["Kneaded"], skills: [], lines: [] };
+		let check: Promise<void> | undefined;
+		await database.transaction(async (first) => {
+			// The first lock of those who write lines, before they come to the file.
+			await holdResume(first, resumeId);
+			check = checkPublishedFiles(site.addProcess(), {}, work);
+			await expect.poll(async () => (await database.execute(lockWaiters)).rows.length).toBe(1);
+			await putFileLines(first, { resumeId, fileKey }, outline);
+		});
+		await check;
+		expect(await database.select().from(resumeLines)).toMatchObject([{ text: "Kneaded" }]);
+		expect(await database.select().from(resumeFiles)).toMatchObject([{ checkedBy: contactRules }]);
 	});
 
 	test("that nobody can read is looked at once, and counts for nothing", async () => {
