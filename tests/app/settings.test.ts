@@ -35,7 +35,6 @@ import { createApp } from "#tests/helpers/app.ts";
 import { readEveryRow, readWhatIsKept, tablesWith } from "#tests/helpers/database-rows.ts";
 import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
 import { addMember, formsWith, formWith, type Member } from "#tests/helpers/member.ts";
-import { addPaidPack } from "#tests/helpers/paid-pack.ts";
 import {
 	createTestSite,
 	findBrokenInvariants,
@@ -631,7 +630,7 @@ async function liveFully(site: TestSite, { person, browser }: Member, name: stri
 		await site.addResume({ title: `Read by ${name}` }),
 	];
 	await browser.ask(`/resumes/${free}/open`, { form: {} });
-	const packId = await addPaidPack(site, person);
+	const packId = await site.addPack(person);
 	await browser.ask(`/resumes/${ofPack}/open`, { form: {} });
 	await site.addSubscription(person, {
 		status: "canceled",
@@ -663,9 +662,8 @@ async function liveFully(site: TestSite, { person, browser }: Member, name: stri
 		accountId: `subject-of-${name}`,
 		userId: person.id,
 	});
-	await database
-		.insert(stripeCustomers)
-		.values({ customerId: `cus_${person.id}`, userId: person.id });
+	const customerId = `cus_test_of_${name}`;
+	await database.insert(stripeCustomers).values({ customerId, userId: person.id });
 	await database.insert(checkouts).values({
 		sessionId: `cs_test_of_${name}`,
 		userId: person.id,
@@ -673,6 +671,17 @@ async function liveFully(site: TestSite, { person, browser }: Member, name: stri
 		url: `http://localhost/pay/of-${name}`,
 		createdAt: testNow,
 		expiresAt: addDays(testNow, 1),
+	});
+	await database.insert(orders).values({
+		userId: person.id,
+		planId: "resume-pack",
+		amountInCents: 999,
+		currency: "usd",
+		status: "paid",
+		paidAt: testNow,
+		stripePaymentIntent: `pi_test_of_${name}`,
+		stripeCustomerId: customerId,
+		purchaseId: packId,
 	});
 	await database.insert(cancellations).values({
 		userId: person.id,
@@ -943,9 +952,9 @@ describe("deleting the account", () => {
 				.from(userSubscriptions)
 				.where(eq(userSubscriptions.stripeSubscriptionId, "sub_test_of_ada")),
 		).toMatchObject([{ userId: null, status: "canceled" }]);
-		const order = eq(orders.purchaseId, packId);
+		const order = eq(orders.stripePaymentIntent, "pi_test_of_ada");
 		expect(await database.select().from(orders).where(order)).toMatchObject([
-			{ userId: null, amountInCents: 999 },
+			{ userId: null, amountInCents: 999, purchaseId: packId },
 		]);
 		const checkout = eq(checkouts.sessionId, "cs_test_of_ada");
 		expect(await database.select().from(checkouts).where(checkout)).toEqual([]);
