@@ -17,6 +17,7 @@ import { median, percentile } from "./percentiles.ts";
 import { filters, word } from "./search-kinds.ts";
 import { createSearchLibrary } from "./search-library.ts";
 import { formatNumber, formatTable } from "./tables.ts";
+import { timed } from "./timed.ts";
 import { createVerdicts } from "./verdicts.ts";
 
 /**
@@ -233,10 +234,4 @@ async function countEmails({ pool }: Services): Promise<number> {
 		[clock.toISOString()],
 	);
 	return rows[0]?.emails ?? 0;
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-	const start = performance.now();
-	await work();
-	return performance.now() - start;
 }

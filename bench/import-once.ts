@@ -11,6 +11,7 @@ import { writeImportedResumes } from "#app/operations/intake/write-imported-resu
 import { createRandom } from "#demo/random.ts";
 import { createLog } from "#server/log.ts";
 import { inventVocabulary } from "./invented-resumes.ts";
+import { timed } from "./timed.ts";
 
 export type ImportTimings = {
 	/** Of the file. */
@@ -58,7 +59,7 @@ export async function importOnce(databaseUrl: string, size: number): Promise<Imp
 	await services.close();
 	return {
 		megabytes: bytes.length / 1e6,
-		seconds: { read, check, add },
+		seconds: { read: read / 1_000, check: check / 1_000, add: add / 1_000 },
 		peak: process.resourceUsage().maxRSS / 1e3,
 		idle,
 	};
@@ -90,10 +91,4 @@ async function readAlone(chunks: AsyncIterable<Uint8Array>): Promise<void> {
 			}
 		}
 	}
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-	const start = performance.now();
-	await work();
-	return (performance.now() - start) / 1_000;
 }

@@ -98,7 +98,7 @@ export function formatLineTables(timings: readonly LineTimings[]): string {
 		.join("\n\n");
 }
 
-export function inventLineKinds(vocabulary: Vocabulary): LineKind[] {
+function inventLineKinds(vocabulary: Vocabulary): LineKind[] {
 	const { words } = vocabulary;
 	const kind = (
 		name: string,

@@ -50,7 +50,7 @@ export async function weighPage(
 }
 
 /** The scripts that a page loads. Its route manifest also names those of other pages, and loads none of them. */
-export function findScripts(html: string): string[] {
+function findScripts(html: string): string[] {
 	const manifest = /window\.__reactRouterManifest = \{.*?\n\};/su;
 	return findAddresses(html.replace(manifest, ""), /"(\/assets\/[^"]+\.m?js)"/gu);
 }

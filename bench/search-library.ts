@@ -13,6 +13,7 @@ import {
 	inventLibrary,
 	type Vocabulary,
 } from "./invented-resumes.ts";
+import { timed } from "./timed.ts";
 
 export type SearchLibrary = {
 	/** The address of the database; statements may run for ten minutes instead of the site's two seconds. */
@@ -73,8 +74,8 @@ async function build(
 	const seconds = { rows: 0, indexes: 0 };
 	try {
 		const definitions = await dropIndexes(client);
-		seconds.rows = await timed(() => fill(client, options));
-		seconds.indexes = await timed(() => createIndexes(client, definitions));
+		seconds.rows = (await timed(() => fill(client, options))) / 1_000;
+		seconds.indexes = (await timed(() => createIndexes(client, definitions))) / 1_000;
 	} finally {
 		await client.end();
 	}
@@ -182,10 +183,4 @@ async function plainColumns(client: pg.Client): Promise<string> {
 		where table_name = 'resumes' and column_name <> 'search_text'`,
 	);
 	return rows[0]?.columns ?? "*";
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-	const start = performance.now();
-	await work();
-	return (performance.now() - start) / 1_000;
 }

@@ -7,6 +7,7 @@ import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { findResumes } from "#app/operations/library/find-resumes.server.ts";
 import { type Cost, meterProcessors } from "./processor-time.ts";
 import type { QueryKind } from "./search-kinds.ts";
+import { timed } from "./timed.ts";
 import {
 	countFacetsUnindexed,
 	findByFullText,
@@ -143,10 +144,4 @@ async function askUnindexed(pool: pg.Pool, { query, offset }: Question): Promise
 		await findPageUnindexed(pool, query, offset);
 		await countFacetsUnindexed(pool, query);
 	});
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-	const start = performance.now();
-	await work();
-	return performance.now() - start;
 }

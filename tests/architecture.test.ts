@@ -420,6 +420,7 @@ describe("what stays in one place", () => {
 			],
 			["app/domain/library/search/cube.test.ts", ["cube-column", "match-filter"]],
 			["app/domain/reader/sheet/greek.test.ts", ["greek-pages"]],
+			["app/domain/reader/sheet/placed-text.test.ts", ["placed-line"]],
 			[
 				"app/domain/reader/sheet/lay-out-resume.test.ts",
 				[

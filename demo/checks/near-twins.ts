@@ -1,7 +1,7 @@
 /**
  * Two lines are near twins when they share 70 % of the words of the longer one after figures are masked.
  */
-export const twinShare = 0.7;
+const twinShare = 0.7;
 
 /** The distinct words of a line, figures masked: "Cut 12 of 40 reports" has cut, #, of, reports. */
 export function maskedWords(text: string): Set<string> {

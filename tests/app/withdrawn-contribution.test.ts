@@ -14,7 +14,7 @@ import { noBlur } from "#app/domain/intake/desk/blur.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
-import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
+import { exportResumes } from "#app/operations/admin/downloads/export-resumes.server.ts";
 import { sendDigest } from "#app/operations/content/send-digest.server.ts";
 import { readOwnNotes } from "#app/operations/intake/contribution/write-margin-notes.server.ts";
 import { updateResume } from "#app/operations/intake/update-resume.server.ts";

@@ -2,13 +2,39 @@ import fc from "fast-check";
 import type { AccessFacts } from "#app/domain/reader/access.ts";
 import type { Pack, ProGrant, Subscription } from "#app/domain/reader/entitlements.ts";
 
-/** Whatever an account can have, on both sides of every boundary: for properties of the access decision. */
+/** What an account can have: one of each kind, and for properties of the access decision all of it, on both sides of every boundary. */
 
 export const now = new Date("2026-06-15T12:00:00.000Z");
-const day = 86_400_000;
-export const around = [-30 * day, -1, 0, 1, 30 * day].map(
-	(offset) => new Date(now.getTime() + offset),
-);
+export const day = 86_400_000;
+export const fromNow = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+
+export const pro = (changes: Partial<Subscription> = {}): Subscription => ({
+	status: "active",
+	currentPeriodEnd: fromNow(10 * day),
+	graceUntil: null,
+	...changes,
+});
+export const pack = (changes: Partial<Pack> = {}): Pack => ({
+	id: "pack",
+	status: "succeeded",
+	resumesRemaining: 5,
+	expiresAt: fromNow(10 * day),
+	grantedAt: fromNow(-20 * day),
+	...changes,
+});
+/** A confirmed person who has used the free allowance on another resume and owns nothing. */
+export const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
+	person: { emailConfirmed: true },
+	resume: "present",
+	subscription: null,
+	grants: [],
+	packs: [],
+	unlock: null,
+	freeUsed: 1,
+	...changes,
+});
+
+export const around = [-30 * day, -1, 0, 1, 30 * day].map(fromNow);
 export const statuses = ["active", "canceled", "past_due", "ended"] as const;
 export const packStatuses = ["succeeded", "refunded", "disputed", "revoked"] as const;
 

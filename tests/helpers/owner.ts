@@ -101,7 +101,7 @@ export async function enterAsTeam(
 }
 
 /** Marks a session as one that was begun with a passkey, which is made for it. */
-export async function beganWithPasskey(
+async function beganWithPasskey(
 	{ database, clock }: TestSite["services"],
 	userId: string,
 	sessionId: string,

@@ -790,7 +790,7 @@ export const pageForms: readonly PageForm[] = [
 		says: "Upload failed:",
 	},
 	{
-		route: "routes/admin/import-resumes.tsx",
+		route: "routes/admin/imports/import-resumes.tsx",
 		who: "owner",
 		at: "/admin/imports/new",
 		fill: (page) =>
@@ -801,7 +801,7 @@ export const pageForms: readonly PageForm[] = [
 		says: admin.network,
 	},
 	{
-		route: "routes/admin/import.tsx",
+		route: "routes/admin/imports/import.tsx",
 		who: "owner",
 		at: anImport,
 		press: button(/^Add 1 resume/u),

@@ -4,7 +4,7 @@ import { type Job, jobsOf, type Person, wordsOf } from "./people.ts";
 
 /** What a schema cannot say of a person in the judging set. */
 
-export const judgedMonth = "2026-11";
+const judgedMonth = "2026-11";
 const fewestWords = 90;
 const mostWords = 600;
 

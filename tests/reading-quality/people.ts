@@ -55,7 +55,7 @@ export type Section = z.infer<typeof sectionSchema>;
 
 const level = z.enum(experienceLevels);
 
-export const personSchema = z
+const personSchema = z
 	.strictObject({
 		id: z.string().regex(/^[a-z]+(?:-[a-z]+)*-\d{2}$/u),
 		field: z.string().regex(/^[a-z]+(?:-[a-z]+)*$/u),

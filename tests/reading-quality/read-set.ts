@@ -11,7 +11,7 @@ export function readSet<T>(folder: URL, schema: z.ZodType<T>): T[] {
 }
 
 /** @throws Error that names the file and the entry that are not as the schema says */
-export function readSetFile<T>(file: URL, schema: z.ZodType<T>): T[] {
+function readSetFile<T>(file: URL, schema: z.ZodType<T>): T[] {
 	const name = decodeURIComponent(file.pathname).replace(/.*\//u, "");
 	const written = readFileSync(file, "utf8").trim();
 	const all = name.endsWith("l") ? `[${written.replaceAll("\n", ",")}]` : written;

@@ -7,7 +7,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
-import { keptLimits, referenceKey, undoHours } from "#app/domain/reader/kept-line.ts";
+import { keptLimits, referenceKey, undoSince } from "#app/domain/reader/kept-line.ts";
 import { type Asked, askedColumns, isUnlockOf, toAsked } from "./rights.server.ts";
 
 /** A member's kept lines. None of them has the words of its resume. */
@@ -92,8 +92,6 @@ export async function removeKept(connection: Connection, kept: Kept, now: Date):
 export async function restoreKept(connection: Connection, kept: Kept): Promise<void> {
 	await connection.update(keptLines).set({ removedAt: null }).where(isOne(kept));
 }
-
-const undoSince = (now: Date): Date => new Date(now.getTime() - undoHours * 3_600_000);
 
 /** Deletes what was removed too long ago to be undone. */
 export const removeKeptForGood = (

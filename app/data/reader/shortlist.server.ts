@@ -5,7 +5,7 @@ import { starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { cardColumns, toCard } from "#app/data/library/resume-cards.server.ts";
-import { undoHours } from "#app/domain/reader/kept-line.ts";
+import { undoSince } from "#app/domain/reader/kept-line.ts";
 import { type Starred, shortlistLimits } from "#app/domain/reader/shortlist.ts";
 
 /** A member's shortlist. */
@@ -15,8 +15,6 @@ type Starring = { userId: string; resumeId: string };
 const isThere = isNull(starredResumes.removedAt);
 const isOne = ({ userId, resumeId }: Starring) =>
 	and(eq(starredResumes.userId, userId), eq(starredResumes.resumeId, resumeId));
-
-const undoSince = (now: Date): Date => new Date(now.getTime() - undoHours * 3_600_000);
 
 /** One change of a member's shortlist at a time, until the transaction ends. */
 export async function lockShortlist(transaction: Transaction, userId: string): Promise<void> {

@@ -1,21 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyFacts, around, now } from "#tests/helpers/access-facts.ts";
+import {
+	anyFacts,
+	around,
+	day,
+	facts,
+	fromNow,
+	now,
+	pack as packOf,
+} from "#tests/helpers/access-facts.ts";
 import { type AccessFacts, decideResumeAccess } from "./access.ts";
 import { explainResumeAccess } from "./access-explanation.ts";
+import type { Pack } from "./entitlements.ts";
 
-const day = 86_400_000;
-const fromNow = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
-	person: { emailConfirmed: true },
-	resume: "present",
-	subscription: null,
-	grants: [],
-	packs: [],
-	unlock: null,
-	freeUsed: 1,
-	...changes,
-});
 const explain = (changes: Partial<AccessFacts> = {}) => explainResumeAccess(facts(changes), now);
 /** The step that decided: its number, and what was found. */
 function deciding(changes: Partial<AccessFacts>): [number, string] {
@@ -23,14 +20,8 @@ function deciding(changes: Partial<AccessFacts>): [number, string] {
 	if (!step) throw new Error("No step decided");
 	return [step.number, step.found];
 }
-const pack = (changes: Partial<AccessFacts["packs"][number]> = {}) => ({
-	id: "pack",
-	status: "succeeded" as const,
-	resumesRemaining: 2,
-	expiresAt: fromNow(3 * day),
-	grantedAt: fromNow(-27 * day),
-	...changes,
-});
+const pack = (changes: Partial<Pack> = {}) =>
+	packOf({ resumesRemaining: 2, expiresAt: fromNow(3 * day), ...changes });
 const grant = { startsAt: fromNow(-day), endsAt: fromNow(3 * day), revokedAt: null };
 
 describe("the explanation", () => {

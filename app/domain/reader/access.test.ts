@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { statusOf } from "#app/domain/base/errors.ts";
+import { day, facts, fromNow, now, pack, pro } from "#tests/helpers/access-facts.ts";
 import {
 	type AccessDecision,
 	type AccessFacts,
@@ -12,40 +13,12 @@ import {
 } from "./access.ts";
 import type { Pack, ProGrant, Subscription } from "./entitlements.ts";
 
-const now = new Date("2026-06-15T12:00:00.000Z");
-const fromNow = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const millisecond = 1;
-const day = 86_400_000;
 
-const pro = (changes: Partial<Subscription> = {}): Subscription => ({
-	status: "active",
-	currentPeriodEnd: fromNow(10 * day),
-	graceUntil: null,
-	...changes,
-});
-const pack = (changes: Partial<Pack> = {}): Pack => ({
-	id: "pack",
-	status: "succeeded",
-	resumesRemaining: 5,
-	expiresAt: fromNow(10 * day),
-	grantedAt: fromNow(-20 * day),
-	...changes,
-});
 const grant = (changes: Partial<ProGrant> = {}): ProGrant => ({
 	startsAt: fromNow(-day),
 	endsAt: fromNow(10 * day),
 	revokedAt: null,
-	...changes,
-});
-/** A confirmed person who has used the free allowance on another resume and owns nothing. */
-const facts = (changes: Partial<AccessFacts> = {}): AccessFacts => ({
-	person: { emailConfirmed: true },
-	resume: "present",
-	subscription: null,
-	grants: [],
-	packs: [],
-	unlock: null,
-	freeUsed: 1,
 	...changes,
 });
 const decide = (changes: Partial<AccessFacts> = {}) => decideResumeAccess(facts(changes), now);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { day, fromNow, now, pack, pro } from "#tests/helpers/access-facts.ts";
 import {
 	awaitsRenewal,
 	creditsLeft,
@@ -17,25 +18,6 @@ import {
 	type Subscription,
 	summarisePlan,
 } from "./entitlements.ts";
-
-const now = new Date("2026-06-15T12:00:00.000Z");
-const fromNow = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-const day = 86_400_000;
-
-const pack = (changes: Partial<Pack> = {}): Pack => ({
-	id: "pack",
-	status: "succeeded",
-	resumesRemaining: 5,
-	expiresAt: fromNow(10 * day),
-	grantedAt: fromNow(-20 * day),
-	...changes,
-});
-const pro = (changes: Partial<Subscription> = {}): Subscription => ({
-	status: "active",
-	currentPeriodEnd: fromNow(10 * day),
-	graceUntil: null,
-	...changes,
-});
 
 describe("a pack", () => {
 	test("lasts 30 days of 24 hours, also over a change of the clocks", () => {

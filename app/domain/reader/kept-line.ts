@@ -9,6 +9,8 @@ export const keptLimits = { lines: 1_000, note: 1_000, group: 60 } as const;
 
 /** How long a removal can be undone, in hours. */
 export const undoHours = 24;
+/** What was removed before cannot be undone. */
+export const undoSince = (now: Date): Date => new Date(now.getTime() - undoHours * 3_600_000);
 
 /** Which line of which resume. */
 export type LineReference = { resumeId: string; line: string };

@@ -1,6 +1,6 @@
 import type { FontFace } from "#app/domain/reader/sheet/font-metrics.ts";
 import { sheetColors } from "#app/domain/reader/sheet/layout.ts";
-import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
+import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-line.ts";
 import { fontMetrics, fontSegments } from "./fonts/font-metrics.server.ts";
 import { writePdf } from "./plain-pdf.ts";
 

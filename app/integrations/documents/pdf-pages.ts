@@ -6,7 +6,7 @@ import type {
 	TextMarkedContent,
 } from "pdfjs-dist/types/src/display/api.js";
 import { withBulletSigns } from "#app/domain/reader/sheet/drawn-bullets.ts";
-import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
+import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-line.ts";
 import { ConversionError } from "./conversion.ts";
 import { textsWithHyphens } from "./pdf-hyphens.ts";
 import { type Matrix, marksOfPage, type Operators, times } from "./pdf-marks.ts";

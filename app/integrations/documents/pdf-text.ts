@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { inflateSync } from "node:zlib";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
-import type { PlacedPage } from "#app/domain/reader/sheet/placed-text.ts";
+import type { PlacedPage } from "#app/domain/reader/sheet/placed-line.ts";
 import type { FileRemark } from "./file-reading.ts";
 import { openPdf, readPages } from "./pdf-pages.ts";
 

@@ -5,12 +5,8 @@ import { factsOfFile } from "#app/domain/reader/sheet/file-facts.ts";
 import { greekSheet } from "#app/domain/reader/sheet/greek.ts";
 import { greekPages } from "#app/domain/reader/sheet/greek-pages.ts";
 import { layOutBlocks } from "#app/domain/reader/sheet/lay-out-blocks.ts";
-import {
-	linesOfPage,
-	type PlacedPage,
-	textOfLine,
-	textOfPages,
-} from "#app/domain/reader/sheet/placed-text.ts";
+import { type PlacedPage, textOfLine } from "#app/domain/reader/sheet/placed-line.ts";
+import { linesOfPage, textOfPages } from "#app/domain/reader/sheet/placed-text.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { blocksOfFile, failureOf } from "./blocks-of-file.ts";
 import { checkBlocks, checkHidden } from "./conversion.ts";

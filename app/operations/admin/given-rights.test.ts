@@ -20,9 +20,9 @@ import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { rewardPeople } from "#app/operations/intake/contribution/reward-people.server.ts";
-import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { addContribution, addReaders } from "#tests/helpers/contributor.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { openedBy } from "#tests/helpers/opened-by.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import {
@@ -40,13 +40,8 @@ const reason = "Sorry for the wait";
 const gift = (person: Person, key: string = randomUUID()) => ({ personId: person.id, key, reason });
 const endsAt = addDays(testNow, 14);
 
-async function open(site: TestSite, person: Person, resume: string): Promise<string> {
-	const { services } = site;
-	const result = await openResume(services, person, resume, services.clock());
-	return result.success ? result.data.by : result.reason;
-}
 const openNew = async (site: TestSite, person: Person) =>
-	open(site, person, await site.addResume());
+	openedBy(site, person, await site.addResume());
 
 const auditOf = async ({ services }: TestSite) =>
 	(await services.database.select().from(auditEntries).orderBy(asc(auditEntries.id))).map(
@@ -337,7 +332,7 @@ describe("A pack that was given", () => {
 		const given = gift(person);
 		await givePack(services, ownerOf(site), given);
 		const opened = await site.addResume();
-		expect(await open(site, person, opened)).toBe("pack");
+		expect(await openedBy(site, person, opened)).toBe("pack");
 		const bought = await site.addPack(person, { expiresAt: addDays(testNow, 40) });
 		const revoked = { personId: person.id, right: "pack", id: given.key, reason } as const;
 		const personId = (await site.addPerson()).id;
@@ -373,14 +368,15 @@ describe("A pack that was given", () => {
 					id: given.key,
 					reason,
 				}),
-				...resumes.map((resume) => open(site, person, resume)),
+				...resumes.map((resume) => openedBy(site, person, resume)),
 			]);
 			expect(revoked).toMatchObject({ success: true });
 			const credits = (await database.select().from(packCredits)).filter(
 				({ purchaseId }) => purchaseId === given.key,
 			);
 			expect(credits).toHaveLength(opened.filter((by) => by === "pack").length);
-			for (const resume of resumes) expect(await open(site, person, resume)).toBe("limit_reached");
+			for (const resume of resumes)
+				expect(await openedBy(site, person, resume)).toBe("limit_reached");
 		}
 		await services.background.settle();
 		expect(await findBrokenInvariants(site)).toEqual([]);

@@ -10,8 +10,8 @@ import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 import { resumeSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { pauseSubscription } from "#app/operations/billing/pause-subscription.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
-import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { openedBy } from "#tests/helpers/opened-by.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
 import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
@@ -56,11 +56,8 @@ async function openWith(planId: SoldPlanId, card = cards.good) {
 	};
 }
 
-async function openNew(shop: Shop, person: Person): Promise<string> {
-	const { services } = shop;
-	const result = await openResume(services, person, await shop.addResume(), services.clock());
-	return result.success ? result.data.by : result.reason;
-}
+const openNew = async (shop: Shop, person: Person) =>
+	openedBy(shop, person, await shop.addResume());
 
 async function expectSound(shop: Shop) {
 	await shop.settle();

@@ -2,11 +2,10 @@ import { describe, expect, test } from "vitest";
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
-import type { Person } from "#app/domain/base/viewer.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
-import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { openedBy } from "#tests/helpers/opened-by.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
@@ -27,12 +26,6 @@ async function openWith(planId: SoldPlanId) {
 	return { shop, person, charge: charge.id, control, happens };
 }
 
-async function open(shop: Shop, person: Person, resume: string): Promise<string> {
-	const { services } = shop;
-	const result = await openResume(services, person, resume, services.clock());
-	return result.success ? result.data.by : result.reason;
-}
-
 const packOf = async ({ services }: Shop) =>
 	(await services.database.select().from(userPurchases))[0];
 const subscriptionOf = async ({ services }: Shop) =>
@@ -47,8 +40,8 @@ describe("A pack whose payment", () => {
 			await shop.addResume(),
 			await shop.addResume(),
 		];
-		expect(await open(shop, person, first)).toBe("pack");
-		expect(await open(shop, person, second)).toBe("pack");
+		expect(await openedBy(shop, person, first)).toBe("pack");
+		expect(await openedBy(shop, person, second)).toBe("pack");
 		const ends = (await packOf(shop))?.expiresAt;
 
 		const dispute = await happens(control.openDispute(charge));
@@ -61,8 +54,8 @@ describe("A pack whose payment", () => {
 			shop.services.clock().getTime(),
 		);
 		// What it opened is closed; the free allowance is another right.
-		expect(await open(shop, person, third)).toBe("free");
-		expect(await open(shop, person, first)).toBe("limit_reached");
+		expect(await openedBy(shop, person, third)).toBe("free");
+		expect(await openedBy(shop, person, first)).toBe("limit_reached");
 
 		await happens(control.closeDispute(dispute.id, "won"));
 		expect(await packOf(shop)).toMatchObject({
@@ -71,8 +64,8 @@ describe("A pack whose payment", () => {
 			expiresAt: ends,
 		});
 		expect(await orderOf(shop)).toMatchObject({ status: "paid", disputeDueBy: null });
-		expect(await open(shop, person, first)).toBe("unlock");
-		expect(await open(shop, person, await shop.addResume())).toBe("pack");
+		expect(await openedBy(shop, person, first)).toBe("unlock");
+		expect(await openedBy(shop, person, await shop.addResume())).toBe("pack");
 		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 		const subjects = await openMailbox(shop).subjectsTo(person.email);
@@ -85,15 +78,15 @@ describe("A pack whose payment", () => {
 		await happens(control.closeDispute(dispute.id, "lost"));
 		await shop.reconcile();
 		expect(await packOf(shop)).toMatchObject({ status: "disputed", resumesRemaining: 0 });
-		expect(await open(shop, person, await shop.addResume())).toBe("free");
-		expect(await open(shop, person, await shop.addResume())).toBe("limit_reached");
+		expect(await openedBy(shop, person, await shop.addResume())).toBe("free");
+		expect(await openedBy(shop, person, await shop.addResume())).toBe("limit_reached");
 		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
 	test("is partly given back stays as it is, until the rest goes back as well", async () => {
 		const { shop, person, charge, control, happens } = await openWith("resume-pack");
-		expect(await open(shop, person, await shop.addResume())).toBe("pack");
+		expect(await openedBy(shop, person, await shop.addResume())).toBe("pack");
 		await happens(control.refund(charge, 400));
 		expect(await orderOf(shop)).toMatchObject({ status: "partly refunded", refundedInCents: 400 });
 		expect(await packOf(shop)).toMatchObject({ status: "succeeded", resumesRemaining: 4 });
@@ -112,12 +105,12 @@ describe("A pack whose payment", () => {
 	test("went back is given to a resume again by the next pack", async () => {
 		const { shop, person, charge, control, happens } = await openWith("resume-pack");
 		const resume = await shop.addResume();
-		expect(await open(shop, person, resume)).toBe("pack");
+		expect(await openedBy(shop, person, resume)).toBe("pack");
 		await happens(control.refund(charge));
 		await shop.buy(person, "resume-pack");
 		await shop.settle();
-		expect(await open(shop, person, resume)).toBe("pack");
-		expect(await open(shop, person, resume)).toBe("unlock");
+		expect(await openedBy(shop, person, resume)).toBe("pack");
+		expect(await openedBy(shop, person, resume)).toBe("unlock");
 		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
@@ -132,11 +125,11 @@ describe("Pro whose payment", () => {
 			status: "inactive",
 			stripeStatus: "active",
 		});
-		expect(await open(shop, person, resume)).toBe("free");
-		expect(await open(shop, person, await shop.addResume())).toBe("limit_reached");
+		expect(await openedBy(shop, person, resume)).toBe("free");
+		expect(await openedBy(shop, person, await shop.addResume())).toBe("limit_reached");
 		await happens(control.closeDispute(dispute.id, "won"));
 		expect(await subscriptionOf(shop)).toMatchObject({ status: "active" });
-		expect(await open(shop, person, resume)).toBe("subscription");
+		expect(await openedBy(shop, person, resume)).toBe("subscription");
 		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
@@ -151,7 +144,7 @@ describe("Pro whose payment", () => {
 		const givenUntil = formatLongDate(endsAt);
 		const { subscription } = await readBilling(services, person, services.clock());
 		expect(subscription).toMatchObject({ hold: "disputed", hasAccess: false, givenUntil });
-		expect(await open(shop, person, await shop.addResume())).toBe("grant");
+		expect(await openedBy(shop, person, await shop.addResume())).toBe("grant");
 		const { text } = await openMailbox(shop).newest(person.email, "disputing");
 		expect(text.replace(/\s+/gu, " ")).toContain(
 			`The Pro that you were given opens every resume until ${givenUntil}.`,
@@ -184,7 +177,7 @@ describe("Pro whose payment", () => {
 			status: "ended",
 			stripeStatus: "canceled",
 		});
-		expect(await open(shop, person, await shop.addResume())).toBe("free");
+		expect(await openedBy(shop, person, await shop.addResume())).toBe("free");
 		await happens(control.advance({ days: 40 }));
 		expect(await shop.chargesOf(person)).toHaveLength(1);
 		await shop.services.background.settle();
@@ -197,7 +190,7 @@ describe("Pro whose payment", () => {
 		expect(await shop.chargesOf(person)).toHaveLength(2);
 		await happens(control.refund(charge));
 		expect(await subscriptionOf(shop)).toMatchObject({ status: "active" });
-		expect(await open(shop, person, await shop.addResume())).toBe("subscription");
+		expect(await openedBy(shop, person, await shop.addResume())).toBe("subscription");
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 });

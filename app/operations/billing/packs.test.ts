@@ -8,6 +8,7 @@ import { readLedger } from "#app/operations/billing/read-ledger.server.ts";
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { livesOf } from "#tests/helpers/lives.ts";
+import { openedBy } from "#tests/helpers/opened-by.ts";
 import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 import { createTestPurchase } from "./create-test-purchase.server.ts";
@@ -94,9 +95,7 @@ describe("A pack", () => {
 		await shop.settle();
 		const opened = [];
 		for (let count = 0; count < 12; count++) {
-			const resume = await shop.addResume();
-			const result = await openResume(services, person, resume, services.clock());
-			opened.push(result.success ? result.data.by : result.reason);
+			opened.push(await openedBy(shop, person, await shop.addResume()));
 		}
 		expect(opened).toEqual([...Array(10).fill("pack"), "free", "pack_exhausted"]);
 		await services.background.settle();

@@ -12,7 +12,6 @@ import {
 } from "#app/operations/billing/cancel-subscription.server.ts";
 import { refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
-import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { livesOf } from "#tests/helpers/lives.ts";
 import {
 	type ModelOrder,
@@ -21,6 +20,7 @@ import {
 	monthsAfter,
 	orderStatus,
 } from "#tests/helpers/money-model.ts";
+import { openedBy } from "#tests/helpers/opened-by.ts";
 import { cards, openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
@@ -106,8 +106,7 @@ async function take(life: Life, step: Step): Promise<void> {
 			return;
 		}
 		case "open": {
-			const result = await openResume(services, person, resumes[step.resume] ?? "", now);
-			const answer = result.success ? result.data.by : result.reason;
+			const answer = await openedBy({ services }, person, resumes[step.resume] ?? "", now);
 			expect(answer).toBe(model.open(step.resume, at));
 			return;
 		}

@@ -22,9 +22,9 @@ import { readLedger } from "#app/operations/billing/read-ledger.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { finishRefund, refundOrder } from "#app/operations/billing/refund-order.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
-import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { readOpened } from "#app/operations/reader/read-opened.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { openedBy } from "#tests/helpers/opened-by.ts";
 import { openShop, type Shop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
@@ -39,12 +39,6 @@ async function orderOf({ services }: Shop, person: Person) {
 	return order;
 }
 
-async function open(shop: Shop, person: Person, resume: string): Promise<string> {
-	const { services } = shop;
-	const result = await openResume(services, person, resume, services.clock());
-	return result.success ? result.data.by : result.reason;
-}
-
 /** A person with a pack that is partly used. */
 async function openWithPack(unlocked: number) {
 	const shop = await openShop();
@@ -52,7 +46,7 @@ async function openWithPack(unlocked: number) {
 	await shop.buy(person, "resume-pack");
 	await shop.settle();
 	const resumes = await Promise.all(Array.from({ length: unlocked }, () => shop.addResume()));
-	for (const resume of resumes) expect(await open(shop, person, resume)).toBe("pack");
+	for (const resume of resumes) expect(await openedBy(shop, person, resume)).toBe("pack");
 	return { shop, person, resumes, order: await orderOf(shop, person) };
 }
 
@@ -86,8 +80,8 @@ describe("The money of a pack", () => {
 			});
 			// The free allowance is left, and only that.
 			const [opened = await shop.addResume()] = resumes;
-			expect(await open(shop, person, opened)).toBe("free");
-			expect(await open(shop, person, await shop.addResume())).toBe("limit_reached");
+			expect(await openedBy(shop, person, opened)).toBe("free");
+			expect(await openedBy(shop, person, await shop.addResume())).toBe("limit_reached");
 			await shop.settle();
 			expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([999]);
 			const [mail, ...others] = await mailsAbout(shop, person, "refund");
@@ -190,13 +184,13 @@ describe("The money of Pro", () => {
 		const { shop, person, order } = await openWithPro();
 		const { services, sandbox } = shop;
 		const resume = await shop.addResume();
-		expect(await open(shop, person, resume)).toBe("subscription");
+		expect(await openedBy(shop, person, resume)).toBe("subscription");
 		const billing = await readBilling(services, person, services.clock());
 		expect(billing.subscription?.refundableOrder).toBe(order.id);
 		expect(await refundOrder(services, person, order.id, services.clock())).toEqual({
 			success: true,
 		});
-		expect(await open(shop, person, resume)).toBe("free");
+		expect(await openedBy(shop, person, resume)).toBe("free");
 		const rows = await services.database.select().from(userSubscriptions);
 		expect(rows).toMatchObject([{ status: "ended", stripeStatus: "canceled" }]);
 		await shop.settle();
@@ -219,7 +213,7 @@ describe("The money of Pro", () => {
 		const renewal = await orderOf(shop, person);
 		expect(renewal.id).not.toBe(order.id);
 		expect(await refundOrder(services, person, renewal.id, renewal.paidAt)).toMatchObject(refused);
-		expect(await open(shop, person, await shop.addResume())).toBe("subscription");
+		expect(await openedBy(shop, person, await shop.addResume())).toBe("subscription");
 		expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([0, 0]);
 	});
 
@@ -330,10 +324,10 @@ describe("The guarantee of a mailbox", () => {
 		const { shop, person, ids } = await openWith("resume-pack");
 		const { services } = shop;
 		const resumes = await Promise.all(Array.from({ length: 5 }, () => shop.addResume()));
-		expect(await open(shop, person, resumes[0] ?? "")).toBe("pack");
+		expect(await openedBy(shop, person, resumes[0] ?? "")).toBe("pack");
 		const opened: string[] = [];
 		const asked = askedWhile(shop, async () => {
-			for (const id of resumes.slice(1)) opened.push(await open(shop, person, id));
+			for (const id of resumes.slice(1)) opened.push(await openedBy(shop, person, id));
 		});
 		expect(await refundOrder(asked, person, ids[0], services.clock())).toEqual({ success: true });
 		expect(opened).toEqual(["free", "pack_exhausted", "pack_exhausted", "pack_exhausted"]);
@@ -345,7 +339,7 @@ describe("The guarantee of a mailbox", () => {
 	test("keeps a pack closed to new resumes while the provider fails, and open once a bank has decided for us", async () => {
 		const { shop, person, ids } = await openWith("resume-pack");
 		const { services, sandbox } = shop;
-		await open(shop, person, await shop.addResume());
+		await openedBy(shop, person, await shop.addResume());
 		const broken = askedWhile(shop, () => Promise.reject(new Error("away")));
 		await refundOrder(broken, person, ids[0], services.clock());
 		const rights = () => getRights(services.database, person.id, person.mailboxHash);
@@ -366,7 +360,7 @@ describe("The guarantee of a mailbox", () => {
 			person.mailboxHash,
 		]);
 		const resume = await shop.addResume();
-		expect(await open(shop, person, resume)).toBe("pack_exhausted");
+		expect(await openedBy(shop, person, resume)).toBe("pack_exhausted");
 		// The claim is given up for a payment that is disputed.
 		const [charge] = await shop.chargesOf(person);
 		const dispute = await sandbox.control.openDispute(charge?.id ?? "");
@@ -375,7 +369,7 @@ describe("The guarantee of a mailbox", () => {
 		expect(await claims(shop)).toMatchObject([{ kind: "dispute" }]);
 		await sandbox.control.closeDispute(dispute.id, "won");
 		await shop.settle();
-		expect(await open(shop, person, resume)).toBe("pack");
+		expect(await openedBy(shop, person, resume)).toBe("pack");
 		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
@@ -383,7 +377,7 @@ describe("The guarantee of a mailbox", () => {
 	test.each([2, 3])("counts an opening that comes before its transaction %i", async (nth) => {
 		const { shop, person, ids } = await openWith("resume-pack");
 		const { services } = shop;
-		await open(shop, person, await shop.addResume());
+		await openedBy(shop, person, await shop.addResume());
 		const second = await shop.addResume();
 		let transactions = 0;
 		const database = new Proxy(services.database, {
@@ -392,7 +386,7 @@ describe("The guarantee of a mailbox", () => {
 				if (typeof value !== "function") return value;
 				return (...args: unknown[]) => {
 					if (name !== "transaction" || ++transactions !== nth) return value.apply(target, args);
-					return open(shop, person, second).then(() => value.apply(target, args));
+					return openedBy(shop, person, second).then(() => value.apply(target, args));
 				};
 			},
 		});
@@ -419,7 +413,7 @@ describe("The guarantee of a mailbox", () => {
 			const resumes = await Promise.all(Array.from({ length: 4 }, () => shop.addResume()));
 			const [back] = await Promise.all([
 				refundOrder(services, person, id, services.clock()),
-				...resumes.map((resume) => open(shop, person, resume)),
+				...resumes.map((resume) => openedBy(shop, person, resume)),
 			]);
 			const read = await countRead(services.database, purchaseId ?? "");
 			expect(back.success ? read <= 1 : read > 1, `${back.success}, ${read}`).toBe(true);

@@ -11,6 +11,7 @@ import { readBilling } from "#app/operations/billing/read-plan.server.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { openedBy } from "#tests/helpers/opened-by.ts";
 import { cards, openShop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
@@ -41,10 +42,7 @@ async function openWithFailingCard() {
 			await shop.settle();
 		},
 		first,
-		async open(now = services.clock()) {
-			const result = await openResume(services, person, resume, now);
-			return result.success ? result.data.by : result.reason;
-		},
+		open: (now = services.clock()) => openedBy(shop, person, resume, now),
 		async mails(words: string) {
 			const mails = await openMailbox(shop).mailsTo(person.email);
 			return mails.filter(({ subject }) => subject.includes(words));

@@ -22,6 +22,7 @@ import { startCheckout } from "#app/operations/billing/start-checkout.server.ts"
 import { explainDenial } from "#app/operations/reader/explain-denial.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
+import { openedBy } from "#tests/helpers/opened-by.ts";
 import { cards, openShop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
@@ -200,10 +201,7 @@ describe("A pause", () => {
 		await shop.buy(person, "resume-pack");
 		await shop.settle();
 		const [owned, other] = [await shop.addResume(), await shop.addResume()];
-		const open = async (id: string) => {
-			const result = await openResume(services, person, id, services.clock());
-			return result.success ? result.data.by : result.reason;
-		};
+		const open = (id: string) => openedBy(shop, person, id);
 		await open(owned);
 		await services.database.update(userPurchases).set({ resumesRemaining: 0 });
 		await services.database.insert(packCredits).values(

@@ -8,7 +8,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { findImports } from "#app/data/intake/resume-imports.server.ts";
 import { bulkSchema } from "#app/domain/admin/batch.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
+import { exportResumes } from "#app/operations/admin/downloads/export-resumes.server.ts";
 import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
 import { recordDocument } from "#app/operations/admin/record-document.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";

@@ -17,7 +17,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { createFileKey, type FileStore } from "#app/integrations/files/files.ts";
 import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
 import { createS3Files, type S3Options } from "#app/integrations/files/s3-files.server.ts";
-import { exportAudit } from "#app/operations/admin/export-audit.server.ts";
+import { exportAudit } from "#app/operations/admin/downloads/export-audit.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
 import { checkPublishedFiles } from "#app/operations/reader/check-published-files.server.ts";

@@ -10,11 +10,11 @@ import { showDraft } from "#app/operations/intake/desk/show-draft.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { refuseForm } from "#app/requests/form-response.server.ts";
+import { settleDraft } from "#app/requests/intake/settle-draft.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
-import { settleDraft } from "#app/requests/settle-draft.server.ts";
 import { keepsTyped, keepTyped } from "#app/requests/typed-form.server.ts";
 import type { Route } from "./+types/draft";
 

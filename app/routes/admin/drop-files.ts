@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { receiveDrafts } from "#app/operations/intake/desk/receive-drafts.server.ts";
-import { readDropForm } from "#app/requests/drop-form.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { readDropForm } from "#app/requests/intake/drop-form.server.ts";
 import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import type { Route } from "./+types/drop-files";

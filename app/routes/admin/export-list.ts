@@ -1,10 +1,13 @@
 import { redirect } from "react-router";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { exportAudit } from "#app/operations/admin/export-audit.server.ts";
-import { exportFees, exportRefunds } from "#app/operations/admin/export-balance.server.ts";
-import { exportOrders } from "#app/operations/admin/export-orders.server.ts";
-import { exportResumes } from "#app/operations/admin/export-resumes.server.ts";
-import { exportSignups } from "#app/operations/admin/export-signups.server.ts";
+import { exportAudit } from "#app/operations/admin/downloads/export-audit.server.ts";
+import {
+	exportFees,
+	exportRefunds,
+} from "#app/operations/admin/downloads/export-balance.server.ts";
+import { exportOrders } from "#app/operations/admin/downloads/export-orders.server.ts";
+import { exportResumes } from "#app/operations/admin/downloads/export-resumes.server.ts";
+import { exportSignups } from "#app/operations/admin/downloads/export-signups.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { getAdmin, permitForm } from "#app/requests/owner.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";

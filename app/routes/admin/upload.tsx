@@ -13,11 +13,11 @@ import { showUpload } from "#app/operations/intake/show-upload.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { formResponse, refuseForm } from "#app/requests/form-response.server.ts";
+import { settleUpload } from "#app/requests/intake/settle-upload.server.ts";
 import { isOutage, orFailure } from "#app/requests/outage.ts";
 import { getAdmin } from "#app/requests/owner.server.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
-import { settleUpload } from "#app/requests/settle-upload.server.ts";
 import type { Route } from "./+types/upload";
 
 export const meta = () => privateMeta("Uploaded file");

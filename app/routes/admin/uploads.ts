@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { receiveUpload } from "#app/operations/intake/receive-upload.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
+import { readUploadForm } from "#app/requests/intake/upload-form.server.ts";
 import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
-import { readUploadForm } from "#app/requests/upload-form.server.ts";
 import type { Route } from "./+types/uploads";
 
 export const loader = () => redirect("/admin/uploads/new");

@@ -14,12 +14,12 @@ import { showOwnDraft } from "#app/operations/intake/contribution/show-own-draft
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { landOn, refuseForm } from "#app/requests/form-response.server.ts";
-import { orLead } from "#app/requests/lead-to-contribution.server.ts";
+import { orLead } from "#app/requests/intake/lead-to-contribution.server.ts";
+import { settleContribution } from "#app/requests/intake/settle-contribution.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
-import { settleContribution } from "#app/requests/settle-contribution.server.ts";
 import draftStyles from "#app/styles/admin/intake.css?url";
 import findingStyles from "#app/styles/admin/uploads.css?url";
 import sheetStyles from "#app/styles/resume-sheet.css?url";

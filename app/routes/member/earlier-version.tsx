@@ -17,7 +17,7 @@ import {
 import { receiveEarlier } from "#app/operations/intake/contribution/receive-own-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { landOn, parseFields, refuseForm } from "#app/requests/form-response.server.ts";
-import { orLead } from "#app/requests/lead-to-contribution.server.ts";
+import { orLead } from "#app/requests/intake/lead-to-contribution.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";

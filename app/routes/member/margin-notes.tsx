@@ -10,7 +10,7 @@ import {
 } from "#app/operations/intake/contribution/write-margin-notes.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { landOn, refuseFields, refuseForm } from "#app/requests/form-response.server.ts";
-import { orLead } from "#app/requests/lead-to-contribution.server.ts";
+import { orLead } from "#app/requests/intake/lead-to-contribution.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";

@@ -11,7 +11,7 @@ import { submitContribution } from "#app/operations/intake/contribution/submit-o
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { parseForm, refuseForm } from "#app/requests/form-response.server.ts";
-import { orLead } from "#app/requests/lead-to-contribution.server.ts";
+import { orLead } from "#app/requests/intake/lead-to-contribution.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";

@@ -44,7 +44,7 @@ function mayMount(): boolean {
 // Where the programs and their libraries are; on most systems all but the first are links into it.
 const programs = ["usr", "bin", "sbin", "lib", "lib64"];
 const settings = ["resolv.conf", "hosts", "nsswitch.conf"];
-export const imageUser = "1000";
+const imageUser = "1000";
 
 /** Makes a root folder as the images of Node have it: their user, and a place for everything. */
 export async function openRoot(root: string): Promise<void> {

@@ -1,20 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
+import type { PlacedText } from "#app/domain/reader/sheet/placed-line.ts";
+import { placedText as at, placedPage } from "#tests/helpers/placed-text.ts";
 import { rawRows } from "./raw-rows.ts";
 
 describe("The rows of a page", () => {
-	const at = (text: string, x: number, baseline: number): PlacedText => ({
-		text,
-		x,
-		baseline,
-		width: text.length * 5,
-		size: 10,
-		angle: 0,
-		family: "sans",
-		bold: false,
-		italic: false,
-	});
-	const rowsOf = (texts: PlacedText[]) => rawRows([{ width: 612, height: 792, texts }]);
+	const rowsOf = (texts: PlacedText[]) => rawRows([placedPage(...texts)]);
 
 	test("mix what stands in two columns, which is said", () => {
 		const texts = Array.from({ length: 6 }, (_, row) => [

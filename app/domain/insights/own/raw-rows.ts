@@ -1,5 +1,4 @@
-import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-text.ts";
-
+import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-line.ts";
 import { sectionKindOf } from "../section-names.ts";
 
 /** What a simple program gets of a page: whatever stands at one height, from left to right. */

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
+import { placedText } from "#tests/helpers/placed-text.ts";
 import { type Mark, withBulletSigns } from "./drawn-bullets.ts";
-import type { PlacedText } from "./placed-text.ts";
+import type { PlacedText } from "./placed-line.ts";
 
-const at = (text: string, x: number, line: number, more: Partial<PlacedText> = {}): PlacedText => ({
-	...{ text, x, baseline: 100 + line * 16, width: text.length * 5, size: 10, angle: 0 },
-	...{ family: "sans", bold: false, italic: false },
-	...more,
-});
+const at = (text: string, x: number, line: number, more?: Partial<PlacedText>) =>
+	placedText(text, x, 100 + line * 16, more);
 
 /** A mark in a line, with letters of 10 points. */
 const mark = (left: number, line: number, width = 4): Mark => ({

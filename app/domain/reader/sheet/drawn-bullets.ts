@@ -1,5 +1,5 @@
 import { bulletText } from "#app/domain/reader/sheet/line-kinds.ts";
-import type { PlacedText } from "./placed-text.ts";
+import type { PlacedText } from "./placed-line.ts";
 
 /** A small shape, such as a browser draws before an item of a list; lengths as of placed text. */
 export type Mark = { left: number; right: number; middle: number };

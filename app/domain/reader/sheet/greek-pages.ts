@@ -9,13 +9,8 @@ import {
 	type SheetPage,
 	type TextRun,
 } from "./layout.ts";
-import {
-	linesOfPage,
-	type PlacedLine,
-	type PlacedPage,
-	type PlacedText,
-	textOfLine,
-} from "./placed-text.ts";
+import { type PlacedLine, type PlacedPage, type PlacedText, textOfLine } from "./placed-line.ts";
+import { linesOfPage } from "./placed-text.ts";
 
 /** No resume has more pages to show; what follows is read, but not drawn. */
 export const drawnPages = 8;

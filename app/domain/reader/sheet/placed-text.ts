@@ -1,36 +1,16 @@
 import { bulletText, sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
+import { withAsides } from "./asides.ts";
+import {
+	type Cell,
+	cellsOfLine,
+	endOf,
+	type PlacedLine,
+	type PlacedPage,
+	type PlacedText,
+	textOfCells,
+	textOfLine,
+} from "./placed-line.ts";
 import { inReadingOrder } from "./reading-order.ts";
-
-/** Text as it stands on the pages of a foreign file; lengths in points from the page's top left corner. */
-
-export type PlacedText = {
-	text: string;
-	x: number;
-	baseline: number;
-	width: number;
-	size: number;
-	/** Degrees, counted clockwise; 0 for nearly everything. */
-	angle: number;
-	family: "serif" | "sans";
-	bold: boolean;
-	italic: boolean;
-	/** The paragraph, in a file that marks its paragraphs. */
-	paragraph?: string;
-};
-
-export type PlacedPage = {
-	width: number;
-	height: number;
-	/** In the order of the file, which is mostly the order of reading. */
-	texts: PlacedText[];
-};
-
-/** Texts that stand on one baseline, in reading order. */
-export type PlacedLine = { baseline: number; size: number; texts: PlacedText[] };
-
-/** What counts as white between two texts, in parts of their size. */
-export const wordGap = 0.15;
-export const columnGap = 2;
 
 /** The lines of a page in reading order: a text on the same baseline, further right, goes on. */
 export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
@@ -53,112 +33,6 @@ export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
 	}
 	return withAsides(lines);
 }
-
-/** More lines are a column, and longer ones too. */
-const mostAside = 4;
-const longestAside = 40;
-
-/**
- * A place and a time at the right of what they belong to, which a file draws after all of that: they belong to its
- * first line, and not to what follows.
- */
-function withAsides(lines: readonly PlacedLine[]): PlacedLine[] {
-	const found: PlacedLine[] = [];
-	for (let index = 0; index < lines.length; ) {
-		const line = lines[index] as PlacedLine;
-		const head = headBeside(found, line);
-		const aside = head < 0 ? [] : asideAt(lines, index, found.at(-1)?.baseline ?? 0);
-		if (aside.length === 0) found.push(line);
-		else {
-			const { size, baseline, texts } = found[head] as PlacedLine;
-			const whole = { size, baseline, texts: [...texts, ...line.texts] };
-			found.splice(head, 1, whole, ...aside.slice(1));
-		}
-		index += Math.max(1, aside.length);
-	}
-	return found;
-}
-
-/** The line above that stands beside one to which a file leaps up; -1 without any. */
-function headBeside(found: readonly PlacedLine[], line: PlacedLine): number {
-	const [first] = line.texts;
-	const last = found.at(-1);
-	if (!first || !last || last.baseline - line.baseline < line.size * 0.8) return -1;
-	const head = found.findLastIndex(({ baseline }) => baseline < line.baseline + line.size * 0.4);
-	const beside = found[head];
-	const isBeside =
-		beside &&
-		line.baseline - beside.baseline < line.size * 0.4 &&
-		first.x > endOf(beside) + columnGap * line.size;
-	return isBeside ? head : -1;
-}
-
-/**
- * The lines from one on that stand below each other with one edge; none where they are a column or name no time.
- * @param bottom of what was drawn before: what comes behind an aside goes on below it, at the left
- */
-function asideAt(lines: readonly PlacedLine[], from: number, bottom: number): PlacedLine[] {
-	const first = lines[from] as PlacedLine;
-	let end = from + 1;
-	for (let last = first; end < lines.length; end++) {
-		const next = lines[end] as PlacedLine;
-		const step = next.baseline - last.baseline;
-		const isAligned =
-			Math.abs(endOf(next) - endOf(first)) < 3 ||
-			Math.abs((next.texts[0]?.x ?? 0) - (first.texts[0]?.x ?? 0)) < 3;
-		if (step <= 0 || step > next.size * 2 || !isAligned) break;
-		last = next;
-	}
-	const texts = lines.slice(from, end).map(textOfLine);
-	const [behind, left] = [lines[end], first.texts[0]?.x ?? 0];
-	const isAside =
-		(!behind || (behind.baseline > bottom && (behind.texts[0]?.x ?? 0) < left)) &&
-		texts.length <= mostAside &&
-		texts.every((text) => text.length <= longestAside) &&
-		texts.some((text) => /(?:19|20)\d\d/u.test(text));
-	return isAside ? lines.slice(from, end) : [];
-}
-
-/** What stands between two wide gaps of a line. */
-type Cell = { text: string; x: number; end: number; last: PlacedText };
-
-/** White behind bold words, wider than a space: what follows is something else. */
-const boldGap = 0.45;
-
-/** The cells of a line: a gap is a space, a wide one parts two cells, as does one between bold words and others. */
-function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
-	const cells: Cell[] = [];
-	for (const placed of texts) {
-		const { text, x, width, bold } = placed;
-		const cell = cells.at(-1);
-		const gap = x - (cell?.end ?? 0);
-		const isOther =
-			cell &&
-			cell.last.bold !== bold &&
-			(gap > size * boldGap || (cell.last.bold && /\s{2}$/u.test(cell.text)));
-		if (!cell || gap > size * columnGap || isOther) {
-			cells.push({ text, x, end: x + width, last: placed });
-			continue;
-		}
-		cell.text += gap > size * wordGap && !/\s$/u.test(cell.text) ? ` ${text}` : text;
-		cell.end = x + width;
-		cell.last = placed;
-	}
-	return cells;
-}
-
-/** The words of cells, with tabs between them. */
-function textOfCells(cells: readonly Cell[]): string {
-	const words = cells.map(({ text }) => text.trimEnd()).join("\t");
-	const text = words.replace(/ (?=[,;.](?:\s|$))/gu, "");
-	return spacedOut.test(text) ? text.replace(/ /gu, "") : text;
-}
-
-/** The words of a line; a gap is a space, a wide one a tab. */
-export const textOfLine = (line: PlacedLine): string => textOfCells(cellsOfLine(line));
-
-/** "E D U C AT I O N": headings are often set with white between their letters. */
-const spacedOut = /^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u;
 
 /** A heading in the margin, beside the first line of its section, is a line of its own. */
 function withHeadingApart(text: string): string[] {
@@ -226,9 +100,6 @@ function beginOf({ texts }: PlacedLine): number {
 	if (!words) return first.x;
 	return first.x + first.width * (1 - words.length / first.text.length);
 }
-
-const endOf = ({ texts }: PlacedLine): number =>
-	Math.max(...texts.map(({ x, width }) => x + width));
 
 /** How far something that begins at a place goes at most, and how many go about as far. */
 type Edge = { end: number; full: number };

@@ -1,19 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type PlacedText, textOfPages } from "./placed-text.ts";
+import { placedPage as page, placedText as text } from "#tests/helpers/placed-text.ts";
+import type { PlacedText } from "./placed-line.ts";
+import { textOfPages } from "./placed-text.ts";
 
-const text = (words: string, x: number, baseline: number, size = 10): PlacedText => ({
-	text: words,
-	x,
-	baseline,
-	width: words.length * 5,
-	size,
-	angle: 0,
-	family: "sans",
-	bold: false,
-	italic: false,
-});
-const read = (texts: PlacedText[]) =>
-	textOfPages([{ width: 612, height: 792, texts }]).filter((line) => line !== "");
+const read = (texts: PlacedText[]) => textOfPages([page(...texts)]).filter((line) => line !== "");
 /** Lines below each other, in steps of a line. */
 const column = (x: number, top: number, lines: readonly string[]) =>
 	lines.map((line, index) => text(line, x, top + index * 13));
@@ -33,7 +23,7 @@ const work = [
 ];
 
 describe("Columns that a file draws line by line", () => {
-	const name = text("Ada Example", 50, 60, 22);
+	const name = text("Ada Example", 50, 60, { size: 22 });
 
 	test("are read one after the other, below what stands over both", () => {
 		const page = acrossThePage([name, ...column(50, 100, side), ...column(220, 104, work)]);

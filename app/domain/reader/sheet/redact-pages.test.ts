@@ -1,22 +1,15 @@
 import { expect, test } from "vitest";
-import type { PlacedText } from "./placed-text.ts";
+import { placedPage as page, placedText } from "#tests/helpers/placed-text.ts";
+import type { PlacedText } from "./placed-line.ts";
 import { redactPages } from "./redact-pages.ts";
 
-const text = (words: string, x: number): PlacedText => ({
-	text: words,
-	x,
-	baseline: 100,
-	width: words.length * 5,
-	size: 10,
-	angle: 0,
-	family: "sans",
-	bold: false,
-	italic: false,
-});
+const text = (words: string, x: number) => placedText(words, x, 100);
 const left = (texts: PlacedText[], ...removals: string[]) =>
-	redactPages([{ width: 612, height: 792, texts }], removals)[0]?.texts.map(
-		({ text: words, x, width }) => [words, x, width],
-	);
+	redactPages([page(...texts)], removals)[0]?.texts.map(({ text: words, x, width }) => [
+		words,
+		x,
+		width,
+	]);
 
 test("What was named goes, in one piece or many, and the rest stays where it stood", () => {
 	expect(left([text("Write: ada@mail.example, Berlin", 50)], "ada@mail.example")).toEqual([
@@ -53,7 +46,6 @@ test("What parted and named the things that are gone goes with them", () => {
 });
 
 test("Pages on which no word is left are no pages, but for the only one", () => {
-	const page = (...texts: PlacedText[]) => ({ width: 612, height: 792, texts });
 	const pages = [page(text("Built", 50)), page(text("ada@mail.example", 50)), page(text(" ", 50))];
 	expect(redactPages(pages, ["ada@mail.example"])).toEqual([page(text("Built", 50))]);
 	expect(redactPages(pages.slice(1, 2), ["ada@mail.example"])).toEqual([page()]);

@@ -2,12 +2,12 @@ import { tidiedSigns } from "#app/domain/base/tidy-line.ts";
 import { redactSpans } from "#app/domain/intake/redact-text.ts";
 import {
 	columnGap,
-	linesOfPage,
 	type PlacedLine,
 	type PlacedPage,
 	type PlacedText,
 	wordGap,
-} from "./placed-text.ts";
+} from "./placed-line.ts";
+import { linesOfPage } from "./placed-text.ts";
 
 /**
  * Pages without the things that were named, and without the labels and separators that they leave behind. Text

@@ -1,4 +1,4 @@
-import type { PlacedPage } from "#app/domain/reader/sheet/placed-text.ts";
+import type { PlacedPage } from "#app/domain/reader/sheet/placed-line.ts";
 import { openPdf, readPages } from "../pdf-pages.ts";
 // Reads in this very thread, because its worker is already there by name. What old browsers lack comes with the above.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";

@@ -17,7 +17,7 @@ import { removeNote } from "#app/operations/admin/remove-note.server.ts";
 import { changeResumes } from "#app/operations/intake/change-resumes.server.ts";
 import { updateResume } from "#app/operations/intake/update-resume.server.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
-import { settleContribution } from "#app/requests/settle-contribution.server.ts";
+import { settleContribution } from "#app/requests/intake/settle-contribution.server.ts";
 import { addContribution } from "#tests/helpers/contributor.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";

@@ -2,9 +2,9 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { getOwnContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
-import { errorResponse } from "./error-response.ts";
-import { servicesContext } from "./request-context.server.ts";
-import { getMember } from "./session.server.ts";
+import { errorResponse } from "../error-response.ts";
+import { servicesContext } from "../request-context.server.ts";
+import { getMember } from "../session.server.ts";
 
 /**
  * What a page shows of a person's own contribution. Where it has nothing to show any more, the one address of the

@@ -1,0 +1,75 @@
+/** Text as it stands on the pages of a foreign file; lengths in points from the page's top left corner. */
+
+export type PlacedText = {
+	text: string;
+	x: number;
+	baseline: number;
+	width: number;
+	size: number;
+	/** Degrees, counted clockwise; 0 for nearly everything. */
+	angle: number;
+	family: "serif" | "sans";
+	bold: boolean;
+	italic: boolean;
+	/** The paragraph, in a file that marks its paragraphs. */
+	paragraph?: string;
+};
+
+export type PlacedPage = {
+	width: number;
+	height: number;
+	/** In the order of the file, which is mostly the order of reading. */
+	texts: PlacedText[];
+};
+
+/** Texts that stand on one baseline, in reading order. */
+export type PlacedLine = { baseline: number; size: number; texts: PlacedText[] };
+
+/** What counts as white between two texts, in parts of their size. */
+export const wordGap = 0.15;
+export const columnGap = 2;
+
+/** What stands between two wide gaps of a line. */
+export type Cell = { text: string; x: number; end: number; last: PlacedText };
+
+/** White behind bold words, wider than a space: what follows is something else. */
+const boldGap = 0.45;
+
+/** The cells of a line: a gap is a space, a wide one parts two cells, as does one between bold words and others. */
+export function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
+	const cells: Cell[] = [];
+	for (const placed of texts) {
+		const { text, x, width, bold } = placed;
+		const cell = cells.at(-1);
+		const gap = x - (cell?.end ?? 0);
+		const isOther =
+			cell &&
+			cell.last.bold !== bold &&
+			(gap > size * boldGap || (cell.last.bold && /\s{2}$/u.test(cell.text)));
+		if (!cell || gap > size * columnGap || isOther) {
+			cells.push({ text, x, end: x + width, last: placed });
+			continue;
+		}
+		cell.text += gap > size * wordGap && !/\s$/u.test(cell.text) ? ` ${text}` : text;
+		cell.end = x + width;
+		cell.last = placed;
+	}
+	return cells;
+}
+
+/** The words of cells, with tabs between them. */
+export function textOfCells(cells: readonly Cell[]): string {
+	const words = cells.map(({ text }) => text.trimEnd()).join("\t");
+	const text = words.replace(/ (?=[,;.](?:\s|$))/gu, "");
+	return spacedOut.test(text) ? text.replace(/ /gu, "") : text;
+}
+
+/** The words of a line; a gap is a space, a wide one a tab. */
+export const textOfLine = (line: PlacedLine): string => textOfCells(cellsOfLine(line));
+
+/** "E D U C AT I O N": headings are often set with white between their letters. */
+const spacedOut = /^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u;
+
+/** Where the rightmost text of a line ends. */
+export const endOf = ({ texts }: PlacedLine): number =>
+	Math.max(...texts.map(({ x, width }) => x + width));
