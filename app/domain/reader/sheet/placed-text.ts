@@ -51,8 +51,57 @@ export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
 			lines.push({ baseline: text.baseline, size: text.size, texts: [text] });
 		}
 	}
-	return withAsides(lines);
+	return withAsides(withLabels(lines));
 }
+
+/** Times that a file draws apart from the lines they stand beside, as browsers do with what floats: each belongs to its line. */
+function withLabels(lines: readonly PlacedLine[]): PlacedLine[] {
+	const labels = new Map<PlacedLine, PlacedLine[]>();
+	for (const label of lines) {
+		const beside = isLabel(label, lines) ? lineBeside(label, lines) : undefined;
+		if (beside) labels.set(beside, [...(labels.get(beside) ?? []), label]);
+	}
+	const moved = new Set([...labels.values()].flat());
+	return lines
+		.filter((line) => !moved.has(line))
+		.map((line) => ({
+			...line,
+			texts: [line, ...(labels.get(line) ?? [])]
+				.flatMap(({ texts }) => texts)
+				.toSorted((one, other) => one.x - other.x),
+		}));
+}
+
+/** A time that stands alone in its column, but for a heading: in a column of text, other lines stand close to it. */
+function isLabel(line: PlacedLine, lines: readonly PlacedLine[]): boolean {
+	const text = textOfLine(line);
+	const [first] = line.texts;
+	if (!first || text.length > longestAside || !/^[^,;:\t]{0,20}(?:19|20)\d\d/u.test(text))
+		return false;
+	return lines.every((other) => {
+		const [begin] = other.texts;
+		const step = Math.abs(other.baseline - line.baseline) / line.size;
+		const isElsewhere = !begin || begin.x < first.x - 3 * line.size || begin.x > endOf(line);
+		const isHeading = sectionNameOf(textOfLine(other)) !== null;
+		// A time may be broken in two; two jobs without any text stand further apart.
+		const least = hasYear.test(textOfLine(other)) ? 1.7 : 2.2;
+		return other === line || step > least || isElsewhere || isHeading;
+	});
+}
+
+/** The one line at the same height, with white between; none where it has a time of its own. */
+function lineBeside(label: PlacedLine, lines: readonly PlacedLine[]): PlacedLine | undefined {
+	const level = lines.filter(
+		(line) => line !== label && Math.abs(line.baseline - label.baseline) < line.size * 0.4,
+	);
+	const [line] = level;
+	if (!line || level.length > 1 || hasYear.test(textOfLine(line))) return undefined;
+	const beginsAt = ({ texts }: PlacedLine) => texts[0]?.x ?? 0;
+	const isApart = beginsAt(line) > endOf(label) || beginsAt(label) > endOf(line);
+	return isApart ? line : undefined;
+}
+
+const hasYear = /(?:19|20)\d\d/u;
 
 /** More lines are a column, and longer ones too. */
 const mostAside = 4;
@@ -115,7 +164,7 @@ function asideAt(lines: readonly PlacedLine[], from: number, bottom: number): Pl
 		(!behind || (behind.baseline > bottom && (behind.texts[0]?.x ?? 0) < left)) &&
 		texts.length <= mostAside &&
 		texts.every((text) => text.length <= longestAside) &&
-		texts.some((text) => /(?:19|20)\d\d/u.test(text));
+		texts.some((text) => hasYear.test(text));
 	return isAside ? lines.slice(from, end) : [];
 }
 
@@ -128,8 +177,10 @@ const boldGap = 0.45;
 /** The cells of a line: a gap is a space, a wide one parts two cells, as does one between bold words and others. */
 function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
 	const cells: Cell[] = [];
+	const isSpaced = areSpacedOut(texts);
 	for (const placed of texts) {
-		const { text, x, width, bold } = placed;
+		const { x, width, bold } = placed;
+		const text = isSpaced ? placed.text.replace(/ /gu, "") : placed.text;
 		const cell = cells.at(-1);
 		const gap = x - (cell?.end ?? 0);
 		const isOther =
@@ -150,12 +201,27 @@ function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
 /** The words of cells, with tabs between them. */
 function textOfCells(cells: readonly Cell[]): string {
 	const words = cells.map(({ text }) => text.trimEnd()).join("\t");
-	const text = words.replace(/ (?=[,;.](?:\s|$))/gu, "");
+	const text = withAccents(words).replace(/ (?=[,;.](?:\s|$))/gu, "");
 	return spacedOut.test(text) ? text.replace(/ /gu, "") : text;
 }
 
 /** The words of a line; a gap is a space, a wide one a tab. */
 export const textOfLine = (line: PlacedLine): string => textOfCells(cellsOfLine(line));
+
+/** "J¨urgen" is "Jürgen": older fonts of TeX have their accents as signs, which stand before the letter. */
+const withAccents = (text: string): string =>
+	text.replace(/([¨´`ˆ˜¸])(\p{L})/gu, (both, sign: string, letter: string) => {
+		const mark = "\u0308\u0301\u0300\u0302\u0303\u0327"["¨´`ˆ˜¸".indexOf(sign)];
+		const one = `${letter.replace("ı", "i")}${mark}`.normalize("NFC");
+		return one.length === 1 ? one : both;
+	});
+
+/** "L e a d   C l e r k": words that come one by one, with white between their letters. */
+function areSpacedOut(texts: readonly PlacedText[]): boolean {
+	const tokens = texts.flatMap(({ text }) => text.trim().split(" "));
+	const single = tokens.filter((token) => token.length === 1).length;
+	return texts.length > 1 && tokens.length > 5 && single > tokens.length * 0.8;
+}
 
 /** "E D U C AT I O N": headings are often set with white between their letters. */
 const spacedOut = /^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u;
