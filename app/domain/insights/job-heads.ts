@@ -5,7 +5,7 @@ import { titleScore } from "./title-words.ts";
 /** What stands above the bullets of a job, told apart. */
 export type JobHead = { title: string | null; employer: string | null };
 
-const edges = /^[\s,;:|·•–—)/-]+|[\s,;:|·•–—(/-]+$/gu;
+const edges = /^(?:\.\s+|[\s,;:|·•–—)/-]+)|[\s,;:|·•–—(/-]+$/gu;
 const clean = (text: string): string =>
 	text
 		.replace(/\(\s*\)/gu, " ")
@@ -15,7 +15,7 @@ const clean = (text: string): string =>
 		.replace(/^\(([^)]*)\)?$/u, "$1")
 		.trim();
 /** What parts a title from an employer; a comma may stand inside of either. */
-const parting = /\t|\s+[|•·◆‧∙>]\s+|\s+[–—-]{1,2}\s+|\s+@\s+/u;
+const parting = /\t|\s+[|•·◆‧∙>]\s+|\s+[–—-]{1,2}\s+|\s+[–—](?=\p{Lu})|\s+@\s+/u;
 /** A semicolon does, unless there is a title on both of its sides: "Teacher; Grade Lead from 2024". */
 const atSemicolons = (cell: string): string[] => {
 	const pieces = cell.split(/;\s+/u);
@@ -31,21 +31,35 @@ const joining = /\s+(?:at|with|bei|chez|w\/)\s+(?=[\p{Lu}\d])/u;
 
 /** The parts of the lines of a head, without dates, places and terms of employment. */
 function cellsOf(lines: readonly string[]): string[] {
-	return lines
-		.flatMap((line) => withWay(line.split(parting)))
-		.flatMap(atSemicolons)
-		.flatMap((cell) => {
-			const [before = "", ...rest] = cell.split(joining);
-			// "University of Hawaii at Hilo" is one, and so is "The Residences at Brickell".
-			return rest.length > 0 &&
-				titleScore(before.split(/,\s+/u).at(-1) ?? "") > 0 &&
-				!/\b(?:University|College|School) of [^,]+$/u.test(before)
-				? [before, cell.slice(before.length).replace(joining, "")]
-				: [cell];
-		})
-		.map(clean)
-		.filter((cell) => cell !== "" && !isTerms(cell) && /\p{L}/u.test(cell))
-		.filter((cell) => !isPlace(cell));
+	return (
+		lines
+			.flatMap((line) => withWay(line.split(parting)))
+			.flatMap(atSemicolons)
+			.flatMap(atColon)
+			.flatMap((cell) => {
+				const [before = "", ...rest] = cell.split(joining);
+				// "University of Hawaii at Hilo" is one, and so is "The Residences at Brickell".
+				return rest.length > 0 &&
+					titleScore(before.split(/,\s+/u).at(-1) ?? "") > 0 &&
+					!/\b(?:University|College|School) of [^,]+$/u.test(before)
+					? [before, cell.slice(before.length).replace(joining, "")]
+					: [cell];
+			})
+			.map(clean)
+			.filter((cell) => cell !== "" && !isTerms(cell) && /\p{L}/u.test(cell))
+			.filter((cell) => !isPlace(cell))
+			// "Boise, ID / Remote (Freight broker)" beside a title and a house tells where and of what kind it is.
+			.filter(
+				(cell, _, all) => all.length < 3 || !/^\p{Lu}[\p{L} .'’-]+, [A-Z]{2}\b.*\(/u.test(cell),
+			)
+	);
+}
+
+/** "Corvane: Senior Buyer": a title may stand behind the house and a colon. */
+function atColon(cell: string): string[] {
+	const [house = "", ...rest] = cell.split(/:\s+/u);
+	const isTitle = rest.length === 1 && titleScore(rest[0] ?? "") >= 3 && titleScore(house) <= 0;
+	return isTitle && house.split(/\s+/u).length <= 5 ? [house, ...rest] : [cell];
 }
 
 /**
@@ -97,8 +111,10 @@ const houses = /\b(?:University|College|Hospital|Klinikum|Polytechnic|Army|Navy)
 function readCell(cell: string, titleFirst: boolean): JobHead {
 	const pieces = withoutPlace(
 		cell
-			// "Graduate, then Process Improvement Officer" is one.
-			.split(/,\s+(?!["“«'‘]|(?:then|later|now|dann|puis|luego|depois|formerly|promoted to)\s)/u)
+			// "Graduate, then Process Improvement Officer" is one, and so is "Analyst, GS-12".
+			.split(
+				/,\s+(?!["“«'‘]|[A-Z]{1,3}-\d|(?:then|later|now|dann|puis|luego|depois|formerly|promoted to)\s)/u,
+			)
 			.map(clean)
 			.filter((piece) => piece !== ""),
 	);

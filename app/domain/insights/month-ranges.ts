@@ -26,7 +26,9 @@ const shortYear = String.raw`['\u2019\u2018]\d\d`;
 const monthAndYear = String.raw`(?:\d{1,2}\.? (?:de )?)?${month}\b\.?(?: \d{1,2},)?[ ,/-]{0,2}(?:(?:del?|of|do) )?(?:${year}|${shortYear})`;
 const seasonAndYear = `(?:${season}|q[1-4])[ ,/]{0,2}(?:del? |of )?(?:${year}|${shortYear})`;
 const numbers = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2]) ?[./] ?${year}|(?:0[1-9]|1[0-2])-${year}|${year}(?:[.-]| ?/ ?)(?:0[1-9]|1[0-2])(?!\d)`;
-const named = `(?:${monthAndYear}|${seasonAndYear}|${numbers})`;
+/** "2020 Jan", "2017 – Agosto", unless the month is of a year that follows. */
+const yearAndMonth = String.raw`${year}(?: ?[-–,/] ?| )${month}\b\.?(?![ ,.]{0,2}['\u2019]?\d)`;
+const named = `(?:${yearAndMonth}|${monthAndYear}|${seasonAndYear}|${numbers})`;
 const date = `(?:${named}|${year})`;
 /** Clear only beside another date: "Jan 19 – Mar 20", "03/21 – 05/22". */
 const terse = String.raw`(?:${date}|${month}\.?[ -]\d\d|(?:0?[1-9]|1[0-2])/\d\d|${shortYear})(?![\d/])`;
@@ -74,7 +76,7 @@ const loneYearPattern = new RegExp(
 );
 /** "(4 yrs 2 mos)" behind a time. */
 const durationPattern =
-	/^\s*[·,|]?\s*\(?\s*(?:(?:ca|about|approx)\.? )?\d{1,2}(?:[.,]\d)?\+? ?(?:years?|yrs?|y|months?|mos?|m|jahre?n?|monate?n?|ans?|annees?|mois|anos?|mes(?:es)?)\b\.?(?:[ ,]{0,2}(?:and |und |et |y |e )?\d{1,2} ?(?:months?|mos?|m|monate?n?|mois|mes(?:es)?)\b\.?)?\)?/u;
+	/^\s*[·,|]?\s*\(?\s*(?:(?:ca|about|approx)\.? )?\d{1,2}(?:[.,]\d)?\+? ?(?:years?|yrs?|y|months?|mos?|m|jahre?n?|monate?n?|ans?|annees?|mois|anos?|mes(?:es)?)\b\.?(?:[ ,]{0,2}(?:and |und |et |y |e )?\d{1,2} ?(?:months?|mos?|m|monate?n?|mois|mes(?:es)?)\b\.?)?(?: (?:of )?experience)?\)?/u;
 
 /**
  * The time that a line of a resume names: "Mar 2021 – Present", "06/2019 - 08/2020", "2016 to 2018",

@@ -360,6 +360,76 @@ Led nine engineers through a move to another cloud.`);
 	expect(own.skills).toHaveLength(5);
 });
 
+describe("What Word files have around their words", () => {
+	const jobsOf = (text: string) =>
+		read(text).jobs.map(({ title, employer, bullets }) => [title, employer, ...bullets]);
+
+	test("a rule of underscores stands before a heading, and the name of the sheet on each page", () => {
+		const text = `Curriculum Vitae
+Ina Voss
+ina@example.com
+________________________ Work Experience
+Shift lead, Halvorn Motors	2020 – 2023
+• Planned the early shift for nine people
+Curriculum Vitae
+• Cut the waste of paint by a fifth
+Clerk, Brenn Parts	2017 – 2019
+• Sorted the returns of two branches`;
+		expect(jobsOf(text)).toEqual([
+			[
+				"Shift lead",
+				"Halvorn Motors",
+				"Planned the early shift for nine people",
+				"Cut the waste of paint by a fifth",
+			],
+			["Clerk", "Brenn Parts", "Sorted the returns of two branches"],
+		]);
+	});
+
+	test("what a job was done with, how long it was, and data of the person are none of its names", () => {
+		const text = `EXPERIENCE
+Corvane: Senior Developer
+Oct 2021 – Present, 4 years experience
+Kotlin | Postgres | Kafka | Helm
+• Built the ledger of all branches
+Brenn Parts: Developer
+May 2019 – Oct 2021
+Scala | Oracle | Rabbit | Puppet
+• Wrote the order desk
+Geburtsdatum: 03.02.1990`;
+		expect(jobsOf(text)).toEqual([
+			["Senior Developer", "Corvane", "Built the ledger of all branches"],
+			["Developer", "Brenn Parts", "Wrote the order desk"],
+		]);
+	});
+
+	test("a time at the head of a long line begins a job", () => {
+		const text = `EXPERIENCE
+Feb 2019 – present: Analyst, Grain Team, Halvorn (mostly in R)
+• Wrote the forecast of the harvest
+Feb 2014 – Jan 2019: Research Analyst and Manager, Mills and Silos Revenue Unit, Brenn Grain (mostly in spreadsheets and in R)
+• Led the count of silos`;
+		expect(jobsOf(text).map(([title]) => title)).toEqual([
+			"Analyst, Grain Team",
+			"Research Analyst and Manager, Mills and Silos Revenue Unit",
+		]);
+	});
+
+	test("the last word of an item is no heading", () => {
+		const text = `EXPERIENCE
+Grants officer, Halvorn Trust	2020 – 2023
+• Scores all applications and briefs the board on
+awards
+• Reads the reports of forty houses
+EDUCATION
+Harrow State, 2015`;
+		expect(jobsOf(text)[0]?.slice(2)).toEqual([
+			"Scores all applications and briefs the board on awards",
+			"Reads the reports of forty houses",
+		]);
+	});
+});
+
 describe("What drawn resumes have around their words", () => {
 	const jobsOf = (text: string) =>
 		outlineOfBlocks(plainTextBlocks(text)).readJobs.map(({ title, employer, period, bullets }) => ({

@@ -274,6 +274,19 @@ Softwareentwicklerin, Nordlicht GmbH\t03/2021 – heute
 	expect(german.jobs[0]?.bullets).toHaveLength(2);
 });
 
+test("A German resume that is hardly more than names and times is one by its headings", () => {
+	const german = read(`Lena Beispiel
+
+Ausbildung
+Lehre Mechatronik, Brenn GmbH\t2009 – 2012
+Berufserfahrung
+Helfer Lagerlogistik, Brenn GmbH\t06/2015 – 12/2016
+Werdegang bei Nordlicht
+Kenntnisse
+Gabelstapler, SAP`);
+	expect(german.language).toBe("de");
+});
+
 test("The same resume in other blocks, as Word and PDF give them, is read the same", () => {
 	const tables = engineer.replace("Software Engineer II, Kestrel", "Software Engineer II\tKestrel");
 	const { jobs, level, role } = read(tables);

@@ -63,7 +63,7 @@ export const isLevel = (label: string): label is ExperienceLevel =>
 /** Small words that a language cannot do without, folded. */
 const smallWords: Record<Exclude<ReadLanguage, "other">, string> = {
 	en: "the and of to for with in on from by at a an as that into per who their was were our",
-	de: "und der die das mit von fur bei im zur zum den dem des auf als sowie uber einer eines nach seit aus durch",
+	de: "und der die das mit von fur bei im zur zum den dem des auf als sowie uber einer eines nach seit aus durch ausbildung berufserfahrung kenntnisse werdegang",
 	fr: "et de la le les des du pour avec dans une un sur aux au par chez en ses plus ainsi depuis",
 	es: "y de la el los las del con para por en una un al sobre desde mas como sus entre",
 	pt: "e de da do dos das com para por em uma um ao na no sobre desde mais como nas nos pela",

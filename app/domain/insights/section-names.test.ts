@@ -36,6 +36,16 @@ test.each([
 	["Awards, Grants, and Fellowships", "awards"],
 	["Grants, Fellowships & Awards", "awards"],
 	["Residency and Fellowships", "work"],
+	["Corporate Experience", "work"],
+	["Erfahrungen und Tätigkeiten", "work"],
+	["Leadership & Management Experience", "work"],
+	["Technische Kenntnisse", "skills"],
+	["Hobbys und Interessen", "interests"],
+	["Activités extra-professionnelles", "activities"],
+	["EXTRA-CURRICULAR ACTIVITY:", "activities"],
+	["Project Details", "projects"],
+	["Estudios cursados", "education"],
+	["Cursos | Certificações", "education"],
 ])("A heading “%s” begins %s", (heading, kind) => {
 	expect(sectionKindOf(heading)).toBe(kind);
 });

@@ -12,7 +12,7 @@ export const isSectionKey = (kind: string): kind is SectionKey =>
 /** Words that may stand before or after what a section is called, and change nothing. */
 const around = new Set(
 	`professional work working relevant research teaching leadership industry other additional selected select
-	technical core key main top personal academic volunteer clinical nursing medical legal military early earlier
+	technical corporate core key main top personal academic volunteer clinical nursing medical legal military early earlier
 	previous prior past current recent further more paid freelance consulting business management practical hands
 	on field related areas area of and in the my our a an i for with at to strongest main most qualifications
 	formal continuing special community public special education classroom school creative design engineering
@@ -22,7 +22,7 @@ const around = new Set(
 	licenses licensure credentials honors awards interests activities memberships affiliations
 	coursework publications technologies
 	berufliche beruflicher beruflichen und sonstige weitere meine wichtigste relevante fachliche it edv praktische
-	kenntnisse fahigkeiten
+	technische kenntnisse fahigkeiten
 	professionnelle professionnelles professionnel et autres mes principales principaux informatiques
 	linguistiques techniques cles competences
 	laboral profesional profesionales y e otros otras mi principales tecnicas tecnicos academica academicas
@@ -35,7 +35,7 @@ const around = new Set(
 const names: readonly (readonly [SectionKind, string])[] = [
 	[
 		"activities",
-		"volunteer(?:ing|ism)?|volunteer (?:work|experience|roles?|service)|activities|extra ?curriculars?(?: activities)?|community (?:service|involvement|work|engagement)|leadership(?: (?:and|&) (?:activities|service|involvement))?|boards?|board (?:service|memberships?|roles)|campus|campus (?:life|involvement|activities|leadership)|student life|student (?:activities|involvement|organizations)|(?:leadership|community) (?:and|&) (?:service|community|campus)|civic (?:life|engagement|service)|clubs(?: (?:and|&) (?:activities|societies))?|public service|memberships?|(?:professional )?(?:affiliations|associations)|service|giving back|ehrenamt(?:liches engagement|liche tatigkeit(?:en)?)?|(?:soziales )?engagement|benevolat|vie associative|voluntariado|voluntariados|trabajo voluntario|trabalho voluntario",
+		"volunteer(?:ing|ism)?|volunteer (?:work|experience|roles?|service)|activities|extra ?curriculars?(?: activit(?:y|ies))?|activites extra ?professionnelles|community (?:service|involvement|work|engagement)|leadership(?: (?:and|&) (?:activities|service|involvement))?|boards?|board (?:service|memberships?|roles)|campus|campus (?:life|involvement|activities|leadership)|student life|student (?:activities|involvement|organizations)|(?:leadership|community) (?:and|&) (?:service|community|campus)|civic (?:life|engagement|service)|clubs(?: (?:and|&) (?:activities|societies))?|public service|memberships?|(?:professional )?(?:affiliations|associations)|service|giving back|ehrenamt(?:liches engagement|liche tatigkeit(?:en)?)?|(?:soziales )?engagement|benevolat|vie associative|voluntariado|voluntariados|trabajo voluntario|trabalho voluntario",
 	],
 	[
 		"summary",
@@ -43,7 +43,7 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"work",
-		"experiences?|employment|employment (?:history|record)|(?:work|career|job|professional|employment) (?:history|experience|background|record|path|timeline)|career|career (?:so far|to date|path|progression)|jobs?|jobs held|positions?(?: held)?|posts(?: held)?|fieldwork|military|(?:past|selected|previous|recent|earlier) (?:roles|positions|jobs|work)|roles(?: held)?|appointments|engagements|contracts|(?:selected )?(?:clients|assignments|engagements)|work|work life|working life|the work|my work|work ive done|work so far|places? ive worked|where i(?: ha)?ve (?:worked|been)|what i(?: ha)?ve (?:done|been doing|built)|my (?:work|career|jobs|path|story|journey)(?: so far)?|track record|earlier(?: career)?|previously|before that|military service|service history|residenc(?:y|ies)|internships?|rotations|clinical (?:rotations|practice|placements)|placements|stints|berufserfahrung(?:en)?|werdegang|beruflicher werdegang|berufliche[rs]? (?:erfahrung(?:en)?|stationen|laufbahn|praxis|tatigkeit(?:en)?|entwicklung)|berufspraxis|research and teaching|teaching and (?:research|leadership)|field placements?(?: and work)?|praxis|praxiserfahrung(?:en)?|arbeitserfahrung(?:en)?|berufstatigkeit|beschaftigung(?:en)?|stationen|praktika|praktikum|tatigkeiten|laufbahn|experiences? (?:professionnelles?|de travail)|parcours|parcours professionnel|emplois?|carriere|stages?|experiencias?(?: (?:laboral(?:es)?|profesional(?:es)?|profissional|profissionais|de trabajo|de trabalho))?|historial (?:laboral|profesional)|trayectoria(?: (?:laboral|profesional))?|empleos?|vida laboral|historico profissional|trajetoria(?: profissional)?|percurso profissional|atuacao profissional|carreira|empregos?|esperienz[ae](?: (?:lavorativ[ae]|professional[ei]))?|werkervaring|doswiadczenie(?: zawodowe)?",
+		"experiences?|employment|employment (?:history|record)|(?:work|career|job|professional|employment) (?:history|experience|background|record|path|timeline)|career|career (?:so far|to date|path|progression)|jobs?|jobs held|positions?(?: held)?|posts(?: held)?|fieldwork|military|(?:past|selected|previous|recent|earlier) (?:roles|positions|jobs|work)|roles(?: held)?|appointments|engagements|contracts|(?:selected )?(?:clients|assignments|engagements)|work|work life|working life|the work|my work|work ive done|work so far|places? ive worked|where i(?: ha)?ve (?:worked|been)|what i(?: ha)?ve (?:done|been doing|built)|my (?:work|career|jobs|path|story|journey)(?: so far)?|track record|earlier(?: career)?|previously|before that|military service|service history|residenc(?:y|ies)|internships?|rotations|clinical (?:rotations|practice|placements)|placements|stints|(?:berufs)?erfahrung(?:en)?|nebenjobs?|werdegang|beruflicher werdegang|berufliche[rs]? (?:erfahrung(?:en)?|stationen|laufbahn|praxis|tatigkeit(?:en)?|entwicklung)|berufspraxis|research and teaching|teaching and (?:research|leadership)|field placements?(?: and work)?|praxis|praxiserfahrung(?:en)?|arbeitserfahrung(?:en)?|berufstatigkeit|beschaftigung(?:en)?|stationen|praktika|praktikum|tatigkeiten|laufbahn|experiences? (?:professionnelles?|de travail)|parcours|parcours professionnel|emplois?|carriere|stages?|experiencias?(?: (?:laboral(?:es)?|profesional(?:es)?|profissional|profissionais|de trabajo|de trabalho))?|historial (?:laboral|profesional)|trayectoria(?: (?:laboral|profesional))?|empleos?|vida laboral|historico profissional|trajetoria(?: profissional)?|percurso profissional|atuacao profissional|carreira|empregos?|esperienz[ae](?: (?:lavorativ[ae]|professional[ei]))?|werkervaring|doswiadczenie(?: zawodowe)?",
 	],
 	[
 		"certificates",
@@ -51,7 +51,7 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"education",
-		"education|educational background|schooling|studies|degrees?|qualifications?|academics?|academic (?:background|history|record|qualifications)|school|schools|coursework|courses|training|professional development|where i (?:studied|learned|went to school)|learning|ausbildung|studium|bildung|bildungsweg|bildungsgang|schulbildung|hochschulbildung|akademischer werdegang|aus und weiterbildung|weiterbildung(?:en)?|fortbildung(?:en)?|schule|formations?|etudes|diplomes?|scolarite|parcours (?:academique|scolaire)|formation (?:academique|initiale|continue)|educacion|formacion(?: academica)?|estudios|estudios realizados|formacao(?: academica)?|educacao|escolaridade|habilitacoes(?: literarias)?|opleiding(?:en)?|istruzione|wyksztalcenie",
+		"education|educational background|schooling|studies|degrees?|qualifications?|academics?|academic (?:background|history|record|qualifications)|school|schools|coursework|courses|training|professional development|where i (?:studied|learned|went to school)|learning|ausbildung|studium|bildung|bildungsweg|bildungsgang|schulbildung|hochschulbildung|akademischer werdegang|aus und weiterbildung|weiterbildung(?:en)?|fortbildung(?:en)?|schule|formations?|etudes|diplomes?|scolarite|parcours (?:academique|scolaire)|formation (?:academique|initiale|continue)|educacion|formacion(?: academica)?|estudios|estudios (?:realizados|cursados)|cursos|capacitacion(?:es)?|formacao(?: academica)?|educacao|escolaridade|habilitacoes(?: literarias)?|opleiding(?:en)?|istruzione|wyksztalcenie",
 	],
 	[
 		"languages",
@@ -59,11 +59,11 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"skills",
-		"skills?|skill set|skillset|competenc(?:y|ies|e)|competencias|competences|technolog(?:y|ies)|tools?|tech(?: stack)?|stack|tool(?:box|kit|s)|expertise|strengths|specialt(?:y|ies)|proficienc(?:y|ies)|abilities|software|systems|equipment|methods|capabilities|what (?:i (?:know|use|bring|do well)|im good at)|things (?:i (?:know|use)|im good at)|good at|kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|it kenntnisse|edv kenntnisse|starken|werkzeuge|savoir faire|savoir etre|outils|logiciels|informatique|atouts|habilidades|aptitudes|conocimientos|herramientas|destrezas|informatica|conhecimentos|ferramentas|aptidoes|competencias|vaardigheden",
+		"skills?|skill set|skillset|competenc(?:y|ies|e)|competencias|competences|technolog(?:y|ies)|tools?|tech(?: stack)?|stack|tool(?:box|kit|s)|expertise|strengths?|specialt(?:y|ies)|proficienc(?:y|ies)|abilities|software|systems|equipment|methods|capabilities|what (?:i (?:know|use|bring|do well)|im good at)|things (?:i (?:know|use)|im good at)|good at|kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|it kenntnisse|edv kenntnisse|starken|werkzeuge|savoir faire|savoir etre|outils|logiciels|informatique|atouts|habilidades|aptitudes|conocimientos|herramientas|destrezas|informatica|conhecimentos|ferramentas|aptidoes|competencias|vaardigheden",
 	],
 	[
 		"projects",
-		"projects?|portfolio|side projects|open source|projekte|projets?|reali[sz]ations|proyectos|projetos|productions|shows|exhibitions",
+		"projects?|projects? details?|portfolio|side projects|open source|projekte|projets?|reali[sz]ations|proyectos|projetos|productions|shows|exhibitions",
 	],
 	[
 		"awards",
@@ -71,7 +71,7 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"interests",
-		"interests?|hobbies|hobby|passions|outside (?:of )?work|off (?:the clock|duty)|when im not working|away from work|interessen|freizeit|cent(?:er|re)s? dinterets?|loisirs|intereses|aficiones|interesses|passatempos",
+		"interests?|hobb(?:y|ies|ys)|passions|outside (?:of )?work|off (?:the clock|duty)|when im not working|away from work|interessen|freizeit|cent(?:er|re)s? dinterets?|loisirs|intereses|aficiones|interesses|passatempos",
 	],
 	[
 		"other",
@@ -97,6 +97,7 @@ export function withoutLetterSpacing(line: string): string {
 const wordsOf = (line: string): string =>
 	foldText(withoutLetterSpacing(line))
 		.replace(/['’]/gu, "")
+		.replace(/\|/gu, "&")
 		.replace(/[^\p{L}&+/]+/gu, " ")
 		.replace(/(?<! )(?=[&+/])|(?<=[&+/])(?! )/gu, " ")
 		.trim();
@@ -173,6 +174,8 @@ function nameOf(text: string): SectionKind | null {
 	if (voluntary.test(text) && isVoluntary(text)) return "activities";
 	const whole = wholeName(text);
 	if (whole) return whole;
+	if (/^(?:leadership|management) (?:and|&) (?:leadership|management) experience$/u.test(text))
+		return "work";
 	for (const part of text.split(/ (?:and|und|et|y|e|[&+/]) /u)) {
 		const found = wholeName(part) ?? lastName(part);
 		if (found) {

@@ -17,6 +17,10 @@ const pageMark =
 const contactLine =
 	/[\w.+-]{1,64}@[\w-]{1,64}\.|https?:|www\.|linkedin\.com|github\.com|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+\d[\d ()-]{7,}|^(?:tel|phone|mobile|email|e-mail|telefon|t[ée]l[ée]phone|tel[ée]fono|telefone)\b\s*:/iu;
 
+/** What a person is beside their work, with its label. */
+const personalData =
+	/^(?:date of birth|geb(?:oren|urtsdatum|urtsort)|date de naissance|fecha de nacimiento|data de nascimento|nationalit(?:y|é|ät)|nacionalidade?|staatsangehörigkeit|marital status|familienstand|état civil|estado civil)\b[^:]{0,12}:/iu;
+
 /** What leads to the person: an address of mail or the web, a phone number. */
 export const isContact = (line: string): boolean => contactLine.test(line);
 
@@ -35,8 +39,11 @@ function pageMarkOf(blocks: readonly TextBlock[]): (text: string) => boolean {
 		const period = findPeriod(text)?.period;
 		return period !== undefined && period.from !== period.to;
 	};
+	let sheets = 0;
 	return (text) =>
 		pageMark.test(text) ||
+		// At the head of each page, after the first.
+		(/^(?:curriculum vitae|resume|résumé|lebenslauf)$/iu.test(text) && ++sheets > 1) ||
 		(text.length <= longestPageMark &&
 			pageNumber.test(text) &&
 			names.some((name) => text.includes(name)) &&
@@ -56,7 +63,7 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 		const level = block.type === "heading" ? block.level : null;
 		return plainTextOf(block)
 			.split("\n")
-			.map((text) => withoutLetterSpacing(text.trim()))
+			.map((text) => withoutLetterSpacing(text.replace(/^\s*_{4,}|_{4,}\s*$/gu, "").trim()))
 			.filter((text) => text !== "" && !isPageMark(text))
 			.flatMap((text) => linesOf({ text, isItem, level }, inMargin));
 	});
@@ -123,7 +130,8 @@ export const wordCount = (text: string): number =>
 /** What a line may be by itself: a date, an item, a sentence, a short line or contact data. */
 export function rowOf({ text, isItem }: SheetLine): Row {
 	if (isItem) return { kind: "item", text, rest: text, period: null };
-	if (isContact(text)) return { kind: "aside", text, rest: text, period: null };
+	if (isContact(text) || personalData.test(text))
+		return { kind: "aside", text, rest: text, period: null };
 	const found = dateOfHead(text);
 	if (found) {
 		const after = text.slice(found.end);
@@ -147,6 +155,7 @@ function isSentence(text: string): boolean {
 		!/\b(?:inc|co|corp|ltd|jr|sr|st|dept|llc|s\.a|hrs?|[A-Z])\.$/iu.test(text)
 	)
 		return true;
+	if (isListOfTools(text)) return true;
 	// "Office of the Attorney General, Water, Environment and Utilities Division": each long word begins large.
 	if (
 		words <= 16 &&
@@ -162,6 +171,15 @@ function isSentence(text: string): boolean {
 		);
 	if (words >= 10) return words > 16 || isDuty(text) || !beginsWithTitle(text);
 	return words >= 3 && /^\p{Ll}/u.test(text);
+}
+
+/** "Kotlin | Postgres | Kafka | Helm" below the head of a job: what it was done with. */
+function isListOfTools(text: string): boolean {
+	const parts = text.split(/\s\|\s/u);
+	return (
+		parts.length > 3 &&
+		!parts.some((part) => isPlace(part) || isTerms(part) || Math.abs(titleScore(part)) >= 3)
+	);
 }
 
 /** Whether one of its parts is a title. */
@@ -180,7 +198,10 @@ function dateOfHead(text: string): FoundPeriod | null {
 	const words = wordCount(before) + wordCount(after);
 	// In brackets at the end of a line that begins with a title it may be longer.
 	const isBracketed = /\(\s*$/u.test(before) && /^\s*\)?\s*$/u.test(after) && beginsWithTitle(text);
-	if (words > (isBracketed ? 24 : 16)) return null;
+	// "Feb 2014 – Oct 2017: Analyst, …" as well.
+	const isLed =
+		before.trim() === "" && /^:\s/u.test(after) && beginsWithTitle(after.slice(1).trim());
+	if (words > (isBracketed || isLed ? 24 : 16)) return null;
 	const isParted =
 		/(?:^|[\t|,·•(–—:-])\s*$/u.test(before) && /^\s*(?:$|[\t|,·•)–—:-])/u.test(after);
 	if (before.trim() === "" && after.trim() === "") return found;

@@ -13,7 +13,7 @@ export type Part = { place: SectionKind | "head"; heading: string | null; lines:
  * @param name which stands at the head of each page once more
  */
 export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
-	const lines = withoutPageHeads(sheet, name);
+	const lines = withWholeItems(withoutPageHeads(sheet, name));
 	const kinds = lines.map((line, index) => kindOfLine(line, lines.slice(index + 1, index + 4)));
 	const capitals = lines.filter(({ text }, index) => kinds[index] && isCapital(text)).length;
 	const isCapitalStyle =
@@ -38,6 +38,15 @@ export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 		else last.lines.push(line);
 	}
 	return parts;
+}
+
+/** "… briefs the board on / awards": the only heading in small letters, right below an item, is its end. */
+function withWholeItems(lines: readonly SheetLine[]): SheetLine[] {
+	const isSmall = (line: SheetLine) => /^\p{Ll}/u.test(line.text) && kindOfLine(line, []) !== null;
+	const at = lines.findIndex(isSmall);
+	const [item, end] = [lines[at - 1], lines[at]];
+	if (!item?.isItem || !end || at !== lines.findLastIndex(isSmall)) return [...lines];
+	return lines.toSpliced(at - 1, 2, { ...item, text: `${item.text} ${end.text}` });
 }
 
 /** The side column of LinkedIn's files begins with "Contact", and names three skills; the person stands below. */

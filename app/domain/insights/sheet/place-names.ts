@@ -45,6 +45,6 @@ export const endsWithPlace = (text: string): boolean =>
 
 /** "Full-time", "Contract": says how, and neither what nor for whom. */
 export const isTerms = (text: string): boolean =>
-	/^\(?(?:full|part)[- ]?time\)?$|^\d{1,2} ?(?:hrs?|hours)\.? ?(?:\/|per|a) ?(?:week|wk)$|^\(?(?:contract|temporary|temp|seasonal|permanent|per diem|freelance|vollzeit|teilzeit|befristet|cdi|cdd|temps (?:plein|partiel)|(?:\d+ ?)?(?:years?|yrs?|months?|mos?)(?: .*)?)\)?$/u.test(
+	/^\(?(?:full|part)[- ]?time\)?$|^\d{1,2} ?(?:hrs?|hours)\.? ?(?:\/|per|a) ?(?:week|wk)$|^\(?(?:contract|temporary|temp|seasonal|permanent|per diem|freelance|vollzeit|teilzeit|befristet|cdi|cdd|temps (?:plein|partiel)|(?:\d+ ?)?(?:years?|yrs?|months?|mos?)(?: .*)?|\d+ ?(?:weeks?|jahre?|monate?|wochen?|ans?|annees?|mois|semaines?|anos?|mes(?:es)?|semanas?))\)?$/u.test(
 		foldText(text.trim()),
 	);

@@ -1,8 +1,11 @@
+import { sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
 import { columnGap, endOf, type PlacedLine, textOfLine } from "./placed-line.ts";
 
 /** More lines are a column, and longer ones too. */
 const mostAside = 4;
 const longestAside = 40;
+
+const hasYear = /(?:19|20)\d\d/u;
 
 /**
  * A place and a time at the right of what they belong to, which a file draws after all of that: they belong to its
@@ -61,6 +64,56 @@ function asideAt(lines: readonly PlacedLine[], from: number, bottom: number): Pl
 		(!behind || (behind.baseline > bottom && (behind.texts[0]?.x ?? 0) < left)) &&
 		texts.length <= mostAside &&
 		texts.every((text) => text.length <= longestAside) &&
-		texts.some((text) => /(?:19|20)\d\d/u.test(text));
+		texts.some((text) => hasYear.test(text));
 	return isAside ? lines.slice(from, end) : [];
+}
+
+/**
+ * Times that a file draws apart from the lines they stand beside, as browsers do with what floats: each belongs to its
+ * line.
+ */
+export function withLabels(lines: readonly PlacedLine[]): PlacedLine[] {
+	const labels = new Map<PlacedLine, PlacedLine[]>();
+	for (const label of lines) {
+		const beside = isLabel(label, lines) ? lineBeside(label, lines) : undefined;
+		if (beside) labels.set(beside, [...(labels.get(beside) ?? []), label]);
+	}
+	const moved = new Set([...labels.values()].flat());
+	return lines
+		.filter((line) => !moved.has(line))
+		.map((line) => ({
+			...line,
+			texts: [line, ...(labels.get(line) ?? [])]
+				.flatMap(({ texts }) => texts)
+				.toSorted((one, other) => one.x - other.x),
+		}));
+}
+
+/** A time that stands alone in its column, but for a heading: in a column of text, other lines stand close to it. */
+function isLabel(line: PlacedLine, lines: readonly PlacedLine[]): boolean {
+	const text = textOfLine(line);
+	const [first] = line.texts;
+	if (!first || text.length > longestAside || !/^[^,;:\t]{0,20}(?:19|20)\d\d/u.test(text))
+		return false;
+	return lines.every((other) => {
+		const [begin] = other.texts;
+		const step = Math.abs(other.baseline - line.baseline) / line.size;
+		const isElsewhere = !begin || begin.x < first.x - 3 * line.size || begin.x > endOf(line);
+		if (other === line || step > 2.2 || isElsewhere) return true;
+		const words = textOfLine(other);
+		// A time may be broken in two; two jobs without any text stand further apart.
+		return sectionNameOf(words) !== null || (hasYear.test(words) && step > 1.7);
+	});
+}
+
+/** The one line at the same height, with white between; none where it has a time of its own. */
+function lineBeside(label: PlacedLine, lines: readonly PlacedLine[]): PlacedLine | undefined {
+	const level = lines.filter(
+		(line) => line !== label && Math.abs(line.baseline - label.baseline) < line.size * 0.4,
+	);
+	const [line] = level;
+	if (!line || level.length > 1 || hasYear.test(textOfLine(line))) return undefined;
+	const beginsAt = ({ texts }: PlacedLine) => texts[0]?.x ?? 0;
+	const isApart = beginsAt(line) > endOf(label) || beginsAt(label) > endOf(line);
+	return isApart ? line : undefined;
 }

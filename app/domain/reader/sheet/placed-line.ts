@@ -38,8 +38,10 @@ const boldGap = 0.45;
 /** The cells of a line: a gap is a space, a wide one parts two cells, as does one between bold words and others. */
 export function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
 	const cells: Cell[] = [];
+	const isSpaced = areSpacedOut(texts);
 	for (const placed of texts) {
-		const { text, x, width, bold } = placed;
+		const { x, width, bold } = placed;
+		const text = isSpaced ? placed.text.replace(/ /gu, "") : placed.text;
 		const cell = cells.at(-1);
 		const gap = x - (cell?.end ?? 0);
 		const isOther =
@@ -60,12 +62,27 @@ export function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
 /** The words of cells, with tabs between them. */
 export function textOfCells(cells: readonly Cell[]): string {
 	const words = cells.map(({ text }) => text.trimEnd()).join("\t");
-	const text = words.replace(/ (?=[,;.](?:\s|$))/gu, "");
+	const text = withAccents(words).replace(/ (?=[,;.](?:\s|$))/gu, "");
 	return spacedOut.test(text) ? text.replace(/ /gu, "") : text;
 }
 
 /** The words of a line; a gap is a space, a wide one a tab. */
 export const textOfLine = (line: PlacedLine): string => textOfCells(cellsOfLine(line));
+
+/** "J¨urgen" is "Jürgen": older fonts of TeX have their accents as signs, which stand before the letter. */
+const withAccents = (text: string): string =>
+	text.replace(/([¨´`ˆ˜¸])(\p{L})/gu, (both, sign: string, letter: string) => {
+		const mark = "\u0308\u0301\u0300\u0302\u0303\u0327"["¨´`ˆ˜¸".indexOf(sign)];
+		const one = `${letter.replace("ı", "i")}${mark}`.normalize("NFC");
+		return one.length === 1 ? one : both;
+	});
+
+/** "L e a d   C l e r k": words that come one by one, with white between their letters. */
+function areSpacedOut(texts: readonly PlacedText[]): boolean {
+	const tokens = texts.flatMap(({ text }) => text.trim().split(" "));
+	const single = tokens.filter((token) => token.length === 1).length;
+	return texts.length > 1 && tokens.length > 5 && single > tokens.length * 0.8;
+}
 
 /** "E D U C AT I O N": headings are often set with white between their letters. */
 const spacedOut = /^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u;

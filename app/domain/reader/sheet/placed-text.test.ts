@@ -27,6 +27,63 @@ describe("The text of placed pages", () => {
 	});
 });
 
+test("Words that come one by one with white between their letters are words", () => {
+	const lines = page(
+		text("S h i f t", 50, 100),
+		text("L e a d", 105, 100),
+		text("2 0 1 9 - 2 0 2 2", 400, 100),
+		text("Led C and R at the plant", 50, 113),
+	);
+	expect(textOfPages([lines])).toEqual(["", "Shift Lead\t2019-2022", "Led C and R at the plant"]);
+});
+
+test("An accent that an old font of TeX has as a sign stands on its letter", () => {
+	const lines = page(
+		text("J", 50, 100),
+		text("¨", 55, 100),
+		text("urgen Fran¸cais, R´ıo, caf´e", 60, 100),
+		text("5 ¨x and ´q", 50, 113),
+	);
+	expect(textOfPages([lines])[1]).toBe("Jürgen Français, Río, café");
+	expect(textOfPages([lines])[2]).toBe("5 ẍ and ´q");
+});
+
+describe("A time that a file draws apart from its line, as browsers do with what floats,", () => {
+	const [first, second] = ["Mar 2020 – Present", "2017 – 2019"];
+	const jobs = [
+		text("Yard planner", 160, 120),
+		text("Filled forty berths", 170, 134),
+		text("Yard clerk", 160, 180),
+		text("Counted every crate", 170, 194),
+	];
+	const joined = (place: (planner: string, time: string) => string) =>
+		[place("Yard planner", first), "Filled forty berths", "", place("Yard clerk", second)].concat(
+			"Counted every crate",
+		);
+	test.each([
+		["left of it and before", 20, true],
+		["left of it and behind", 20, false],
+		["right of it and before", 450, true],
+	])("%s, belongs to it", (_, x, isBefore) => {
+		const times = [text(first, x, 120), text(second, x, 180)];
+		const pages = [page(...(isBefore ? [...times, ...jobs] : [...jobs, ...times]))];
+		const place = (what: string, time: string) =>
+			x < 160 ? `${time}\t${what}` : `${what}\t${time}`;
+		expect(textOfPages(pages).filter((line, at) => line !== "" || at > 0)).toEqual(joined(place));
+	});
+
+	test("belongs to its own column where other lines stand close to it", () => {
+		const side = [
+			text("Harrow State", 450, 106),
+			text("2013 – 2016", 450, 120),
+			text("Dock trade", 450, 134),
+		];
+		const lines = textOfPages([page(...side, ...jobs)]);
+		expect(lines).toContain("2013 – 2016");
+		expect(lines).toContain("Yard planner");
+	});
+});
+
 test("A line that was broken at the edge goes on, whatever its first letter, and a new one does not", () => {
 	const wide = (words: string, baseline: number, width: number) =>
 		text(words, 50, baseline, { width });

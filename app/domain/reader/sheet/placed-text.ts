@@ -1,5 +1,5 @@
 import { bulletText, sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
-import { withAsides } from "./asides.ts";
+import { withAsides, withLabels } from "./asides.ts";
 import {
 	type Cell,
 	cellsOfLine,
@@ -31,7 +31,7 @@ export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
 			lines.push({ baseline: text.baseline, size: text.size, texts: [text] });
 		}
 	}
-	return withAsides(lines);
+	return withAsides(withLabels(lines));
 }
 
 /** A heading in the margin, beside the first line of its section, is a line of its own. */
