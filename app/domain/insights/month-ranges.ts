@@ -27,7 +27,7 @@ const monthAndYear = String.raw`(?:\d{1,2}\.? (?:de )?)?${month}\b\.?(?: \d{1,2}
 const seasonAndYear = `(?:${season}|q[1-4])[ ,/]{0,2}(?:del? |of )?(?:${year}|${shortYear})`;
 const numbers = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2]) ?[./] ?${year}|(?:0[1-9]|1[0-2])-${year}|${year}(?:[.-]| ?/ ?)(?:0[1-9]|1[0-2])(?!\d)`;
 /** "2020 Jan", "2017 – Agosto", unless the month is of a year that follows. */
-const yearAndMonth = String.raw`${year}(?: ?[-–,/] ?| )${month}\b\.?(?![ ,.]{0,2}['\u2019]?\d)`;
+const yearAndMonth = String.raw`${year}(?: ?[-\u2013,/] ?| )${month}\b\.?(?![ ,.]{0,2}['\u2019]?\d)`;
 const named = `(?:${yearAndMonth}|${monthAndYear}|${seasonAndYear}|${numbers})`;
 const date = `(?:${named}|${year})`;
 /** Clear only beside another date: "Jan 19 – Mar 20", "03/21 – 05/22". */
