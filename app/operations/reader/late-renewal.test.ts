@@ -71,8 +71,10 @@ test("At a renewal that nobody has told us of every door to a resume is open, an
 		[{ data: { by: "subscription" } }, (now) => openResume(services, person, id, now)],
 	];
 	for (const [opens, knock] of doors) {
-		const { currentPeriodStart, currentPeriodEnd } = first;
-		await services.database.update(userSubscriptions).set({ currentPeriodStart, currentPeriodEnd });
+		const { currentPeriodStart, currentPeriodEnd, syncedAt } = first;
+		await services.database
+			.update(userSubscriptions)
+			.set({ currentPeriodStart, currentPeriodEnd, syncedAt });
 		await pass(60);
 		asks.mockClear();
 		for (const _ of [1, 2]) {
@@ -122,7 +124,7 @@ test("While the provider is away such a member reads, within the bound, and down
 	});
 });
 
-test("A subscription that the provider has not renewed either is asked about once a minute", async () => {
+test("A subscription that the provider has not renewed either counts for an hour, and is then asked about once a minute", async () => {
 	const { services, person, id, first, pass } = await openRenewed();
 	const state = await services.payments.readCustomer(first.stripeCustomerId);
 	const paid = { periodStart: first.currentPeriodStart, periodEnd: first.currentPeriodEnd };
@@ -134,6 +136,10 @@ test("A subscription that the provider has not renewed either is asked about onc
 		const result = await readResume(services, person, id, services.clock());
 		return result.success || result.reason;
 	};
+	expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill(true));
+	expect(asks).toHaveBeenCalledTimes(1);
+	await pass(3_600);
+	asks.mockClear();
 	expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill("limit_reached"));
 	expect(await read()).toBe("limit_reached");
 	expect(asks).toHaveBeenCalledTimes(1);
