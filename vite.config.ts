@@ -203,6 +203,18 @@ function isAnyOf(modules: string): RegExp {
 	return new RegExp(`/app/(?:${paths})\\.tsx?$`, "u");
 }
 
+/**
+ * What is fetched beside a file that a script asks for: what it imports, but for what every page has. The file itself
+ * is asked for at once anyway; one that is drawn with styles of its own would wait for them.
+ */
+function withoutKnownFiles(asked: string, files: string[]): string[] {
+	return files.filter(
+		(file) =>
+			!/\/(?:react|rolldown-runtime|site)-/u.test(file) &&
+			(file !== asked || /\/(?:search-suggestions|toaster-view)-/u.test(file)),
+	);
+}
+
 export default defineConfig({
 	plugins: [sonnerWithoutInsertion, markdownFiles, listModules, tailwindcss(), reactRouter()],
 	resolve: {
@@ -214,7 +226,11 @@ export default defineConfig({
 		},
 	},
 	worker: { format: "es", plugins: () => [pdfForReading, wordForReading] },
-	build: { sourcemap: false, assetsInlineLimit: 0 },
+	build: {
+		sourcemap: false,
+		assetsInlineLimit: 0,
+		modulePreload: { resolveDependencies: withoutKnownFiles },
+	},
 	environments: {
 		client: {
 			build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } },

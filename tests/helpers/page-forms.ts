@@ -248,7 +248,7 @@ export const pageForms: readonly PageForm[] = [
 		},
 		press: button("Read the posting"),
 		says: messages.insights.postingFailed,
-		beside: { press: button("Show"), says: messages.insights.notShown },
+		beside: { press: button("Show"), says: messages.unanswered.notLoaded },
 	},
 	{
 		route: "routes/site/join-newsletter.ts",
@@ -529,7 +529,7 @@ export const pageForms: readonly PageForm[] = [
 		fill: aNote,
 		press: button("Save"),
 		says: messages.keeping.failed,
-		beside: { press: button("Find"), says: messages.keeping.notLoaded },
+		beside: { press: button("Find"), says: messages.unanswered.notLoaded },
 	},
 	{
 		route: "routes/member/kept-lines.tsx",
@@ -561,7 +561,7 @@ export const pageForms: readonly PageForm[] = [
 		says: messages.shortlisting.failed,
 		beside: {
 			press: (page) => page.getByRole("link", { name: "Company", exact: true }),
-			says: messages.shortlisting.unsorted,
+			says: messages.unanswered.notLoaded,
 		},
 	},
 	{
@@ -887,6 +887,15 @@ export const pageForms: readonly PageForm[] = [
 		fill: type({ Passcode: "seven-loud-otters" }),
 		press: button("Access Admin"),
 		says: admin.network,
+	},
+	{
+		route: "routes/admin/gate.tsx",
+		name: "of a page that is locked",
+		who: "visitor",
+		at: "/admin/orders",
+		fill: type({ Passcode: "seven-loud-otters" }),
+		press: button("Access Admin"),
+		says: messages.unanswered.notLoaded,
 	},
 ];
 
