@@ -215,6 +215,12 @@ function withoutKnownFiles(asked: string, files: string[]): string[] {
 	);
 }
 
+/**
+ * As Vite does it, and in ASCII: V8 keeps a script in two bytes for each letter if one of them is beyond Latin-1, and
+ * takes an eighth longer to read it.
+ */
+const minify = { compress: true, mangle: true, codegen: { asciiOnly: true } };
+
 export default defineConfig({
 	plugins: [sonnerWithoutInsertion, markdownFiles, listModules, tailwindcss(), reactRouter()],
 	resolve: {
@@ -225,7 +231,11 @@ export default defineConfig({
 			),
 		},
 	},
-	worker: { format: "es", plugins: () => [pdfForReading, wordForReading] },
+	worker: {
+		format: "es",
+		plugins: () => [pdfForReading, wordForReading],
+		rolldownOptions: { output: { minify } },
+	},
 	build: {
 		sourcemap: false,
 		assetsInlineLimit: 0,
@@ -233,7 +243,9 @@ export default defineConfig({
 	},
 	environments: {
 		client: {
-			build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } },
+			build: {
+				rolldownOptions: { output: { codeSplitting: { groups: sharedChunks }, minify } },
+			},
 		},
 	},
 });

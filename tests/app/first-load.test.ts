@@ -86,6 +86,15 @@ test("Every public page keeps within its budget, and loads nothing of rooms that
 	}
 });
 
+test("Every script is written in ASCII: a browser would keep one with another letter in twice the memory", async () => {
+	const folder = built("client/assets");
+	const scripts = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+	expect(scripts.length).toBeGreaterThan(50);
+	const texts = await Promise.all(scripts.map((name) => readFile(`${folder}/${name}`, "latin1")));
+	// A letter that is not ASCII has a byte of 128 or more.
+	expect(scripts.filter((_, index) => /\P{ASCII}/u.test(texts[index] ?? ""))).toEqual([]);
+});
+
 test("A prefetched page is kept for a moment for a visitor, and not at all for a member", async () => {
 	const site = await createTestSite();
 	const { ask } = await createApp(site);

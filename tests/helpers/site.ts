@@ -194,6 +194,7 @@ export async function createTestSite(
 				stripeStatus: "active",
 				currentPeriodStart: testNow,
 				currentPeriodEnd: addDays(testNow, 30),
+				syncedAt: testNow,
 				stripeCustomerId: `cus_test_${person.id}`,
 				stripeSubscriptionId: `sub_test_${randomUUID()}`,
 				...values,

@@ -152,6 +152,7 @@ function toAsker({ facts, ...row }: AskerRow, mailboxHash: string): Asker {
 				graceUntil: toDate(facts.subscription.graceUntil),
 				resumesAt: toDate(facts.subscription.resumesAt),
 				canceledAt: toDate(facts.subscription.canceledAt),
+				syncedAt: toDate(facts.subscription.syncedAt),
 			},
 			grants: facts.grants.map(({ startsAt, endsAt, revokedAt }) => ({
 				startsAt: new Date(startsAt),
@@ -190,7 +191,8 @@ const facts = sql<Facts>`json_build_object(
 		select json_build_object(
 			'status', ${userSubscriptions.status}, 'stripeStatus', ${userSubscriptions.stripeStatus},
 			'currentPeriodEnd', ${userSubscriptions.currentPeriodEnd}, 'graceUntil', ${userSubscriptions.graceUntil},
-			'resumesAt', ${userSubscriptions.resumesAt}, 'canceledAt', ${userSubscriptions.canceledAt})
+			'resumesAt', ${userSubscriptions.resumesAt}, 'canceledAt', ${userSubscriptions.canceledAt},
+			'syncedAt', ${userSubscriptions.syncedAt})
 		from ${userSubscriptions} where ${userSubscriptions.userId} = ${user.id}
 		order by ${sql.join(countingFirst, sql`, `)} limit 1),
 	'grants', (

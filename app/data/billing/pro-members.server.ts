@@ -7,7 +7,7 @@ import { proGrants, userSubscriptions } from "#app/data/base/schema/entitlements
  * answered from the side with fewer rows.
  */
 
-/** As `isSubscriptionActive` of the domain. */
+/** As `isSubscriptionActive` of the domain, without the hour in which a renewal may be late. */
 export function paysForPro(userId: PgColumn, now: Date): SQL {
 	const runs = or(
 		and(

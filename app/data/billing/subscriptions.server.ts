@@ -11,8 +11,12 @@ import type { SubscriptionState } from "#app/domain/billing/subscription-mapping
 
 export type SubscriptionRow = typeof userSubscriptions.$inferSelect;
 
-/** The subscription that counts comes first: the one whose period ends last, of those the newest. */
+/**
+ * The subscription that counts comes first: the one whose period ends last, of those the newest. One that nobody ever
+ * paid for comes after all others.
+ */
 export const countingFirst = [
+	sql`${userSubscriptions.stripeStatus} in ('incomplete', 'incomplete_expired')`,
 	desc(userSubscriptions.currentPeriodEnd),
 	desc(userSubscriptions.createdAt),
 ];

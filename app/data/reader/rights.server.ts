@@ -54,6 +54,7 @@ const subscriptionOf = statement((connection, userId: Later<string>) =>
 			graceUntil: userSubscriptions.graceUntil,
 			resumesAt: userSubscriptions.resumesAt,
 			canceledAt: userSubscriptions.canceledAt,
+			syncedAt: userSubscriptions.syncedAt,
 		})
 		.from(userSubscriptions)
 		.where(eq(userSubscriptions.userId, userId))

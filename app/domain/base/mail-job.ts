@@ -47,8 +47,16 @@ export const mailSchemas = {
 		kept: z.array(z.string()),
 		bySupport: z.boolean().optional(),
 	}),
-	/** `until`: when the pack ends that has the credit again; null for the free resume. */
-	"resume-withdrawn": z.object({ to, resumeId: z.string(), until: at.nullable() }),
+	/**
+	 * `until`: when the pack ends that has the credit again; null for the free resume. Jobs of earlier versions have no
+	 * `personId`.
+	 */
+	"resume-withdrawn": z.object({
+		to,
+		personId: z.string().optional(),
+		resumeId: z.string(),
+		until: at.nullable(),
+	}),
 	"pack-receipt": z.object({ to, orderId, expiresAt: at }),
 	"pro-receipt": z.object({ to, orderId, isFirst: z.boolean() }),
 	/** What went back, in cents: now, and in all until then. Jobs of earlier versions do not say it. */

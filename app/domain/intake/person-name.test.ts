@@ -64,3 +64,11 @@ describe("The name is proposed, with every part of it", () => {
 		expect(names(clues)).toEqual([]);
 	});
 });
+
+test("Of the many who changed a file, some are proposed, and first those whom more says", () => {
+	const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+	const properties = letters.flatMap((one) => letters.map((other) => `${one}da ${other}xample`));
+	const found = names({ properties, lines: ["Zda Zxample"] });
+	expect(found.length).toBeLessThanOrEqual(60);
+	expect(found).toContain("Zda Zxample");
+});

@@ -45,6 +45,9 @@ const noName = new Set(
 	),
 );
 
+/** Each is looked for in the whole text; the properties of a Word file can name thousands. */
+const mostNames = 20;
+
 /**
  * The person's name as it stands in the file, and every part of it.
  * @returns the longest first; empty when nothing looks like a name
@@ -65,10 +68,13 @@ export function proposeNames(clues: NameClues): string[] {
 	for (const [index, text] of lines.slice(0, 8).entries()) vote(text, index === 0 ? 2 : 1);
 	for (const text of clues.margins.slice(0, 6)) vote(text, 1);
 	const handles = clues.handles.join(" ").toLowerCase();
-	const strong = [...votes.values()].filter(({ words, score }) => {
-		const inHandles = partsOf(words).filter((part) => handles.includes(plain(part))).length;
-		return score + (inHandles > 0 ? 2 : 0) >= 2;
-	});
+	const strong = [...votes.values()]
+		.filter(({ words, score }) => {
+			const inHandles = partsOf(words).filter((part) => handles.includes(plain(part))).length;
+			return score + (inHandles > 0 ? 2 : 0) >= 2;
+		})
+		.toSorted((one, other) => other.score - one.score)
+		.slice(0, mostNames);
 	const names = new Set<string>();
 	for (const { words } of strong) {
 		names.add(words.join(" "));

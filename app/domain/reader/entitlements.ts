@@ -16,6 +16,8 @@ export type Subscription = {
 	graceUntil: Date | null;
 	/** Paused: when it goes on; null or missing otherwise. */
 	resumesAt?: Date | null;
+	/** When the provider was asked last; missing where that does not matter. */
+	syncedAt?: Date | null;
 };
 
 export type Pack = {
@@ -44,8 +46,16 @@ export function isSubscriptionActive(subscription: Subscription, now: Date): boo
 		return subscription.graceUntil !== null && subscription.graceUntil > now;
 	}
 	const isPaid = subscription.status === "active" || subscription.status === "canceled";
-	return isPaid && subscription.currentPeriodEnd > now;
+	const late = isRenewedLate(subscription) ? renewalHours / 24 : 0;
+	return isPaid && addDays(subscription.currentPeriodEnd, late) > now;
 }
+
+/** So much later the next period may begin, or the provider's clock may be behind ours. */
+const renewalHours = 1;
+
+/** Asked after the end of its period, the provider still called it active. A pause begins in time. */
+const isRenewedLate = ({ status, currentPeriodEnd, resumesAt, syncedAt }: Subscription): boolean =>
+	status === "active" && !resumesAt && syncedAt != null && syncedAt >= currentPeriodEnd;
 
 /** A renewing subscription whose period is over: the next one has begun, and its event has not arrived yet. */
 export function awaitsRenewal(

@@ -47,6 +47,14 @@ export function checkBlocks(blocks: TextBlock[]): TextBlock[] {
 	return blocks;
 }
 
+/** @throws ConversionError when there is too much that shows on no page: all of it is searched as well */
+export function checkHidden(hidden: string[]): string[] {
+	if (hidden.join("").length > limits.letters) {
+		throw new ConversionError("too_large", "Too much beside the text");
+	}
+	return hidden;
+}
+
 export function reasonOf(error: unknown): ConversionFailure {
 	if (error instanceof ConversionError) return error.reason;
 	return error instanceof ZipError ? error.problem : "unreadable";

@@ -1,3 +1,4 @@
+import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { NameClues } from "#app/domain/intake/person-name.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
@@ -27,6 +28,8 @@ export type FileReading = {
 	lines: string[];
 	/** What is in the file but on no page: addresses of links, properties, margins. */
 	hidden: string[];
+	/** What leads to the person, in all of it. */
+	found: ContactFinding[];
 	/** Where the person's name may stand. */
 	clues: Pick<NameClues, "properties" | "largest" | "margins">;
 	geometry: GreekedSheet;

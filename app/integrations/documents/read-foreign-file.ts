@@ -1,3 +1,4 @@
+import { findContactData } from "#app/domain/intake/contact-data.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { blocksOfLines } from "#app/domain/reader/plain-text-blocks.ts";
 import { factsOfFile } from "#app/domain/reader/sheet/file-facts.ts";
@@ -12,7 +13,7 @@ import {
 } from "#app/domain/reader/sheet/placed-text.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { blocksOfFile, failureOf } from "./blocks-of-file.ts";
-import { checkBlocks } from "./conversion.ts";
+import { checkBlocks, checkHidden } from "./conversion.ts";
 import type { FileReading, FileRemark, ReadingResult } from "./file-reading.ts";
 import { fontMetrics } from "./fonts/font-metrics.server.ts";
 import { docExtras, docxExtras, type WordExtras } from "./word-extras.ts";
@@ -25,14 +26,18 @@ export async function readForeignFile(
 	const remarks: FileRemark[] = [];
 	try {
 		const reading = kind === "pdf" ? await readPages(bytes, remarks) : await readText(bytes, kind);
-		return { success: true, ...reading };
+		const said = [...reading.lines, ...checkHidden(reading.hidden)];
+		// In this thread: a file can be made so that it takes long.
+		return { success: true, ...reading, found: findContactData(said) };
 	} catch (error) {
 		return { success: false, reason: failureOf(error), remarks };
 	}
 }
 
+type ReadFile = Omit<FileReading, "found">;
+
 /** @param remarks filled as soon as something is known, so that it is told of an unreadable file as well */
-async function readPages(bytes: Uint8Array, remarks: FileRemark[]): Promise<FileReading> {
+async function readPages(bytes: Uint8Array, remarks: FileRemark[]): Promise<ReadFile> {
 	const { readPdf } = await import("./pdf-text.ts");
 	const pdf = await readPdf(bytes);
 	remarks.push(...pdf.remarks);
@@ -49,10 +54,7 @@ async function readPages(bytes: Uint8Array, remarks: FileRemark[]): Promise<File
 	};
 }
 
-async function readText(
-	bytes: Uint8Array,
-	kind: Exclude<ReadableKind, "pdf">,
-): Promise<FileReading> {
+async function readText(bytes: Uint8Array, kind: Exclude<ReadableKind, "pdf">): Promise<ReadFile> {
 	const blocks = await blocksOfFile(bytes, kind);
 	const nothing: WordExtras = { hidden: [], remarks: [], properties: [], margins: [] };
 	const { hidden, remarks, properties, margins } =

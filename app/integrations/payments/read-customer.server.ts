@@ -213,6 +213,11 @@ function toSubscription(
 		items[0] ?? { current_period_start: 0, current_period_end: 0 },
 	);
 	const price = items.find((item) => planOf(item.price.id) === plans.pro.id)?.price;
+	const { cancel_at, cancel_at_period_end, canceled_at, ended_at } = subscription;
+	// A date by hand may lie within the period, or so late that periods before it are charged.
+	const endsBy = cancel_at ?? Number.POSITIVE_INFINITY;
+	const isCanceling = cancel_at_period_end || endsBy <= latest.current_period_end;
+	const periodEnd = toDate(Math.min(latest.current_period_end, endsBy));
 	return {
 		id: subscription.id,
 		status: subscription.status,
@@ -223,23 +228,27 @@ function toSubscription(
 				? { amountInCents: price.unit_amount, currency: price.currency }
 				: null,
 		card: chargedCard(subscription.default_payment_method),
-		isCanceling: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+		isCanceling,
 		periodStart: toDate(latest.current_period_start),
-		periodEnd: toDate(latest.current_period_end),
+		periodEnd,
 		createdAt: toDate(subscription.created),
-		canceledAt: subscription.canceled_at === null ? null : toDate(subscription.canceled_at),
-		endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
-		...pauseOf(subscription, toDate(latest.current_period_end)),
+		canceledAt: canceled_at !== null && (isCanceling || ended_at) ? toDate(canceled_at) : null,
+		endedAt: ended_at === null ? null : toDate(ended_at),
+		...pauseOf(subscription, periodEnd),
 		isOurs: price !== undefined,
 	};
 }
 
-/** An invoice that a pause has made void leaves its period free, also when the pause is over. */
+/**
+ * An invoice that a pause has made void leaves its period free, also when the pause is over; so does one that was
+ * written off, with which the provider calls the subscription active again.
+ */
 function pauseOf(
 	{ pause_collection: pause, billing_cycle_anchor, latest_invoice }: Stripe.Subscription,
 	periodEnd: Date,
 ): Pick<ProviderSubscription, "isPeriodFree" | "resumesAt"> {
-	const isPeriodFree = typeof latest_invoice === "object" && latest_invoice?.status === "void";
+	const invoice = typeof latest_invoice === "object" ? latest_invoice?.status : null;
+	const isPeriodFree = invoice === "void" || invoice === "uncollectible";
 	const again = pause?.resumes_at ? toDate(pause.resumes_at) : null;
 	// One without an end was made by hand at the provider: nobody here knows when it ends.
 	if (pause && !again) return { isPeriodFree, resumesAt: null };

@@ -79,8 +79,16 @@ export const accountMails = addressed({
 		const link = await linkToConfirm(services, { to, returnTo: "/" });
 		return link && confirmMovedMail({ brand: mailSite(services).brand, confirmUrl: link.url });
 	},
-	"account-stopped": (services) => accountStoppedMail({ brand: mailSite(services).brand }),
-	"account-reopened": (services) => {
+	"account-stopped": async (services, { to }) => {
+		const person = await findPersonByEmail(services.database, to);
+		// Opened again since.
+		if (person && !person.stoppedAt) return null;
+		return accountStoppedMail({ brand: mailSite(services).brand });
+	},
+	"account-reopened": async (services, { to }) => {
+		const person = await findPersonByEmail(services.database, to);
+		// Stopped again since, or gone.
+		if (!person || person.stoppedAt) return null;
 		const { brand, signInUrl } = mailSite(services);
 		return accountReopenedMail({ brand, signInUrl });
 	},

@@ -7,6 +7,7 @@ import { getPack } from "#app/data/billing/purchases.server.ts";
 import { getReceiptDetails } from "#app/data/billing/receipt-details.server.ts";
 import {
 	getPeriodPayment,
+	getSubscription,
 	getSubscriptionNamed,
 	readSoldPrice,
 } from "#app/data/billing/subscriptions.server.ts";
@@ -18,7 +19,12 @@ import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { plans, soldPlans } from "#app/domain/billing/plans.ts";
 import { isToldToEnd } from "#app/domain/billing/subscription-mapping.ts";
 import { pauseStart } from "#app/domain/billing/subscription-state.ts";
-import { grantedTimes, isGrantStanding, isPackRunning } from "#app/domain/reader/entitlements.ts";
+import {
+	grantedTimes,
+	isGrantStanding,
+	isPackRunning,
+	isSubscriptionActive,
+} from "#app/domain/reader/entitlements.ts";
 import { rightGrantedMail } from "#app/integrations/mail/messages/changed-rights.ts";
 import { disputeOpenedMail } from "#app/integrations/mail/messages/dispute-opened.ts";
 import type { MailContent } from "#app/integrations/mail/messages/mail-layout.ts";
@@ -40,7 +46,7 @@ import { mailSite } from "./name-site.server.ts";
 
 /** The emails about money; none when what it is about is gone, or no longer so. */
 export const billingMails = addressed({
-	"pack-receipt": aboutOrder(async (services, order, { expiresAt }: MailData<"pack-receipt">) =>
+	"pack-receipt": aboutPaid(async (services, order, { expiresAt }: MailData<"pack-receipt">) =>
 		packReceiptMail({
 			...receiptOf(services, order),
 			formal: await formalLines(services, order),
@@ -50,7 +56,7 @@ export const billingMails = addressed({
 			isCovered: await isCovered(services, order),
 		}),
 	),
-	"pro-receipt": aboutOrder(async (services, order, { isFirst }: MailData<"pro-receipt">) =>
+	"pro-receipt": aboutPaid(async (services, order, { isFirst }: MailData<"pro-receipt">) =>
 		proReceiptMail({
 			...receiptOf(services, order),
 			formal: await formalLines(services, order),
@@ -127,8 +133,10 @@ export const billingMails = addressed({
 		const { subscriptionId } = job;
 		const subscription =
 			subscriptionId && (await getSubscriptionNamed(services.database, subscriptionId));
-		// It ended with the account: of that there is another email.
-		if (subscription && subscription.userId === null) return null;
+		const userId = subscription ? subscription.userId : null;
+		const present = userId && (await getSubscription(services.database, userId));
+		// Another one goes on.
+		if (present && isSubscriptionActive(present, services.clock())) return null;
 		const { brand, libraryUrl, pricingUrl } = mailSite(services);
 		const endedOn = formatLongDate(job.endedOn);
 		const unpaidSince = job.unpaidSince ? formatLongDate(job.unpaidSince) : null;
@@ -225,14 +233,25 @@ async function findGiven(
 	return times.findLast(({ startsAt }) => startsAt <= grant.startsAt) ?? null;
 }
 
+type WriteOfOrder<Job> = (
+	services: MailServices,
+	order: Order,
+	job: Job,
+) => MailContent | null | Promise<MailContent | null>;
+
 /** An email about an order; none when there is no such order. */
-function aboutOrder<Job extends { orderId: string }>(
-	write: (services: MailServices, order: Order, job: Job) => MailContent | Promise<MailContent>,
-) {
+function aboutOrder<Job extends { orderId: string }>(write: WriteOfOrder<Job>) {
 	return async (services: MailServices, job: Job): Promise<MailContent | null> => {
 		const order = await getOrderById(services.database, job.orderId);
 		return order && write(services, order, job);
 	};
+}
+
+/** As `aboutOrder`; none once the money went back or is disputed, because of that there is another email. */
+function aboutPaid<Job extends { orderId: string }>(write: WriteOfOrder<Job>) {
+	return aboutOrder<Job>((services, order, job) =>
+		order.status === "refunded" || order.status === "disputed" ? null : write(services, order, job),
+	);
 }
 
 /** What an employer or an accountant looks for on a receipt: the tax, who bought and who sold. */

@@ -1,3 +1,4 @@
+import { findHolder } from "#app/data/account/mail-holder.server.ts";
 import { findPersonByEmail } from "#app/data/account/people.server.ts";
 import type { MailJob } from "#app/domain/base/mail-job.ts";
 import type { MailServices, MailWriter, MailWriters, WrittenMail } from "./mail-writer.server.ts";
@@ -39,13 +40,26 @@ const ofAccess: ReadonlySet<MailJob["message"]> = new Set([
 	"subscription-resumed",
 ]);
 
-/** Writes a queued email; null when there is nothing to send. */
-export async function writeMail(services: MailServices, job: MailJob): Promise<WrittenMail | null> {
+/**
+ * Writes a queued email; null when there is nothing to send. It may have waited for days: what is about something of a
+ * person goes to the address that they have now.
+ */
+export async function writeMail(
+	services: MailServices,
+	queued: MailJob,
+): Promise<WrittenMail | null> {
+	const holder = await findHolder(services.database, aboutOf(queued));
+	// The account is gone: of what it has paid it hears all the same.
+	if (holder === null && !("orderId" in queued)) return null;
+	const job = holder && "to" in queued ? { ...queued, to: holder.email } : queued;
 	if ("to" in job && ofAccess.has(job.message)) {
-		const person = await findPersonByEmail(services.database, job.to);
+		const person = holder ?? (await findPersonByEmail(services.database, job.to));
 		if (person?.stoppedAt) return null;
 	}
 	// The writer of a name takes the data of that name; TypeScript does not follow the pair.
 	const write = writers[job.message] as MailWriter<MailJob["message"]>;
 	return write(services, job as never);
 }
+
+const aboutOf = (job: MailJob) =>
+	job.message === "right-granted" ? { [job.right === "pack" ? "packId" : "grantId"]: job.id } : job;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { removePerson } from "#app/data/account/people.server.ts";
+import { user } from "#app/data/base/schema/accounts.server.ts";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
@@ -22,13 +24,15 @@ async function openMember(values: Partial<typeof userSubscriptions.$inferInsert>
 		...values,
 	});
 	return {
+		...{ site, person },
 		give: () => site.addProGrant(person, { endsAt: addDays(testNow, 35) }),
-		async addOrder() {
+		async addOrder(isRefunded = true) {
 			const [order] = await services.database
 				.insert(orders)
 				.values({
 					...{ userId: person.id, planId: "pro-monthly", amountInCents: 2999, currency: "usd" },
-					...{ refundedInCents: 2999, status: "refunded", paidAt: addDays(testNow, -25) },
+					...{ refundedInCents: isRefunded ? 2999 : 0, status: isRefunded ? "refunded" : "paid" },
+					paidAt: addDays(testNow, -25),
 					...{ periodStart: addDays(testNow, -25), periodEnd: hours(120), isDiscounted: true },
 					...{ stripePaymentIntent: "pi_ada", stripeCustomerId: "cus_ada" },
 					stripeSubscriptionId: "sub_ada",
@@ -125,6 +129,45 @@ describe("A mail that waited in the queue", () => {
 	});
 });
 
+test("A mail that waited goes to the address that the account has now; one that is gone hears of payments alone", async () => {
+	const { site, person, addOrder, write } = await openMember({
+		...{ status: "canceled", canceledAt: testNow },
+	});
+	const { database } = site.services;
+	const orderId = await addOrder();
+	const id = await site.addPack(person);
+	const until = hours(120).toISOString();
+	const resumeId = await site.addResume({ withdrawnAt: testNow });
+	const waiting: MailJob[] = [
+		{ message: "refunded", to, orderId },
+		{ message: "subscription-canceled", to, accessUntil: until, subscriptionId: "sub_ada" },
+		{ message: "right-granted", to, right: "pack", id },
+		{ message: "resume-withdrawn", to, personId: person.id, resumeId, until },
+	];
+	const addresses = async () =>
+		(await Promise.all(waiting.map(write))).map((mail) => mail?.to ?? null);
+	await database.update(user).set({ email: "ada@new.example" });
+	expect(await addresses()).toEqual(Array(4).fill("ada@new.example"));
+	await database.update(user).set({ stoppedAt: testNow });
+	expect(await addresses()).toEqual(["ada@new.example", null, null, null]);
+	await database.transaction((transaction) => removePerson(transaction, person.id));
+	expect(await addresses()).toEqual([to, null, null, null]);
+});
+
+test("An account is called stopped, or open again, while it is so", async () => {
+	const { site, write } = await openMember({});
+	const said = async () =>
+		(
+			await Promise.all([
+				write({ message: "account-stopped", to }),
+				write({ message: "account-reopened", to }),
+			])
+		).map((mail) => mail !== null);
+	expect(await said()).toEqual([false, true]);
+	await site.services.database.update(user).set({ stoppedAt: testNow });
+	expect(await said()).toEqual([true, false]);
+});
+
 test("Before a charge a mail says until when one can cancel, with the hour and its zone", async () => {
 	const { set, write } = await openMember({ resumesAt: hours(132.02) });
 	const chargedOn = hours(132.02).toISOString();
@@ -153,7 +196,7 @@ describe("A mail about money that speaks of access says until when Pro that was 
 	const ofOrder =
 		(message: "pack-receipt" | "pro-receipt" | "refunded" | "dispute-opened"): Case =>
 		async ({ addOrder }) => {
-			const orderId = await addOrder();
+			const orderId = await addOrder(message === "refunded" || message === "dispute-opened");
 			if (message === "pack-receipt") return { message, to, orderId, expiresAt: at };
 			return message === "pro-receipt"
 				? { message, to, orderId, isFirst: false }

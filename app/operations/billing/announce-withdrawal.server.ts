@@ -22,7 +22,7 @@ export async function announceWithdrawal(
 			const to = addresses.get(userId);
 			// The account is gone by now.
 			if (!to) return [];
-			const data = { message: "resume-withdrawn" as const, to, resumeId, until };
+			const data = { message: "resume-withdrawn" as const, to, personId: userId, resumeId, until };
 			return [{ key: `withdrawn:${resumeId}:${at}:${userId}`, data }];
 		});
 		await jobs.enqueueAll("send-mail", mails);

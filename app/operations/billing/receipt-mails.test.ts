@@ -104,12 +104,14 @@ describe("The mails about money", () => {
 		await shop.buy(person, "resume-pack");
 		await shop.settle();
 		const [order] = await services.database.select().from(orders);
+		const { mailsTo } = openMailbox(shop);
+		expect(await mailsTo(person.email)).toHaveLength(1);
 		await refundOrder(services, person, order?.id ?? "", services.clock());
 		await shop.settle();
 		await shop.buy(person, "resume-pack");
 		await shop.buy(person, "pro-monthly");
 		await shop.settle();
-		const mails = await openMailbox(shop).mailsTo(person.email);
+		const mails = await mailsTo(person.email);
 		const promising = mails.filter(({ text }) => text.includes("you can get the full amount back"));
 		expect([mails.length, promising.length]).toEqual([4, 1]);
 	});
@@ -171,6 +173,24 @@ describe("The mails about money", () => {
 		}
 		expect(mails).toHaveLength(4);
 	});
+
+	test.each(["resume-pack", "pro-monthly"] as const)(
+		"of %s that went back before anybody knew of the payment say so alone",
+		async (plan) => {
+			const shop = await openShop();
+			const person = await shop.addPerson();
+			await shop.sandbox.control.setFaults({ drop: true });
+			await shop.buy(person, plan);
+			const [charge] = await shop.chargesOf(person);
+			await shop.sandbox.control.refund(charge?.id ?? "");
+			await shop.reconcile();
+			await shop.settle();
+			const mails = await openMailbox(shop).mailsTo(person.email);
+			const told = mails.map(({ subject }) => subject);
+			expect(told).toContainEqual(expect.stringContaining("refund of"));
+			expect(told.join()).not.toMatch(/ready|Welcome/u);
+		},
+	);
 
 	test("of what is open do not come while the account is stopped", async () => {
 		const shop = await openShop();

@@ -219,3 +219,31 @@ test("A renewal whose event is late is found out by the next look at the provide
 		data: { by: "subscription" },
 	});
 });
+
+test.each([
+	[5, "subscription"],
+	[59, "subscription"],
+	[61, "free"],
+])(
+	"A renewal that the provider makes %i minutes late is waited for, an hour long",
+	async (late, by) => {
+		const shop = await openShop();
+		const { services } = shop;
+		const person = await shop.addPerson();
+		await shop.buy(person, "pro-monthly");
+		await shop.settle();
+		const now = services.clock();
+		const end = new Date(Math.floor(now.getTime() / 1000 - late * 60) * 1000);
+		await services.pool.query(
+			`update sandbox.objects set due = null,
+		record = jsonb_set(record, '{current_period_end}', to_jsonb($1::int)) where kind = 'subscription'`,
+			[end.getTime() / 1000],
+		);
+		await services.database
+			.update(userSubscriptions)
+			.set({ currentPeriodEnd: end, syncedAt: addDays(end, -1) });
+		expect(await openResume(services, person, await shop.addResume(), now)).toMatchObject({
+			data: { by },
+		});
+	},
+);

@@ -1,6 +1,5 @@
 import { getUpload, keepReading, type UploadReading } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { findContactData } from "#app/domain/intake/contact-data.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import { proposeNames } from "#app/domain/intake/person-name.ts";
 import { redactSpans } from "#app/domain/intake/redact-text.ts";
@@ -50,11 +49,9 @@ export function readingOf(
 	if (!result.success) {
 		return unreadable([adminMessages.uploads.unreadable[result.reason], ...remarks].join(" "));
 	}
-	const { blocks, lines, hidden, geometry, facts } = result;
-	const said = [...lines, ...hidden];
-	const found = findContactData(said);
-	const names = typeof named === "string" ? namesIn(result, named, found) : named;
-	const whole = said.join("\n");
+	const { blocks, lines, hidden, found, geometry, facts } = result;
+	const names = typeof named === "string" ? namesIn(result, named) : named;
+	const whole = [...lines, ...hidden].join("\n");
 	const present = names.filter(({ text }) => redactSpans(whole, [text]).length > 0);
 	return {
 		status: "read",
@@ -67,9 +64,8 @@ export function readingOf(
 }
 
 function namesIn(
-	{ lines, clues }: Extract<ReadingResult, { success: true }>,
+	{ lines, clues, found }: Extract<ReadingResult, { success: true }>,
 	fileName: string,
-	found: readonly ContactFinding[],
 ): ContactFinding[] {
 	const handles = found.flatMap(({ kind, text }) =>
 		kind === "email" ? [text.replace(/@.*$/u, "")] : kind === "profile" ? [text] : [],

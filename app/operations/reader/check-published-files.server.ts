@@ -71,8 +71,8 @@ async function checkPublishedFile(
 		return;
 	}
 	// What shows on no page goes with the rewriting.
-	const said = file.isClean ? [...reading.lines, ...reading.hidden] : reading.lines;
-	const findings = leftFindings(findContactData(said), file.waivers);
+	const found = file.isClean ? reading.found : findContactData(reading.lines);
+	const findings = leftFindings(found, file.waivers);
 	if (findings.length > 0) await settle(services, file, { findings, held: "found" });
 	else if (file.isClean) await settle(services, file, { findings: null, held: null });
 	else if (!(await rewritePublishedFile(services, file, []))) {
