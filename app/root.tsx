@@ -125,6 +125,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
+				{/* Here, so that a page that is locked has it as well. */}
+				<Toaster />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -153,7 +155,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
 					<Outlet />
 				</AuthDialogProvider>
 			</UpgradeDialogProvider>
-			<Toaster />
 		</ViewerContext>
 	);
 }

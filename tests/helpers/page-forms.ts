@@ -26,6 +26,8 @@ export type PageForm = {
 	file?: PostedFile;
 	/** The page posts it as soon as it is there. */
 	postsItself?: true;
+	/** It stands in place of a page that is locked, which hears nothing of other tabs. */
+	isLocked?: true;
 	/** What asks for other data of the page, and what is said when nobody answers: the form stays as it is. */
 	beside?: { press: (page: Page) => Locator; says: string };
 };
@@ -896,6 +898,7 @@ export const pageForms: readonly PageForm[] = [
 		fill: type({ Passcode: "seven-loud-otters" }),
 		press: button("Access Admin"),
 		says: messages.unanswered.notLoaded,
+		isLocked: true,
 	},
 ];
 

@@ -22,7 +22,8 @@ const stay: MiddlewareFunction<Results> = async ({ request }, next) => {
 		unansweredForm = isUnanswered ? pathname : null;
 		return results;
 	}
-	const { location, loaderData, errors, navigation } = routerOfPage().state;
+	const router = routerOfPage();
+	const { location, loaderData, errors, navigation } = router.state;
 	const isHere = pathname === location.pathname && search === location.search;
 	const failed = Object.entries(results).filter(([, { type, result }]) =>
 		type === "error" ? isOutage(result) : isHere && isFailure(result),
@@ -33,8 +34,17 @@ const stay: MiddlewareFunction<Results> = async ({ request }, next) => {
 	if (!isHere || (navigation.location && navigation.formMethod !== "POST")) {
 		showToast("error", unanswered.notLoaded);
 	}
-	// To another place of the page: for that nothing is loaded, unless something was posted before.
-	if (!isHere) throw replace(`${location.pathname}${location.search}#content`);
+	if (!isHere) {
+		// No element has this id: nothing is loaded, unless something was posted, and nobody is moved.
+		const here = `${location.pathname}${location.search}#here`;
+		if (navigation.formMethod === "POST") throw replace(here);
+		await router.navigate(here, {
+			replace: true,
+			preventScrollReset: true,
+			state: location.state,
+		});
+		return results;
+	}
 	for (const [id, outcome] of failed) {
 		// Of what is left out the router keeps what it has. A gate that is drawn is an error, and stays as well.
 		if (id in loaderData) delete results[id];
