@@ -26,8 +26,8 @@ export type PageForm = {
 	file?: PostedFile;
 	/** The page posts it as soon as it is there. */
 	postsItself?: true;
-	/** It stands in place of a page that is locked, which hears nothing of other tabs. */
-	isLocked?: true;
+	/** Where it stands other tabs are not heard, or it closes when they tell that their person has changed. */
+	isWithoutTabs?: true;
 	/** What asks for other data of the page, and what is said when nobody answers: the form stays as it is. */
 	beside?: { press: (page: Page) => Locator; says: string };
 };
@@ -359,6 +359,7 @@ export const pageForms: readonly PageForm[] = [
 		fill: (page) => page.getByRole("button", { name: /^Account/u }).click(),
 		press: (page) => page.getByRole("button", { name: "Sign Out" }),
 		says: messages.signOut.failed,
+		isWithoutTabs: true,
 	},
 	{
 		route: "routes/member/open-resume.ts",
@@ -898,7 +899,7 @@ export const pageForms: readonly PageForm[] = [
 		fill: type({ Passcode: "seven-loud-otters" }),
 		press: button("Access Admin"),
 		says: messages.unanswered.notLoaded,
-		isLocked: true,
+		isWithoutTabs: true,
 	},
 ];
 

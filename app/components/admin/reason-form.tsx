@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from "react";
 import { useNavigation } from "react-router";
-import { Fold } from "#app/components/base/fold.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
+import { Fold } from "#app/components/base/form/fold.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { reasonMaximum } from "#app/domain/admin/person-forms.ts";

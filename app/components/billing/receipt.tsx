@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Fold } from "#app/components/base/fold.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { Fold } from "#app/components/base/form/fold.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { Icon } from "#app/components/base/ui/icon.tsx";

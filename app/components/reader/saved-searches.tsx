@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "react-router";
 import { BlankSlate } from "#app/components/base/blank-slate.tsx";
-import { Fold } from "#app/components/base/fold.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { Fold } from "#app/components/base/form/fold.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { formatShortDate } from "#app/domain/base/dates.ts";

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { useNavigation } from "react-router";
-import { Fold } from "#app/components/base/fold.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
+import { Fold } from "#app/components/base/form/fold.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";

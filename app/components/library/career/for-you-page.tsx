@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "react-router";
 import { BlankSlate } from "#app/components/base/blank-slate.tsx";
-import { Fold } from "#app/components/base/fold.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
+import { Fold } from "#app/components/base/form/fold.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
