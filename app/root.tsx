@@ -80,6 +80,12 @@ export function shouldRevalidate({
 	return isGoing ? false : defaultShouldRevalidate;
 }
 
+let stay: Route.ClientMiddlewareFunction | undefined;
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+	(args, next) => stay?.(args, next),
+];
+
 export const links: Route.LinksFunction = () => [
 	...fontPreloads,
 	{ rel: "stylesheet", href: stylesheet },
@@ -101,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const theme = root?.theme ?? "system";
 	const { brand: ownBrand, prices } = ownWords();
+	useEffect(() => onSignOfLife(startKeepingPage), []);
 	return (
 		<html
 			lang="en"
@@ -118,6 +125,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
+				{/* Here, so that a page that is locked has it as well. */}
+				<Toaster />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -125,10 +134,10 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-async function startKeepingFocus(): Promise<void> {
-	// Without a network the focus is lost as browsers lose it.
-	const loaded = await import("#app/components/base/keep-focus.ts").catch(() => null);
-	loaded?.keepFocus();
+async function startKeepingPage(): Promise<void> {
+	// Without a network the page is lost as browsers and the router lose it.
+	const loaded = await import("#app/requests/unanswered/stay.ts").catch(() => null);
+	stay ??= loaded?.keepPage();
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -137,7 +146,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
 	const pending = useSessionSync(viewer?.id ?? null);
 	// What has waited for the scripts goes on: app/components/base/until-used.ts.
 	useEffect(() => void dispatchEvent(new Event("live")), []);
-	useEffect(() => onSignOfLife(startKeepingFocus), []);
 	return (
 		<ViewerContext value={{ viewer, pending }}>
 			<PageProgress />
@@ -147,7 +155,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
 					<Outlet />
 				</AuthDialogProvider>
 			</UpgradeDialogProvider>
-			<Toaster />
 		</ViewerContext>
 	);
 }

@@ -89,7 +89,8 @@ const lookOf = (page: Page) =>
 			.filter((field) => field instanceof HTMLElement && field.getAttribute("type") !== "hidden")
 			.map((field) => {
 				const { checked, value, files } = field as HTMLInputElement;
-				return files ? files.length : `${value} ${checked ?? ""}`;
+				const isShown = field.checkVisibility();
+				return [isShown, files ? files.length : `${value} ${checked ?? ""}`];
 			}),
 	}));
 
@@ -127,6 +128,15 @@ async function open(page: Page, form: PageForm): Promise<string> {
 	return at;
 }
 
+const isOfData = (request: Request) => request.url().includes(".data");
+
+/** Lets a page that reaches nobody ask for all of its data again, as another tab does whose person changes. */
+const askAgain = (page: Page) =>
+	Promise.all([
+		page.waitForEvent("requestfailed", isOfData),
+		page.evaluate(() => new BroadcastChannel("session").postMessage(false)),
+	]);
+
 /** Presses a form without a network, and then behind a page of 503. */
 async function pressUnanswered(page: Page, form: PageForm): Promise<void> {
 	const at = await open(page, form);
@@ -138,6 +148,10 @@ async function pressUnanswered(page: Page, form: PageForm): Promise<void> {
 	await Promise.all([page.waitForEvent("requestfailed", isPost), press(page, form)]);
 	await says.waitFor();
 	await expect.poll(() => lookOf(page)).toEqual(before);
+	if (!form.isWithoutTabs) {
+		await askAgain(page);
+		await expect.poll(() => lookOf(page)).toEqual(before);
+	}
 	if (form.beside) {
 		await form.beside.press(page).click();
 		await page.getByText(form.beside.says).last().waitFor();
@@ -234,13 +248,17 @@ test("While nobody answers, opening a comparison that was kept with another grou
 	await context.setOffline(true);
 	const open = page.getByRole("button", { name: "Open Kestrel" });
 	const choose = page.getByRole("checkbox", { name: /^Data Scientist/u }).first();
+	const scrolled = () => page.evaluate(() => scrollY);
 	for (const press of [open, open, choose]) {
+		await press.scrollIntoViewIfNeeded();
+		const before = await scrolled();
 		const failed = page.waitForEvent("requestfailed");
 		await press.click();
 		await failed;
-		await page.getByText(messages.insights.groupFailed).last().waitFor();
-		await page.waitForURL("/insights#compare");
+		await page.getByText(messages.unanswered.notLoaded).last().waitFor();
+		await page.waitForURL("/insights#here");
 		await expect.poll(() => text.inputValue()).toBe("A draft");
+		await expect.poll(scrolled).toBe(before);
 	}
 
 	await context.setOffline(false);
@@ -248,4 +266,34 @@ test("While nobody answers, opening a comparison that was kept with another grou
 	await page.waitForURL(other);
 	await expect.poll(() => text.inputValue()).toBe(comparedText);
 	await page.getByRole("heading", { name: "What we read" }).waitFor();
+});
+
+test("A page that is not loaded again after a good press stays, and so does one that looks for something", async () => {
+	const context = await openAs("pro");
+	const { page } = await visitIn(context);
+	await page.goto("/library");
+	const words = page.getByLabel(/^Search all of it/u);
+	await words.fill("nurse");
+	await untilSettled(page);
+	await context.setOffline(true);
+	await page.getByRole("main").getByRole("button", { name: "Find" }).click();
+	await page.getByText(messages.unanswered.notLoaded).waitFor();
+	await page.waitForURL("/library#here");
+	await expect.poll(() => words.inputValue()).toBe("nurse");
+	await context.setOffline(false);
+
+	await page.goto("/settings");
+	const typed = page.getByLabel("New email", { exact: true });
+	await page.getByRole("main").getByText("Change email", { exact: true }).click();
+	await typed.fill("new@example.com");
+	await untilSettled(page);
+	await page.route("**/*", (route) =>
+		route.request().method() === "GET" ? route.abort() : route.fallback(),
+	);
+	const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+	const notLoaded = page.waitForEvent("requestfailed", isOfData);
+	await page.getByRole("switch", { name: "Product Updates" }).click();
+	await Promise.all([answered, notLoaded]);
+	await askAgain(page);
+	await expect.poll(() => typed.inputValue()).toBe("new@example.com");
 });

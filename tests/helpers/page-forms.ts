@@ -26,6 +26,8 @@ export type PageForm = {
 	file?: PostedFile;
 	/** The page posts it as soon as it is there. */
 	postsItself?: true;
+	/** Where it stands other tabs are not heard, or it closes when they tell that their person has changed. */
+	isWithoutTabs?: true;
 	/** What asks for other data of the page, and what is said when nobody answers: the form stays as it is. */
 	beside?: { press: (page: Page) => Locator; says: string };
 };
@@ -248,7 +250,7 @@ export const pageForms: readonly PageForm[] = [
 		},
 		press: button("Read the posting"),
 		says: messages.insights.postingFailed,
-		beside: { press: button("Show"), says: messages.insights.notShown },
+		beside: { press: button("Show"), says: messages.unanswered.notLoaded },
 	},
 	{
 		route: "routes/site/join-newsletter.ts",
@@ -357,6 +359,7 @@ export const pageForms: readonly PageForm[] = [
 		fill: (page) => page.getByRole("button", { name: /^Account/u }).click(),
 		press: (page) => page.getByRole("button", { name: "Sign Out" }),
 		says: messages.signOut.failed,
+		isWithoutTabs: true,
 	},
 	{
 		route: "routes/member/open-resume.ts",
@@ -529,7 +532,7 @@ export const pageForms: readonly PageForm[] = [
 		fill: aNote,
 		press: button("Save"),
 		says: messages.keeping.failed,
-		beside: { press: button("Find"), says: messages.keeping.notLoaded },
+		beside: { press: button("Find"), says: messages.unanswered.notLoaded },
 	},
 	{
 		route: "routes/member/kept-lines.tsx",
@@ -561,7 +564,7 @@ export const pageForms: readonly PageForm[] = [
 		says: messages.shortlisting.failed,
 		beside: {
 			press: (page) => page.getByRole("link", { name: "Company", exact: true }),
-			says: messages.shortlisting.unsorted,
+			says: messages.unanswered.notLoaded,
 		},
 	},
 	{
@@ -887,6 +890,16 @@ export const pageForms: readonly PageForm[] = [
 		fill: type({ Passcode: "seven-loud-otters" }),
 		press: button("Access Admin"),
 		says: admin.network,
+	},
+	{
+		route: "routes/admin/gate.tsx",
+		name: "of a page that is locked",
+		who: "visitor",
+		at: "/admin/orders",
+		fill: type({ Passcode: "seven-loud-otters" }),
+		press: button("Access Admin"),
+		says: messages.unanswered.notLoaded,
+		isWithoutTabs: true,
 	},
 ];
 

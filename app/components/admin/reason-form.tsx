@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import { useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
+import { Fold } from "#app/components/base/form/fold.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
 import { reasonMaximum } from "#app/domain/admin/person-forms.ts";
@@ -53,7 +54,7 @@ export function ReasonForm(props: ReasonFormProps) {
 	if (isHidden?.(intent)) return null;
 	return (
 		// A new page load folds the form away and empties the reason.
-		<details key={formKey} className="disclosure" open={answered ? true : undefined}>
+		<Fold key={formKey} className="disclosure" isAnswered={answered !== undefined}>
 			<summary>{summary}</summary>
 			<AnsweredForm
 				answer={answered}
@@ -74,6 +75,6 @@ export function ReasonForm(props: ReasonFormProps) {
 					{button}
 				</Button>
 			</AnsweredForm>
-		</details>
+		</Fold>
 	);
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { Fold } from "#app/components/base/form/fold.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { Icon } from "#app/components/base/ui/icon.tsx";
@@ -151,9 +152,9 @@ export function Receipt({
 /** What a person wants under "To", for an employer that pays back. Not on paper. */
 function ReceiptDetails({ details, answer }: { details: string; answer: FormResult | undefined }) {
 	return (
-		<details
+		<Fold
 			className="disclosure w-full max-w-[44rem] mx-auto mt-4 print:hidden"
-			open={answer ? true : undefined}
+			isAnswered={Boolean(answer)}
 		>
 			<summary>{details ? "Change" : "Add"} your name, company or address</summary>
 			<AnsweredForm
@@ -177,6 +178,6 @@ function ReceiptDetails({ details, answer }: { details: string; answer: FormResu
 					Save
 				</Button>
 			</AnsweredForm>
-		</details>
+		</Fold>
 	);
 }

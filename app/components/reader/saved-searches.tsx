@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "react-router";
 import { BlankSlate } from "#app/components/base/blank-slate.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
+import { Fold } from "#app/components/base/form/fold.tsx";
 import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { formatShortDate } from "#app/domain/base/dates.ts";
@@ -127,7 +128,7 @@ function SavedSearchItem({
 				.
 			</p>
 			<div className="flex flex-wrap items-start gap-x-6">
-				<details open={isRefused || undefined} className="disclosure grow">
+				<Fold isAnswered={isRefused} className="disclosure grow">
 					<summary>
 						Change<span className="sr-only">: {name}</span>
 					</summary>
@@ -145,7 +146,7 @@ function SavedSearchItem({
 							</Button>
 						</div>
 					</AnsweredForm>
-				</details>
+				</Fold>
 				<AnsweredForm fixed={{ intent: "remove", id }} preventScrollReset>
 					<button
 						type="submit"

@@ -13,6 +13,7 @@ import * as settings from "#app/domain/base/messages/settings.ts";
 import * as shortlisting from "#app/domain/base/messages/shortlisting.ts";
 import * as telling from "#app/domain/base/messages/telling.ts";
 import * as tools from "#app/domain/base/messages/tools.ts";
+import * as unanswered from "#app/domain/base/messages/unanswered.ts";
 /**
  * The sentences of the error catalogue, by topic. They stand in messages/ and nowhere else. What is drawn in
  * the browser imports the topic it needs: this whole catalogue would come with every page.
@@ -33,4 +34,5 @@ export const messages = {
 	...forms,
 	...keeping,
 	...general,
+	...unanswered,
 };

@@ -14,7 +14,6 @@ import { answerKeeping } from "#app/requests/keeping-form.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember } from "#app/requests/session.server.ts";
-import { createStay } from "#app/requests/unanswered/stay.ts";
 import styles from "#app/styles/kept-lines.css?url";
 import type { Route } from "./+types/kept-lines";
 
@@ -44,16 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-const { useShown, orStay } = createStay<Awaited<ReturnType<typeof loader>>>(keeping.notLoaded);
-
-/** Where other lines cannot be loaded the page stays, with the note that is typed into it. */
-export const clientLoader = (args: Route.ClientLoaderArgs) => orStay(args);
-
 export const action = ({ request, context }: Route.ActionArgs) => answerKeeping(request, context);
 
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, keeping.failed);
 
 export default function KeptLinesRoute({ loaderData, actionData }: Route.ComponentProps) {
-	useShown(loaderData);
 	return <KeptLinesPage {...loaderData} answer={actionData} />;
 }

@@ -13,7 +13,6 @@ import { findForYou } from "#app/operations/insights/find-for-you.server.ts";
 import { parseForm, refuseFields } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
-import { createStay } from "#app/requests/unanswered/stay.ts";
 import billing from "#app/styles/billing.css?url";
 import type { Route } from "./+types/for-you";
 
@@ -55,11 +54,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-const { useShown, orStay } = createStay<Awaited<ReturnType<typeof loader>>>(messages.notShown);
-
-/** Where other resumes cannot be loaded the page stays, with the posting that is typed into it. */
-export const clientLoader = (args: Route.ClientLoaderArgs) => orStay(args);
-
 const postingSchema = z.object({ posting: z.string().max(100_000) });
 
 /** A posting becomes an address with its answers; nothing of it is kept. */
@@ -86,6 +80,5 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 	orFailure(args, messages.postingFailed);
 
 export default function ForYouRoute({ loaderData, actionData }: Route.ComponentProps) {
-	useShown(loaderData);
 	return <ForYouPage {...loaderData} answer={actionData} />;
 }

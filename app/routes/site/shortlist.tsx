@@ -22,7 +22,6 @@ import { orFailure, orInstead } from "#app/requests/outage.ts";
 import { isPostedByBrowser } from "#app/requests/posted-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getPerson } from "#app/requests/session.server.ts";
-import { createStay } from "#app/requests/unanswered/stay.ts";
 import styles from "#app/styles/member.css?url";
 import type { Route } from "./+types/shortlist";
 
@@ -54,13 +53,13 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Sh
 	};
 }
 
-const { useShown, orStay } = createStay<ShortlistData>(shortlisting.unsorted);
-
 /** In another order it may not be loaded: then the page stays, with the note that is typed into it. */
-export function clientLoader(args: Route.ClientLoaderArgs): Promise<ShortlistData> {
-	const isOfPage = !new URL(args.request.url).searchParams.has("ids");
-	const asked = isOfPage ? orStay(args) : args.serverLoader();
-	return orInstead(asked, () => ({ failure: shortlisting.unloaded }));
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+	const isOfPage = !new URL(request.url).searchParams.has("ids");
+	if (isOfPage && location.pathname === shortlistPage) return serverLoader();
+	return orInstead<ShortlistData, ShortlistData>(serverLoader(), () => ({
+		failure: shortlisting.unloaded,
+	}));
 }
 
 /** Changes a member's shortlist, from wherever resumes are shown. */
@@ -87,6 +86,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, shortlisting.failed);
 
 export default function ShortlistRoute({ loaderData, actionData }: Route.ComponentProps) {
-	useShown(loaderData);
 	return <ShortlistPage data={loaderData} answer={actionData} />;
 }

@@ -1,8 +1,6 @@
-import { Suspense, useEffect } from "react";
-import { replace, useLocation } from "react-router";
+import { Suspense } from "react";
 import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { pageMeta } from "#app/components/base/page-meta.ts";
-import { showToast } from "#app/components/base/toast-queue.ts";
 import { InsightsOffer } from "#app/components/insights/upgrade-offer.tsx";
 import { titlesOf } from "#app/content/checklist/checks.server.ts";
 import { insightsPage } from "#app/content/insights/insights-page.ts";
@@ -20,7 +18,7 @@ import { requireMemberToPost } from "#app/middleware/require-member.server.ts";
 import { compareResume, readGroupsNear } from "#app/operations/insights/compare-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { formResponse, refuseForm } from "#app/requests/form-response.server.ts";
-import { orFailure, orInstead } from "#app/requests/outage.ts";
+import { orFailure } from "#app/requests/outage.ts";
 import { readFormWithFile } from "#app/requests/posted-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getOwnOfClass, getViewer } from "#app/requests/session.server.ts";
@@ -72,19 +70,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 }
 
-/** The address of the page while it is there. */
-let here: string | null = null;
-
-/** Where another group cannot be loaded the page stays, with the text that is typed into it. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-	here === null ? serverLoader() : orInstead(serverLoader(), stay);
-
-function stay(): never {
-	showToast("error", messages.insights.groupFailed);
-	// Back to another place of the same page: for that nothing is loaded.
-	throw replace(`${here}#compare`);
-}
-
 // A text that is cut here is too long in any case.
 const formLimits = {
 	fileBytes: pastedLimits.fileBytes,
@@ -129,13 +114,6 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 	orFailure(args, messages.insights.failed);
 
 export default function InsightsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { pathname, search } = useLocation();
-	useEffect(() => {
-		here = pathname + search;
-		return () => {
-			here = null;
-		};
-	}, [pathname, search]);
 	return loaderData.access === "offer" ? (
 		<InsightsOffer example={loaderData.example} />
 	) : (

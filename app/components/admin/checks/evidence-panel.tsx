@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { CheckField } from "#app/components/base/form/check-field.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
+import { Fold } from "#app/components/base/form/fold.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
@@ -90,7 +91,7 @@ function Record({ record, action, answer, busy }: FormProps & { record: Evidence
 			</p>
 			<p className="text-sm">{record.status}</p>
 			{record.isStanding ? (
-				<details className="disclosure" open={answer ? true : undefined}>
+				<Fold className="disclosure" isAnswered={Boolean(answer)}>
 					<summary>Take back</summary>
 					<AnsweredForm
 						action={action}
@@ -117,7 +118,7 @@ function Record({ record, action, answer, busy }: FormProps & { record: Evidence
 							Take this record back
 						</Button>
 					</AnsweredForm>
-				</details>
+				</Fold>
 			) : null}
 		</li>
 	);

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { BlankSlate } from "#app/components/base/blank-slate.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
+import { Fold } from "#app/components/base/form/fold.tsx";
 import { SelectField } from "#app/components/base/form/select-field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
@@ -152,14 +152,8 @@ function Answers({ wants, roles, companies, works }: ForYouPageProps) {
 /** The posting of a job says the same three things. */
 function GivenPosting({ answer }: { answer: FormResult | undefined }) {
 	const busy = useNavigation().formMethod === "POST";
-	// Its answer is gone when the page has been asked for other resumes; the posting is not.
-	const [isOpen, setOpen] = useState(answer !== undefined);
 	return (
-		<details
-			className="disclosure mt-4"
-			open={isOpen}
-			onToggle={(event) => setOpen(event.currentTarget.open)}
-		>
+		<Fold className="disclosure mt-4" isAnswered={Boolean(answer)}>
 			<summary>Take the answers from a job posting</summary>
 			<AnsweredForm action="/for-you" answer={answer} className="mt-2 grid max-w-3xl gap-4">
 				<TextAreaField
@@ -177,6 +171,6 @@ function GivenPosting({ answer }: { answer: FormResult | undefined }) {
 					</Button>
 				</div>
 			</AnsweredForm>
-		</details>
+		</Fold>
 	);
 }

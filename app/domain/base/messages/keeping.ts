@@ -7,7 +7,6 @@ export const keeping = {
 	removed: "Line removed from your kept lines.",
 	restored: "The line is back.",
 	written: "Saved.",
-	notLoaded: "Your lines could not be loaded. Nothing here has changed: please try again.",
 	failed: "That was not saved. Please try again.",
 	unknown: "We do not know this line. Please load the page again.",
 	/** The resume was changed while it was read. */

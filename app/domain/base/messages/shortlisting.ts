@@ -4,7 +4,6 @@ export const shortlisting = {
 	removed: "Removed from your shortlist.",
 	written: "Note saved.",
 	failed: "Your shortlist was not changed. Please try again.",
-	unsorted: "The order could not be changed. Please try again.",
 	unloaded: "Your shortlist could not be loaded. Please try again.",
 	unknown: "We do not know this resume. Please load the page again.",
 	full: (resumes: number) =>

@@ -29,8 +29,6 @@ export const insights = {
 	silentPosting:
 		"We found no company, role or level of this library in this posting. Answer above instead.",
 	postingFailed: "The posting could not be read just now. It is still here. Please try again.",
-	notShown: "The resumes could not be loaded. Nothing here has changed: please try again.",
-	groupFailed: "The group could not be loaded. Nothing here has changed: please try again.",
 	failed: "The comparison did not work. Your text is still here: please try again.",
 } as const;
 
