@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { describe, expect, test, vi } from "vitest";
@@ -228,7 +227,8 @@ test("Each page of a long list is found by an index", async () => {
 	]) {
 		await database.execute(rows);
 	}
-	const after = randomUUID();
+	// In the middle: where few rows are left, to read a whole table is the better plan.
+	const after = "80000000-0000-4000-8000-000000000000";
 	const pages = [{}, { run: "a run", after }, { run: "a run", after: `newsletter:${after}` }];
 	const asked = await statementsOf(pool, async () => {
 		for (const { job } of [...lists, { job: "renew-search-keys" as const }]) {
