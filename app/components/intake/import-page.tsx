@@ -20,7 +20,7 @@ type ImportPageProps = {
 	id: string;
 	fileName: string;
 	status: "checking" | "checked" | "adding" | "done" | "failed";
-	failure: string | null;
+	error: string | null;
 	createdAt: string;
 	counts: ImportCounts;
 	ignoredColumns: readonly string[];
@@ -40,7 +40,7 @@ type ImportPageProps = {
 
 /** A file of resumes: what would be added and what cannot be, then how far it is, then what became of it. */
 export function ImportPage(props: ImportPageProps) {
-	const { id, fileName, status, failure, createdAt, counts, refusal } = props;
+	const { id, fileName, status, error, createdAt, counts, refusal } = props;
 	const uploaded = createdAt.slice(0, 16).replace("T", " ");
 	const complete = adminMessages.imports.complete(counts.added, counts.bad, props.mayChange);
 	const isTakenBack = Boolean(props.batch?.takenBackAt);
@@ -54,7 +54,7 @@ export function ImportPage(props: ImportPageProps) {
 			</p>
 			<div className="flex flex-col gap-6">
 				{refusal ? <Alert kind="error">{refusal}</Alert> : null}
-				{failure ? <Alert kind="error">{failure}</Alert> : null}
+				{error ? <Alert kind="error">{error}</Alert> : null}
 				{status === "done" && !isTakenBack ? <Alert kind="success">{complete}</Alert> : null}
 				{status === "adding" ? <ImportProgress id={id} counts={counts} /> : null}
 				<Counts

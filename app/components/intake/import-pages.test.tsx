@@ -16,7 +16,7 @@ const listed = {
 	...{ counts, takenBack: null },
 };
 const page = {
-	...{ ...listed, failure: null, ignoredColumns: [], preview: [], errors: [], encoding: null },
+	...{ ...listed, error: null, ignoredColumns: [], preview: [], errors: [], encoding: null },
 	...{ repeats: { shown: [], count: 0 }, nextErrors: null, isFirstPage: true, mayChange: false },
 	...{ differences: null, refusal: undefined },
 };

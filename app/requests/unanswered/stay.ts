@@ -56,9 +56,9 @@ const stay: MiddlewareFunction<Results> = async ({ request }, next) => {
 const statusOf = (result: unknown) =>
 	(result as { init?: { status?: number } } | undefined)?.init?.status;
 
-/** What a list shows in its own place when it comes to nothing. */
+/** What a list shows in its own place when it comes to nothing: no other data has a field of this name. */
 const isFailure = (result: unknown) =>
-	typeof result === "object" && result !== null && "failure" in result;
+	typeof (result as { failure?: unknown } | null | undefined)?.failure === "string";
 
 /** The router lets its tools find it there. */
 const routerOfPage = () =>

@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		id: summary.id,
 		fileName: summary.fileName,
 		status: summary.status,
-		failure: summary.error,
+		error: summary.error,
 		createdAt: summary.createdAt.toISOString(),
 		encoding: parseReadEncoding(searchParams.get("encoding")),
 		isFirstPage: after === 0,
