@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { addToken } from "#app/data/account/one-time-tokens.server.ts";
 import { findIdentities } from "#app/data/account/people.server.ts";
 import { account, oneTimeTokens, session, user } from "#app/data/base/schema/accounts.server.ts";
-import { limits } from "#app/domain/base/limits.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	codeOf,
@@ -21,7 +20,6 @@ import {
 	toastOf,
 } from "#tests/helpers/accounts.ts";
 import { origin } from "#tests/helpers/app.ts";
-import { createGate } from "#tests/helpers/gate.ts";
 import { findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
@@ -314,62 +312,6 @@ describe("a reset link", () => {
 		expect(sessionCookieOf(replayed)).toBeUndefined();
 		expect((await signIn(email, "a-third-room")).status).toBe(401);
 		expect((await signIn(email, fresh)).status).toBe(302);
-	});
-
-	test("whose answer was lost is pressed again, and signs in who types the new password", async () => {
-		const { site, id, follow, choose, hasSession, mailsTo, passwordHash } = await openReset({
-			returnTo: "/resumes?q=go",
-		});
-		const { visitor, form } = await follow();
-		await choose();
-		const before = await passwordHash();
-		const again = await visitor.submit(formOf(form), both(fresh));
-		expect(again.path).toBe("/resumes?q=go");
-		expect(toastOf(again)).toBe(updated);
-		expect(visitor.cookies.has("offerfolio.reset")).toBe(false);
-		expect((await visitor.ask("/me")).status).toBe(200);
-		expect(await passwordHash()).toBe(before);
-		expect(await mailsTo(email, subjects.passwordChanged)).toHaveLength(1);
-		// Also where both presses run at once.
-		const { passwords } = site.services.authenticator;
-		await site.services.database.update(oneTimeTokens).set({ usedAt: null });
-		const gate = createGate();
-		const { hash } = passwords;
-		passwords.hash = async (...given) => {
-			passwords.hash = hash;
-			const done = await hash(...given);
-			await gate.pass();
-			return done;
-		};
-		const first = choose();
-		await gate.reached;
-		expect(await hasSession(await choose())).toBe(true);
-		gate.open();
-		expect(await hasSession(await first)).toBe(true);
-
-		site.setNow(new Date(testNow.getTime() + hour));
-		expect(flashOf(await choose())).toBe(invalid);
-		site.setNow(testNow);
-		await site.services.database
-			.update(user)
-			.set({ email: "moved@example.com" })
-			.where(eq(user.id, id));
-		expect(flashOf(await choose())).toBe(invalid);
-	});
-
-	test("that was used lets a password be guessed no oftener than signing in does", async () => {
-		const { follow, choose, signIn } = await openReset();
-		const { visitor } = await follow();
-		await choose();
-		const { attempts } = limits.signInPerAddress;
-		for (let time = 0; time < attempts; time++) {
-			expect(flashOf(await choose(`a-guess-${time}`))).toBe(invalid);
-		}
-		for (const chosen of ["a-guess", fresh]) {
-			expect((await visitor.send(page, both(chosen))).status).toBe(429);
-			expect(sessionCookieOf(await choose(chosen))).toBeUndefined();
-		}
-		expect((await signIn(email, fresh)).status).toBe(429);
 	});
 
 	test("that was invented, changed or meant for something else resets nothing", async () => {

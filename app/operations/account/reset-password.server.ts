@@ -1,9 +1,4 @@
-import {
-	dropTokens,
-	findUsedReset,
-	isTokenGood,
-	redeemToken,
-} from "#app/data/account/one-time-tokens.server.ts";
+import { dropTokens, isTokenGood, redeemToken } from "#app/data/account/one-time-tokens.server.ts";
 import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { setPasswordHash } from "#app/data/account/passwords.server.ts";
 import { confirmAddress, getPersonRecord } from "#app/data/account/people.server.ts";
@@ -21,7 +16,6 @@ import {
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
-import { signInWithPassword } from "./sign-in.server.ts";
 import { startSession } from "./start-session.server.ts";
 
 /** Checks whether a reset link works now, without using it; else returns the sentence why not. */
@@ -36,23 +30,20 @@ export async function checkResetLink(
 	return (await isTokenGood(services.database, token)) ? { success: true } : invalid;
 }
 
-type Reset =
-	| { success: true; data: { cookies: string[]; returnTo: string; passkeys: number } }
-	| Failure;
-
 /**
  * Sets a new password with the link of a mail, ends every session of the account and starts one here. The
- * link proves the address too. The answer to the press that used it may have been lost: who presses again with the
- * password that the account has now is signed in.
+ * link proves the address too.
  * @param secret from the mail; worth something exactly once
  * @returns also how many passkeys of the account still sign in: an intruder may have added one
  */
 export function resetPassword(
-	services: Uses<"authenticator" | "clock" | "database" | "jobs" | "limits" | "log" | "slowDown">,
+	services: Uses<"authenticator" | "clock" | "database" | "jobs" | "limits" | "log">,
 	secret: string,
 	password: string,
 	browser: BrowserRequest,
-): Promise<Reset> {
+): Promise<
+	{ success: true; data: { cookies: string[]; returnTo: string; passkeys: number } } | Failure
+> {
 	return withUnexpectedFailure(services, messages.general.unexpected, async () => {
 		const wait = await services.limits.consume(limits.confirmPerNetwork, browser.network);
 		if (wait) return rateLimited(wait);
@@ -60,11 +51,10 @@ export function resetPassword(
 		const hash = hashSecret(secret);
 		const { now } = browser;
 		const link = { hash, purpose: "reset-password", now } as const;
-		const again = () => enterAgain(services, link, password, browser);
-		if (!(await isTokenGood(services.database, link))) return again();
+		if (!(await isTokenGood(services.database, link))) return invalid;
 		const passwordHash = await services.authenticator.passwords.hash(password);
 		const person = await setPassword(services, hash, passwordHash, now);
-		if (!person) return again();
+		if (!person) return invalid;
 		const cookies = await startSession(services, person, browser);
 		if (!cookies) return rejected(messages.stopped.account, 403);
 		const { returnTo, passkeys } = person;
@@ -73,22 +63,6 @@ export function resetPassword(
 }
 
 const invalid = rejected(messages.reset.invalidLink, 410);
-
-/** Signs in with the password that a used link has set. Any other one hears what is said of a dead link. */
-async function enterAgain(
-	services: Parameters<typeof signInWithPassword>[0],
-	link: { hash: string; now: Date },
-	password: string,
-	browser: BrowserRequest,
-): Promise<Reset> {
-	const used = await findUsedReset(services.database, link);
-	if (!used) return invalid;
-	const { userId, email, returnTo } = used;
-	const signedIn = await signInWithPassword(services, { email, password }, browser);
-	if (!signedIn.success) return signedIn.status === 401 ? invalid : signedIn;
-	const passkeys = (await findPasskeys(services.database, userId)).length;
-	return { success: true, data: { ...signedIn.data, returnTo, passkeys } };
-}
 
 async function setPassword(
 	services: Uses<"clock" | "database" | "jobs">,
