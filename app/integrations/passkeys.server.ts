@@ -9,9 +9,10 @@ import type { PasskeyResponse } from "#app/domain/account/passkey-forms.ts";
 export type Passkeys = {
 	/**
 	 * What a browser needs to make a key for the person behind the session in `headers`.
-	 * @param account what their device calls the account: people choose between keys by it
+	 * @param person their device calls the account by its address: people choose between keys by it. And it has one key
+	 * for an id: one whose adding was cut off would stay beside the next, open nothing and be offered like it.
 	 */
-	beginAdding(headers: Headers, account: string): Promise<Begun>;
+	beginAdding(headers: Headers, person: { id: string; email: string }): Promise<Begun>;
 	/** @returns the id of the new key; null when the browser's answer was not accepted */
 	finishAdding(headers: Headers, response: PasskeyResponse): Promise<string | null>;
 	/** What a browser needs to prove that it holds a key. */
@@ -66,12 +67,17 @@ type Answer<Body> = { headers: Headers; response: Body };
 /** @param siteName what a device calls the site, as it is when a key is made */
 export function createPasskeys(api: PluginCalls, siteName: () => string): Passkeys {
 	return {
-		async beginAdding(headers, account) {
+		async beginAdding(headers, { id, email }) {
 			const begun = await api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true });
 			const { rp, user } = begun.response;
 			const named = {
 				rp: { ...rp, name: siteName() },
-				user: { ...user, name: account, displayName: account },
+				user: {
+					...user,
+					id: Buffer.from(id).toString("base64url"),
+					name: email,
+					displayName: email,
+				},
 			};
 			return { options: { ...begun.response, ...named }, cookies: begun.headers.getSetCookie() };
 		},

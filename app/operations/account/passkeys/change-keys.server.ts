@@ -43,7 +43,7 @@ export function beginPasskey(
 		if ((await findPasskeys(services.database, person.id)).length >= passkeyMaximum) {
 			return rejected(words.tooMany(passkeyMaximum), 409);
 		}
-		const begun = await services.authenticator.passkeys.beginAdding(headers, person.email);
+		const begun = await services.authenticator.passkeys.beginAdding(headers, person);
 		return { success: true, ...begun };
 	});
 }
