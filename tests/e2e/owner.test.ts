@@ -202,6 +202,9 @@ test("A helper gets a role, adds a passkey and opens the dashboard with it, each
 	await page.unrouteAll();
 	await section.getByRole("button", { name: "Add a passkey" }).click();
 	await section.getByText("Work laptop", { exact: true }).waitFor();
+	// The one whose answer was lost opens nothing: the device does not keep it.
+	const { credentials } = await device.send("WebAuthn.getCredentials", { authenticatorId });
+	expect(credentials).toHaveLength(1);
 	await helper.expectAccessible();
 
 	const owner = await visit(browser, site.url);
