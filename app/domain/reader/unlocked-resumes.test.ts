@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
+import { facts } from "#tests/helpers/access-facts.ts";
 import type { AccessFacts } from "./access.ts";
 import type { Pack } from "./entitlements.ts";
 import { stateInLibrary } from "./unlocked-resumes.ts";
@@ -13,21 +14,12 @@ const pack: Pack = {
 	grantedAt: later(-20),
 	expiresAt: later(10),
 };
-const opened: AccessFacts = {
-	person: { emailConfirmed: true },
-	resume: "present",
-	subscription: null,
-	grants: [],
-	packs: [],
-	unlock: null,
-	freeUsed: 1,
-};
 const byPack = { unlock: { source: "pack", packId: "p" }, packs: [pack] } as const;
 const pro = {
 	subscription: { status: "active", currentPeriodEnd: later(20), graceUntil: null },
 } as const;
 const given = { grants: [{ startsAt: later(-1), endsAt: later(1), revokedAt: null }] };
-const state = (facts: Partial<AccessFacts>) => stateInLibrary({ ...opened, ...facts }, now);
+const state = (held: Partial<AccessFacts>) => stateInLibrary(facts(held), now);
 const locked = { state: "locked", by: null, until: null };
 const ofPack = { state: "open", by: "unlock", until: later(10).toISOString() };
 

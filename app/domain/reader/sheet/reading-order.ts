@@ -1,17 +1,12 @@
+import type { PlacedText } from "./placed-line.ts";
+
 /**
  * Some programs write what stands side by side line by line, across all columns. Here columns are found by the
  * white between them, and read one after the other.
  */
 
-/** A text and where it stands, in points from the page's top left corner. */
-type Placed = {
-	text: string;
-	x: number;
-	baseline: number;
-	width: number;
-	size: number;
-	angle: number;
-};
+/** A text and where it stands. */
+type Placed = Pick<PlacedText, "text" | "x" | "baseline" | "width" | "size" | "angle">;
 
 /** Texts on one baseline. */
 type Row = { baseline: number; size: number; texts: Placed[] };
