@@ -43,6 +43,7 @@ export const anySubscription: fc.Arbitrary<Subscription> = fc.record({
 	status: fc.constantFrom(...statuses),
 	currentPeriodEnd: instant,
 	graceUntil: fc.option(instant),
+	syncedAt: fc.option(instant),
 });
 export const anyPack = (id: string): fc.Arbitrary<Pack> =>
 	fc.record({

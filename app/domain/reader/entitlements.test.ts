@@ -187,6 +187,31 @@ describe("a subscription", () => {
 			fromNow(10 * day),
 			false,
 		],
+		["that nobody asked about does not count at its end", pro(), fromNow(10 * day), false],
+		[
+			"that was active when asked after its end counts for an hour",
+			pro({ syncedAt: fromNow(10 * day) }),
+			fromNow(10 * day + day / 24 - 1),
+			true,
+		],
+		[
+			"that was active when asked after its end does not count after the hour",
+			pro({ syncedAt: fromNow(10 * day) }),
+			fromNow(10 * day + day / 24),
+			false,
+		],
+		[
+			"that was canceled has no such hour",
+			pro({ status: "canceled", syncedAt: fromNow(10 * day) }),
+			fromNow(10 * day),
+			false,
+		],
+		[
+			"that is paused has no such hour",
+			pro({ syncedAt: fromNow(10 * day), resumesAt: fromNow(40 * day) }),
+			fromNow(10 * day),
+			false,
+		],
 	])("%s", (_, subscription, instant, counts) => {
 		expect(isSubscriptionActive(subscription, instant)).toBe(counts);
 	});
