@@ -22,6 +22,7 @@ import { Toaster } from "#app/components/base/toaster.tsx";
 import { ViewerContext } from "#app/components/base/viewer-context.tsx";
 import { UpgradeDialogProvider } from "#app/components/billing/upgrade-dialog-provider.tsx";
 import { brand } from "#app/content/brand.ts";
+import { demoNotices } from "#app/content/demo-notices.ts";
 import { demoBannerCookie, themeCookie } from "#app/domain/base/own-cookies.ts";
 import { readViewer, writeViewer } from "#app/domain/base/viewer.ts";
 import { ownWords } from "#app/domain/content/own-words.ts";
@@ -57,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			viewer: viewer && writeViewer(viewer),
 			theme: parseTheme(readCookie(request, themeCookie)),
 			flash: waiting?.flash ?? null,
-			isDemonstration: counts?.isDemonstration ?? false,
+			demoNotice: demoNotices[counts?.invented ?? "none"]?.banner ?? null,
 			isBannerHidden: readCookie(request, demoBannerCookie) === "off",
 			publicUrl: services.publicUrl,
 			offersGoogle: services.google !== null,

@@ -18,9 +18,6 @@ export const aboutPage = {
 			return `Our mission is to put the resume that worked on the table, for everybody who has to write the next one. ${brand.name} is a reading room: resumes that led to offers, sorted by company, role and level, each drawn as the sheet it is, and open to be read in full.`;
 		},
 	},
-	/** Shown while the library holds invented resumes. */
-	demonstration:
-		"What you see here is a demonstration. Its people, careers and offers are invented, every one of them says so, and none is passed off as real.",
 	drawing: {
 		name: "reading-room",
 		text: "A reading room: shelves of sheets, a long table, and a green lamp over one resume.",

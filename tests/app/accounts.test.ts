@@ -51,7 +51,7 @@ describe("signing up", () => {
 		const opened = await phone.visit(linkIn(mail?.text ?? ""));
 		expect(opened.status).toBe(200);
 		expect(opened.page.one("main").text).toBe(
-			"Confirming your email... Please wait while we verify your account. Confirm my email",
+			"Confirming your email... Please wait while we verify your account. One step is left: press the button. Confirm my email",
 		);
 		expect(opened.headers.get("Referrer-Policy")).toBe("strict-origin");
 		expect([...phone.cookies]).toEqual([]);

@@ -55,6 +55,22 @@ async function openSite() {
 }
 
 describe("The page of a company, a role, or a role at a company", () => {
+	test("says of a resume only what its record backs", async () => {
+		const { site, see } = await openSite();
+		await site.addResume({ company: "Osprey", provenance: "curated" });
+		await libraryChanged(site.services);
+		const one = (await see("/resumes/at/osprey")).html;
+		expect(parseHtml(one).one("main").text).toContain("1 example resume for Osprey.");
+		expect(one).not.toContain("led to an offer at Osprey");
+		await site.addResume({ company: "Osprey", provenance: "declared" });
+		await site.addResume({ company: "Osprey" });
+		await libraryChanged(site.services);
+		const { html } = await see("/resumes/at/osprey");
+		expect(parseHtml(html).one("main").text).toContain(
+			"3 resumes for Osprey: 1 that led to an offer, 1 invented, 1 example.",
+		);
+	});
+
 	test("says what eight resumes share, and no word that fewer than five have", async () => {
 		const { site, see } = await openSite();
 		await addMeasured(site, 5, { company: "Kestrel" }, ["Go", "Kafka"]);
@@ -65,7 +81,7 @@ describe("The page of a company, a role, or a role at a company", () => {
 		const page = parseHtml(html);
 		const main = page.one("main").text;
 		expect(page.one("h1").text).toBe("Kestrel resumes");
-		expect(main).toContain("9 resumes that led to offers at Kestrel.");
+		expect(main).toContain("9 invented resumes that led to offers at Kestrel.");
 		expect(main).toContain("All are one page long.");
 		expect(main).toContain("Bachelor’s 9 people");
 		expect(main).toContain("invented for this demonstration");
@@ -147,11 +163,13 @@ describe("The page of a company, a role, or a role at a company", () => {
 			`/resumes/at/kestrel${stamp}`,
 			`/resumes/for/software-engineer${stamp}`,
 		]);
-		expect((await see("/resumes/at/kestrel")).html).toContain("5 resumes that led to offers");
+		expect((await see("/resumes/at/kestrel")).html).toContain(
+			"5 invented resumes that led to offers",
+		);
 		const order = { id, reason: null, deletesFile: false };
 		await withdrawResume(site.services, ownerOf(site), order);
 		const { html } = await see("/resumes/at/kestrel");
-		expect(html).toContain("4 resumes that led to offers");
+		expect(html).toContain("4 invented resumes that led to offers");
 		expect(html).not.toContain(id);
 		expect(await inSiteMap()).toEqual([]);
 	});

@@ -136,3 +136,21 @@ test("What members have told stands in place of the claims of results, from twen
 	Object.assign(site.services, { isDemonstration: false });
 	expect(await textOf("/about")).not.toMatch(/invented|Illustrative/u);
 });
+
+test("Where some resumes are invented and some are not, none is told to be what it is not", async () => {
+	const site = await createTestSite();
+	const { ask } = await createApp(site);
+	const see = async () => {
+		await libraryChanged(site.services);
+		const text = parseHtml(await (await ask("/about")).text()).one("body").text;
+		return {
+			all: /every person, resume and offer here is invented|every one of them says so/u.test(text),
+			some: text.includes("each resume that is marked so is invented"),
+		};
+	};
+	expect(await see()).toEqual({ all: false, some: false });
+	await site.addResume();
+	expect(await see()).toEqual({ all: true, some: false });
+	await site.addResume({ provenance: "declared" });
+	expect(await see()).toEqual({ all: false, some: true });
+});

@@ -6,11 +6,11 @@ import { closeIcon } from "./icons.ts";
 /** Says that what is shown is invented. Can be hidden until the browser is closed. */
 export function DemoBanner({
 	dismissed = false,
-	children = "every person, resume and offer here is invented.",
+	children,
 }: {
 	dismissed?: boolean;
 	/** What is invented. */
-	children?: string;
+	children: string;
 }) {
 	const [gone, setGone] = useState(dismissed);
 	if (gone) return null;

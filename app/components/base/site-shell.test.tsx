@@ -84,6 +84,8 @@ test("Help in the footer leads to the questions and answers", () => {
 });
 
 test("The notice of the demonstration is gone once it was put away", () => {
-	expect(textOf(markupOf(<DemoBanner />))).toContain("invented");
-	expect(markupOf(<DemoBanner dismissed />)).toBe("");
+	expect(textOf(markupOf(<DemoBanner>all invented.</DemoBanner>))).toContain(
+		"Demonstration: all invented.",
+	);
+	expect(markupOf(<DemoBanner dismissed>all invented.</DemoBanner>)).toBe("");
 });

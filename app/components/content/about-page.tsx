@@ -9,12 +9,13 @@ import { Drawing } from "./drawing.tsx";
 type AboutPageProps = {
 	/** Those of the library are missing when they could not be counted. */
 	figures: readonly ShownFigure[];
-	isDemonstration: boolean;
+	/** What is said of invented resumes. */
+	demonstration: string | null;
 };
 
 /** Why the site exists, what it stands for, and why it helps. */
-export function AboutPageView({ figures, isDemonstration }: AboutPageProps) {
-	const { title, lead, mission, demonstration, drawing, counted } = aboutPage;
+export function AboutPageView({ figures, demonstration }: AboutPageProps) {
+	const { title, lead, mission, drawing, counted } = aboutPage;
 	return (
 		<main id="content">
 			<div className="container-page pt-12 pb-10 md:pt-20 md:pb-14">
@@ -31,7 +32,7 @@ export function AboutPageView({ figures, isDemonstration }: AboutPageProps) {
 						{mission.title}
 					</h2>
 					<p className="mt-4 text-lg leading-relaxed">{mission.text}</p>
-					{isDemonstration ? (
+					{demonstration ? (
 						<p className="mt-5 ps-4 border-s-3 border-amber-fill text-quiet">{demonstration}</p>
 					) : null}
 				</div>

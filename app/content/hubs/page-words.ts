@@ -1,10 +1,14 @@
 import { count } from "#app/domain/base/count.ts";
+import { mostResumes } from "#app/domain/insights/group-limits.ts";
 import { type Hub, hubAddress } from "#app/domain/library/hubs/directory.ts";
-import type { HubFigures } from "#app/domain/library/hubs/public-figures.ts";
+import type { HubFigures, UnrealCounts } from "#app/domain/library/hubs/public-figures.ts";
 
 /** What is said of hubs: the pages of a company, of a role, and of a role at a company. */
 
 export type SaidHub = Pick<Hub, "company" | "role" | "resumes">;
+
+/** With how many of its resumes are of no real person. */
+export type CountedHub = SaidHub & { unreal: UnrealCounts };
 
 /** A guide, an article, a template or a sample that fits. */
 export type ReadingLink = {
@@ -73,12 +77,31 @@ export function wayTo({ company, role }: SaidHub): { name: string; path: string 
 /** The last step of that way. */
 export const stepOf = ({ company, role }: SaidHub): string => role?.name ?? company?.name ?? "";
 
-/** "26 resumes that led to offers at Google". @param kind "invented", where they are */
-export function hubCount({ company, role, resumes }: SaidHub, kind = ""): string {
+/** "26 resumes that led to offers at Google"; only those that did are said to. */
+export function hubCount({ company, role, resumes, unreal }: CountedHub): string {
+	const { invented, curated } = unreal;
 	const at = company ? ` at ${company.name}` : "";
-	const what = [kind, role?.name, "resume"].filter(Boolean).join(" ");
-	if (resumes === 0) return `No ${what}${company ? ` from ${company.name}` : ""} yet`;
-	return `${count(resumes, what)} that led to ${resumes === 1 ? "an offer" : "offers"}${at}`;
+	const counted = (kind = "") =>
+		count(resumes, [kind, role?.name, "resume"].filter(Boolean).join(" "));
+	const led = (of: number) => `that led to ${of === 1 ? "an offer" : "offers"}`;
+	const sought = company ? ` for ${company.name}` : "";
+	if (resumes === 0) {
+		const from = company ? ` from ${company.name}` : "";
+		return `No ${[role?.name, "resume"].filter(Boolean).join(" ")}${from} yet`;
+	}
+	if (curated === resumes) return `${counted("example")}${sought}`;
+	if (invented === resumes) return `${counted("invented")} ${led(resumes)}${at}`;
+	const real = resumes - invented - curated;
+	if (real === resumes) return `${counted()} ${led(resumes)}${at}`;
+	const kinds = [
+		[real, led(real)],
+		[invented, "invented"],
+		[curated, curated === 1 ? "example" : "examples"],
+	] as const;
+	const told = kinds.flatMap(([of, kind]) =>
+		of > 0 ? `${of.toLocaleString("en-US")} ${kind}` : [],
+	);
+	return `${counted()}${sought}: ${told.join(", ")}`;
 }
 
 /** What the figures come to: "Nearly all are one page. The typical one has 16 bullets, 54% with a number." */
@@ -98,11 +121,11 @@ function lengthOf(onePage: number): string {
 }
 
 /** The same for a picture, whose lines are short. */
-export function pictureLines(hub: SaidHub, figures: HubFigures): string[] {
+export function pictureLines(hub: CountedHub, figures: HubFigures): string[] {
 	const { onePage, bullets, figureShare, invented } = figures;
 	const share = figureShare && `, ${Math.round(figureShare.median * 100)}% with a number`;
 	return [
-		`${count(hub.resumes, "resume")} that led to offers`,
+		hubCount({ ...hub, company: null, role: null }),
 		onePage === null ? "" : lengthOf(onePage),
 		bullets ? `${count(Math.round(bullets.median), "bullet")}${share ?? ""}` : "",
 		invented > 0 ? inventedLine : "",
@@ -113,17 +136,16 @@ export function pictureLines(hub: SaidHub, figures: HubFigures): string[] {
 export const inventedLine = "Invented for a demonstration";
 
 /** For search engines: what there is, and how it looks. */
-export function hubDescription(hub: SaidHub, figures: HubFigures | null): string {
+export function hubDescription(hub: CountedHub, figures: HubFigures | null): string {
 	if (!figures) {
 		return `${hubCount(hub)}: too few to describe as a group. See the sheets, and the roles and companies around them.`;
 	}
-	const kind = figures.invented === figures.resumes ? "invented" : "";
-	return `${hubCount(hub, kind)}. ${shapeOf(figures)}`;
+	return `${hubCount(hub)}. ${shapeOf(figures)}`;
 }
 
 /** Whose sheets were counted, below the figures. */
 export function basisOf({ resumes }: HubFigures, all: number): string {
-	return resumes >= all
-		? "Counted from the facts that everyone sees beside each of these resumes."
-		: `Counted from the facts that everyone sees beside the newest ${resumes.toLocaleString("en-US")} of these resumes.`;
+	const newest = resumes >= mostResumes ? "the newest " : "";
+	const which = resumes >= all ? "each" : `${newest}${resumes.toLocaleString("en-US")}`;
+	return `Counted from the facts that everyone sees beside ${which} of these resumes.`;
 }

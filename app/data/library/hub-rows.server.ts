@@ -3,7 +3,8 @@ import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { leastSharers } from "#app/domain/insights/group-limits.ts";
-import type { PublicRow } from "#app/domain/library/hubs/public-figures.ts";
+import type { Provenance } from "#app/domain/library/catalogue.ts";
+import type { PublicRow, UnrealCounts } from "#app/domain/library/hubs/public-figures.ts";
 import type { SkillCounts } from "#app/domain/library/hubs/shared-skills.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { cardColumns, toCard } from "./resume-cards.server.ts";
@@ -33,6 +34,20 @@ export async function findPublicRows(
 		.orderBy(desc(resumes.createdAt), desc(resumes.id))
 		.limit(limit);
 	return rows.map(({ provenance, ...row }) => ({ ...row, isInvented: provenance === "demo" }));
+}
+
+/** How many resumes of a hub are of no real person. */
+export async function countUnreal(
+	connection: Connection,
+	cells: readonly number[],
+): Promise<UnrealCounts> {
+	const countOf = (provenance: Provenance) =>
+		sql<number>`count(*) filter (where ${eq(resumes.provenance, provenance)})::int`;
+	const [row] = await connection
+		.select({ invented: countOf("demo"), curated: countOf("curated") })
+		.from(resumes)
+		.where(and(isPublished, inArray(resumes.provenance, ["demo", "curated"]), isIn(cells)));
+	return row ?? { invented: 0, curated: 0 };
 }
 
 /** The cards of a hub, in the order of the list: the featured first, then the newest. */

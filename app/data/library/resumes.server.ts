@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeFiles, resumeSheets } from "#app/data/base/schema/bodies.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
-import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
+import { type Provenance, provenances } from "#app/domain/library/catalogue.ts";
+import { type InventedPart, partOf, type ResumeOrigin } from "#app/domain/library/provenance.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
 import type { ResumeState } from "#app/domain/reader/access.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
@@ -38,7 +39,7 @@ export type LibraryCounts = {
 	companies: number;
 	addedLast30Days: number;
 	/** True while any resume is an invented one. */
-	isDemonstration: boolean;
+	invented: InventedPart;
 };
 
 /**
@@ -53,6 +54,9 @@ export async function countLibrary(
 	const since = sql`${now.toISOString()}::timestamptz - interval '30 days'`;
 	const countWithout = (condition?: SQL) => sql<number>`(
 		select count(*)::int from ${resumes} where ${and(isPublished, isWithoutFile, condition)})`;
+	// Each is looked up in the index of provenances.
+	const hasAnyOf = (some: readonly Provenance[]) =>
+		sql<boolean>`exists (select from ${resumes} where ${and(isPublished, inArray(resumes.provenance, [...some]))})`;
 	const [row] = await connection
 		.select({
 			resumes: sql<number>`greatest(0, ${size.resumes}::int - ${countWithout()})`,
@@ -62,12 +66,19 @@ export async function countLibrary(
 				where not exists (select from resumes readable where readable.company = without.company
 					and readable.withdrawn_at is null and readable.availability <> 'none')))`,
 			addedLast30Days: sql<number>`count(*)::int - ${countWithout(gt(resumes.createdAt, since))}`,
-			isDemonstration: sql<boolean>`exists (
-				select from ${resumes} where ${isPublished} and ${resumes.provenance} = 'demo')`,
+			hasInvented: hasAnyOf(["demo"]),
+			hasOthers: hasAnyOf(provenances.filter((provenance) => provenance !== "demo")),
 		})
 		.from(resumes)
 		.where(and(isPublished, gt(resumes.createdAt, since)));
-	return { resumes: 0, companies: 0, addedLast30Days: 0, isDemonstration: false, ...row };
+	const { hasInvented = false, hasOthers = false, ...counts } = row ?? {};
+	return {
+		resumes: 0,
+		companies: 0,
+		addedLast30Days: 0,
+		...counts,
+		invented: partOf(hasInvented, hasOthers),
+	};
 }
 
 /** The public preview of a resume; "withdrawn" when it was taken back; null when there never was one. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { originFacts, originSentence, type ResumeOrigin } from "./provenance.ts";
+import { originFacts, originSentence, partOf, type ResumeOrigin } from "./provenance.ts";
 
 const origin: ResumeOrigin = {
 	provenance: "demo",
@@ -25,4 +25,12 @@ test("An offer whose month is not known is given none", () => {
 	expect(originSentence({ ...origin, offerMonth: null })).toBe(
 		"Invented for a demonstration: Google, Senior-level.",
 	);
+});
+
+test("A library is invented as a whole only when nothing else is in it", () => {
+	expect([partOf(true, false), partOf(true, true), partOf(false, true)]).toEqual([
+		"all",
+		"some",
+		"none",
+	]);
 });

@@ -15,6 +15,15 @@ export const provenanceLabels: Readonly<Record<Provenance, string>> = {
 export const shownValue = (field: string, value: string): string =>
 	field === "provenance" ? provenanceLabels[value as Provenance] : value;
 
+/** How much of a library is invented. */
+export type InventedPart = "all" | "some" | "none";
+
+/** @param hasInvented whether it has invented resumes, and whether it `hasOthers` */
+export function partOf(hasInvented: boolean, hasOthers: boolean): InventedPart {
+	if (!hasInvented) return "none";
+	return hasOthers ? "some" : "all";
+}
+
 /** What a resume's card says about its origin. Public. */
 export type ResumeOrigin = {
 	provenance: Provenance;

@@ -59,8 +59,9 @@ export async function readFurther(
 
 	/** Too few to say something are nothing. */
 	async function countNow({ hub, address }: NonNullable<ReturnType<typeof findHub>>) {
-		const figures = (await library.hubSummaries(address))?.figures;
-		const role = hub.role?.name ?? "";
-		return figures ? [[role, { text: hubDescription(hub, figures), path: address }] as const] : [];
+		const summary = await library.hubSummaries(address);
+		if (!summary?.figures) return [];
+		const text = hubDescription({ ...hub, unreal: summary.unreal }, summary.figures);
+		return [[hub.role?.name ?? "", { text, path: address }] as const];
 	}
 }

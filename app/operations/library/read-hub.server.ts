@@ -2,6 +2,7 @@ import type { Database } from "#app/data/base/database.server.ts";
 import {
 	type CountedSkills,
 	countSkills,
+	countUnreal,
 	findHubCards,
 	findPublicRows,
 } from "#app/data/library/hub-rows.server.ts";
@@ -15,7 +16,7 @@ import {
 	leastInHub,
 	neighborsOf,
 } from "#app/domain/library/hubs/directory.ts";
-import { summariseHub } from "#app/domain/library/hubs/public-figures.ts";
+import { summariseHub, type UnrealCounts } from "#app/domain/library/hubs/public-figures.ts";
 import { describeSkills } from "#app/domain/library/hubs/shared-skills.ts";
 import type { HubSummary } from "#app/domain/library/hubs/summary.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
@@ -33,7 +34,7 @@ export const countLibrarySkills = (database: Database): Promise<CountedSkills> =
 	countSkills(database, null, mostCounted);
 
 /**
- * The figures of a hub, in two statements. Ask `services.library.hubSummaries`, which keeps them.
+ * The figures of a hub, in three statements. Ask `services.library.hubSummaries`, which keeps them.
  * @param address as `hubAddress` writes it
  */
 export async function readHubSummary(
@@ -49,14 +50,18 @@ export async function readHubSummary(
 	address: string,
 ): Promise<HubSummary | null> {
 	const found = findHub(await hubs(), readHubAddress(address));
-	if (!found || found.hub.resumes < leastInHub) return null;
+	if (!found) return null;
 	const { cells } = found.hub;
+	if (found.hub.resumes < leastInHub) {
+		return { figures: null, skills: null, unreal: await countUnreal(database, cells) };
+	}
 	const library = await skills();
-	const [rows, own] = await Promise.all([
+	const [unreal, rows, own] = await Promise.all([
+		countUnreal(database, cells),
 		findPublicRows(database, cells, mostResumes),
 		countSkills(database, { cells, since: library.since }, mostResumes),
 	]);
-	return { figures: summariseHub(rows), skills: describeSkills(own, library) };
+	return { figures: summariseHub(rows), skills: describeSkills(own, library), unreal };
 }
 
 function readHubAddress(address: string): HubKey {
@@ -67,8 +72,8 @@ function readHubAddress(address: string): HubKey {
 /** A sheet without what is written about it. */
 export type HubSheet = Pick<ResumeCard, "id" | "title" | "sheetVersion" | "experienceLevel">;
 
-export type HubPage = HubSummary & {
-	hub: Omit<Hub, "cells">;
+export type HubPage = Omit<HubSummary, "unreal"> & {
+	hub: Omit<Hub, "cells"> & { unreal: UnrealCounts };
 	address: string;
 	cards: ResumeCard[];
 	sheets: HubSheet[];
@@ -92,7 +97,7 @@ export async function readHub(
 	return {
 		figures: summary?.figures ?? null,
 		skills: summary?.skills ?? null,
-		hub,
+		hub: { ...hub, unreal: summary?.unreal ?? { invented: 0, curated: 0 } },
 		address,
 		cards: cards.slice(0, shownCards),
 		sheets: cards.slice(shownCards).map(({ id, title, sheetVersion, experienceLevel }) => ({

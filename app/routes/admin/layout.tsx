@@ -54,7 +54,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
 	}, [loaderData]);
 	return (
 		<AdminShell {...loaderData}>
-			{root?.isDemonstration && (
+			{root?.demoNotice && (
 				<DemoBanner dismissed={root.isBannerHidden}>
 					members, orders and messages with an example address are invented.
 				</DemoBanner>

@@ -125,5 +125,9 @@ async function leadOn(
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, confirmationFailed);
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
-	return <ConfirmingEmail answer={actionData} fixed={{ code: loaderData.code }} />;
+	return (
+		<ConfirmingEmail answer={actionData} fixed={{ code: loaderData.code }}>
+			Please wait while we verify your account.
+		</ConfirmingEmail>
+	);
 }

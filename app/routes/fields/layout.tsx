@@ -14,7 +14,9 @@ function Shell({ children }: { children: React.ReactNode }) {
 			<a href="#content" className="skip-link">
 				Skip to content
 			</a>
-			{root?.isDemonstration && <DemoBanner dismissed={root.isBannerHidden} />}
+			{root?.demoNotice && (
+				<DemoBanner dismissed={root.isBannerHidden}>{root.demoNotice}</DemoBanner>
+			)}
 			{children}
 			<SiteFooter year={root?.year ?? 2026} theme={root?.theme ?? "system"} />
 		</div>

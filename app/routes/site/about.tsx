@@ -3,6 +3,7 @@ import { AboutPageView } from "#app/components/content/about-page.tsx";
 import { aboutPage } from "#app/content/about-page.ts";
 import { brand } from "#app/content/brand.ts";
 import { claimedFigure, claimOf, countedFigure, resultFigure } from "#app/content/claims.ts";
+import { demoNotices } from "#app/content/demo-notices.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import stylesheet from "#app/styles/about.css?url";
 import contentStyles from "#app/styles/content.css?url";
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		count === undefined ? [] : [countedFigure(count, label)];
 	return {
 		publicUrl,
-		isDemonstration: counts?.isDemonstration ?? false,
+		demonstration: demoNotices[counts?.invented ?? "none"]?.about ?? null,
 		figures: [
 			...counted(counts?.resumes, "resume examples"),
 			...claimedFigure(claimOf("users"), isDemonstration, users),

@@ -29,5 +29,9 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 	orFailure(args, messages.newsletter.unexpected);
 
 export default function ConfirmNewsletterPage({ actionData }: Route.ComponentProps) {
-	return <ConfirmingEmail answer={actionData} />;
+	return (
+		<ConfirmingEmail answer={actionData}>
+			Please wait while we put your address on the list.
+		</ConfirmingEmail>
+	);
 }

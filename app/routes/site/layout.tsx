@@ -24,7 +24,9 @@ function Shell({ children }: { children: React.ReactNode }) {
 					Skip to the results
 				</a>
 			) : null}
-			{root?.isDemonstration && <DemoBanner dismissed={root.isBannerHidden} />}
+			{root?.demoNotice && (
+				<DemoBanner dismissed={root.isBannerHidden}>{root.demoNotice}</DemoBanner>
+			)}
 			<SiteHeader
 				viewer={viewer}
 				pending={useViewerPending()}

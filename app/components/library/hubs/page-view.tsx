@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Breadcrumbs } from "#app/components/base/breadcrumbs.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import {
+	type CountedHub,
 	hubCount,
 	hubLists,
 	hubTitle,
@@ -10,12 +11,7 @@ import {
 	stepOf,
 	wayTo,
 } from "#app/content/hubs/page-words.ts";
-import {
-	type Hub,
-	type HubLink,
-	hubAddress,
-	leastInHub,
-} from "#app/domain/library/hubs/directory.ts";
+import { type HubLink, hubAddress, leastInHub } from "#app/domain/library/hubs/directory.ts";
 import type { HubSummary } from "#app/domain/library/hubs/summary.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
@@ -30,8 +26,8 @@ import { CountList, ShapeSection } from "./shape-section.tsx";
 import { SheetWall, type WallSheet } from "./sheet-wall.tsx";
 import { SkillsSection } from "./skills-section.tsx";
 
-export type HubViewProps = HubSummary & {
-	hub: Omit<Hub, "cells">;
+export type HubViewProps = Omit<HubSummary, "unreal"> & {
+	hub: CountedHub;
 	cards: readonly ResumeCard[];
 	sheets: readonly WallSheet[];
 	neighbors: { roles: HubLink[]; companies: HubLink[] };

@@ -44,6 +44,9 @@ export type HubFigures = {
 	before: NamedCount[];
 };
 
+/** How many resumes of a hub are of no real person: those of the demonstration, and the examples of our editors. */
+export type UnrealCounts = { invented: number; curated: number };
+
 /** What fewer people share is no pattern. */
 const leastShared = 3;
 const mostListed = 6;
