@@ -233,6 +233,34 @@ test("Files are copied once for all backups, and go with the last one that needs
 	expect((await makeBackup(site.services, other)).missing).toEqual([stays]);
 });
 
+test("A file that the store has lost is copied again, and what was broken off is not kept for the next that is", async () => {
+	const site = await createTestSite();
+	const key = await addFile(site, Buffer.from("a"));
+	const place = await openPlace(urlOf(site));
+	await makeBackup(site.services, place);
+	const object = join(place.folder, "files", key);
+	await rm(object);
+	for (const day of [1, 2]) {
+		site.setNow(addDays(testNow, day));
+		const breaking = new AbortController();
+		const broken = makeBackup(site.services, place, {
+			signal: breaking.signal,
+			onProgress: (done) => done === 10 && breaking.abort(),
+		});
+		await expect(broken).rejects.toThrow();
+	}
+	expect(await readdir(join(place.folder, "backups"))).toEqual(
+		[testNow, addDays(testNow, 2)].map(backupName),
+	);
+	site.setNow(addDays(testNow, 3));
+	const whole = await makeBackup(site.services, place);
+	expect(whole.missing).toEqual([]);
+	expect(await readFile(object, "utf8")).toBe("a");
+	const target = await restore(place, addDays(testNow, 3));
+	await target.restored;
+	expect(await bytesOf(target.files, key)).toEqual(Buffer.from("a"));
+});
+
 test("Nothing is missed, or kept on, of an upload whose resume shows its clean copy", async () => {
 	const site = await createTestSite();
 	const copy = await addFile(site, Buffer.from("copy"));

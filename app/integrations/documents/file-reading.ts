@@ -28,7 +28,7 @@ export type FileReading = {
 	lines: string[];
 	/** What is in the file but on no page: addresses of links, properties, margins. */
 	hidden: string[];
-	/** What leads to the person, in all of it. */
+	/** What leads to the person, in what was to be searched. */
 	found: ContactFinding[];
 	/** Where the person's name may stand. */
 	clues: Pick<NameClues, "properties" | "largest" | "margins">;
@@ -46,6 +46,9 @@ export type CleanResult =
 	| { success: true; kind: "pdf" | "docx" | "txt"; bytes: Uint8Array }
 	| { success: false; reason: ConversionFailure | "letters" };
 
+/** Where contact data is looked for: everywhere, or on the pages alone. */
+export type Searched = "everything" | "pages";
+
 export type FileTask =
-	| { task: "read"; bytes: Uint8Array; kind: ReadableKind }
+	| { task: "read"; bytes: Uint8Array; kind: ReadableKind; searched: Searched }
 	| { task: "clean"; bytes: Uint8Array; kind: ReadableKind; removals: string[] };

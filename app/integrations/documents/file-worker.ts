@@ -7,6 +7,6 @@ import { readForeignFile } from "./read-foreign-file.ts";
 const task = workerData as FileTask;
 parentPort?.postMessage(
 	task.task === "read"
-		? await readForeignFile(task.bytes, task.kind)
+		? await readForeignFile(task.bytes, task.kind, task.searched)
 		: await cleanForeignFile(task.bytes, task.kind, task.removals),
 );

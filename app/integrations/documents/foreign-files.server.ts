@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
-import type { CleanResult, FileTask, ReadingResult } from "./file-reading.ts";
+import type { CleanResult, FileTask, ReadingResult, Searched } from "./file-reading.ts";
 import { runGuarded } from "./guarded-worker.server.ts";
 import { threadScript } from "./thread-script.server.ts";
 
@@ -18,8 +18,9 @@ const inTurn = pLimit(2);
 export async function readUploadedFile(
 	bytes: Uint8Array,
 	kind: ReadableKind,
+	searched: Searched = "everything",
 ): Promise<ReadingResult> {
-	const outcome = await run<ReadingResult>({ task: "read", bytes, kind });
+	const outcome = await run<ReadingResult>({ task: "read", bytes, kind, searched });
 	return outcome.finished
 		? outcome.answer
 		: { success: false, reason: outcome.reason, remarks: [] };

@@ -10,7 +10,7 @@ import { linesOfPage, textOfPages } from "#app/domain/reader/sheet/placed-text.t
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { blocksOfFile, failureOf } from "./blocks-of-file.ts";
 import { checkBlocks, checkHidden } from "./conversion.ts";
-import type { FileReading, FileRemark, ReadingResult } from "./file-reading.ts";
+import type { FileReading, FileRemark, ReadingResult, Searched } from "./file-reading.ts";
 import { fontMetrics } from "./fonts/font-metrics.server.ts";
 import { docExtras, docxExtras, type WordExtras } from "./word-extras.ts";
 
@@ -18,11 +18,13 @@ import { docExtras, docxExtras, type WordExtras } from "./word-extras.ts";
 export async function readForeignFile(
 	bytes: Uint8Array,
 	kind: ReadableKind,
+	searched: Searched = "everything",
 ): Promise<ReadingResult> {
 	const remarks: FileRemark[] = [];
 	try {
 		const reading = kind === "pdf" ? await readPages(bytes, remarks) : await readText(bytes, kind);
-		const said = [...reading.lines, ...checkHidden(reading.hidden)];
+		const hidden = checkHidden(reading.hidden);
+		const said = searched === "pages" ? reading.lines : [...reading.lines, ...hidden];
 		// In this thread: a file can be made so that it takes long.
 		return { success: true, ...reading, found: findContactData(said) };
 	} catch (error) {

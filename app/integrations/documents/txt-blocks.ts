@@ -8,7 +8,7 @@ export const txtBlocks = (bytes: Uint8Array): TextBlock[] => plainTextBlocks(dec
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u;
 /** Bytes that mean nothing in Windows-1252. */
-const unused = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+const unused = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
 /**
  * UTF-8, UTF-16 with its mark, else Windows-1252 (which holds Latin-1).
@@ -29,7 +29,7 @@ function encodingOf(bytes: Uint8Array): string {
 	const [first, second] = bytes;
 	if (first === 0xff && second === 0xfe) return "utf-16le";
 	if (first === 0xfe && second === 0xff) return "utf-16be";
-	return decodes(bytes, "utf-8") || bytes.some((byte) => unused.has(byte))
+	return decodes(bytes, "utf-8") || unused.some((byte) => bytes.includes(byte))
 		? "utf-8"
 		: "windows-1252";
 }

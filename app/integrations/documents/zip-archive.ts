@@ -1,5 +1,12 @@
-import { crc32, inflateRawSync } from "node:zlib";
-import { checkUnpacked, damaged, type PackedFile, readDirectory } from "./zip-directory.ts";
+import { promisify } from "node:util";
+import { crc32, inflateRaw, inflateRawSync } from "node:zlib";
+import {
+	checkUnpacked,
+	damaged,
+	type PackedFile,
+	readDirectory,
+	ZipError,
+} from "./zip-directory.ts";
 
 export { ZipError, type ZipProblem } from "./zip-directory.ts";
 
@@ -10,7 +17,11 @@ export type ZipArchive = {
 	lengthOf: (name: string) => number;
 	/** Unpacks one file; never more bytes than the directory said. */
 	read: (name: string) => Uint8Array;
+	/** The same, while others are served: of a file that nobody has looked into yet. */
+	readAside: (name: string) => Promise<Uint8Array>;
 };
+
+const inflateAside = promisify(inflateRaw);
 
 /** @throws ZipError as `readDirectory` does, and when a file is damaged */
 export function openZip(bytes: Uint8Array): ZipArchive {
@@ -19,19 +30,39 @@ export function openZip(bytes: Uint8Array): ZipArchive {
 		names,
 		has,
 		lengthOf: (name) => find(name).length,
-		read: (name) => unpack(find(name)),
+		read: (name) => {
+			const file = find(name);
+			try {
+				return checked(file.isDeflated ? inflateRawSync(file.data, most(file)) : file.data, file);
+			} catch (cause) {
+				throw asDamaged(cause);
+			}
+		},
+		readAside: async (name) => {
+			const file = find(name);
+			try {
+				return checked(
+					file.isDeflated ? await inflateAside(file.data, most(file)) : file.data,
+					file,
+				);
+			} catch (cause) {
+				throw asDamaged(cause);
+			}
+		},
 	};
 }
 
-function unpack(file: PackedFile): Uint8Array {
-	const content = file.isDeflated ? inflate(file.data, file.length) : file.data;
-	return checkUnpacked(content, file, crc32(content));
-}
+/** Each chunk comes back to this thread by itself, and small ones keep it as busy as the whole. */
+const largestChunk = 1024 * 1024;
+const most = ({ length }: PackedFile) => ({
+	maxOutputLength: Math.max(1, length),
+	chunkSize: Math.min(Math.max(64, length), largestChunk),
+});
 
-function inflate(data: Uint8Array, length: number): Uint8Array {
-	try {
-		return inflateRawSync(data, { maxOutputLength: Math.max(1, length) });
-	} catch (cause) {
-		throw Object.assign(damaged("a file cannot be unpacked"), { cause });
-	}
-}
+const checked = (content: Uint8Array, file: PackedFile): Uint8Array =>
+	checkUnpacked(content, file, crc32(content));
+
+const asDamaged = (cause: unknown): unknown =>
+	cause instanceof ZipError
+		? cause
+		: Object.assign(damaged("a file cannot be unpacked"), { cause });

@@ -4,9 +4,9 @@ import { openZip, type ZipArchive, ZipError, type ZipProblem } from "../document
 /** Why an archive, or a file in it, is not taken. */
 export type UnpackProblem = ZipProblem | "nested" | "file_too_large" | "too_many";
 
-export type UnpackedFile =
-	| { name: string; bytes: Uint8Array }
-	| { name: string; problem: UnpackProblem };
+/** A file of an archive that is unpacked when it is asked for: all of them at once would fill the memory. */
+export type ArchivedFile = { name: string; unpack: () => Promise<Unpacked> };
+export type Unpacked = { bytes: Uint8Array } | { problem: UnpackProblem };
 
 /**
  * The files of an archive that came in, each by itself: one that cannot be unpacked does not stop the others.
@@ -18,13 +18,15 @@ export type UnpackedFile =
 export function unpackFiles(
 	bytes: Uint8Array,
 	most: number,
-): { success: true; files: UnpackedFile[] } | { success: false; problem: ZipProblem } {
+): { success: true; files: ArchivedFile[] } | { success: false; problem: ZipProblem } {
 	try {
 		const archive = openZip(bytes);
 		const names = archive.names.filter((name) => !isLitter(name));
-		const files = names.map((name, index) =>
-			index < most ? unpackOne(archive, name) : { name, problem: "too_many" as const },
-		);
+		const files = names.map((name, index) => ({
+			name,
+			unpack: async () =>
+				index < most ? unpackOne(archive, name) : { problem: "too_many" as const },
+		}));
 		return { success: true, files };
 	} catch (error) {
 		if (error instanceof ZipError) return { success: false, problem: error.problem };
@@ -32,13 +34,13 @@ export function unpackFiles(
 	}
 }
 
-function unpackOne(archive: ZipArchive, name: string): UnpackedFile {
-	if (intakeKindOf(name) === "archive") return { name, problem: "nested" };
+async function unpackOne(archive: ZipArchive, name: string): Promise<Unpacked> {
+	if (intakeKindOf(name) === "archive") return { problem: "nested" };
 	try {
-		if (archive.lengthOf(name) > intakeLimits.fileBytes) return { name, problem: "file_too_large" };
-		return { name, bytes: archive.read(name) };
+		if (archive.lengthOf(name) > intakeLimits.fileBytes) return { problem: "file_too_large" };
+		return { bytes: await archive.readAside(name) };
 	} catch (error) {
-		if (error instanceof ZipError) return { name, problem: error.problem };
+		if (error instanceof ZipError) return { problem: error.problem };
 		throw error;
 	}
 }

@@ -1,16 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
+import { longestTurn } from "#tests/helpers/longest-turn.ts";
 import { unpackFiles } from "./unpack-files.server.ts";
 
 const outcomes = (zip: Uint8Array, most = 100) =>
-	filesOf(zip, most).map((file) => `${file.name}: ${"bytes" in file ? "taken" : file.problem}`);
+	Promise.all(
+		filesOf(zip, most).map(async ({ name, unpack }) => {
+			const file = await unpack();
+			return `${name}: ${"bytes" in file ? "taken" : file.problem}`;
+		}),
+	);
 const filesOf = (zip: Uint8Array, most: number) => {
 	const unpacked = unpackFiles(zip, most);
 	return unpacked.success ? unpacked.files : [];
 };
 
 describe("An archive of resumes", () => {
-	test("gives each file by itself; what programs leave in it is passed over, an archive in it stays closed", () => {
+	test("gives each file by itself; what programs leave in it is passed over, an archive in it stays closed", async () => {
 		const zip = writeZip([
 			{ name: "people/ada.txt", content: "Ada" },
 			{ name: "people/", content: "" },
@@ -19,16 +25,34 @@ describe("An archive of resumes", () => {
 			{ name: "inner.zip", content: writeZip([{ name: "a.txt", content: "a" }]) },
 			{ name: "bo.json", content: "{}" },
 		]);
-		expect(outcomes(zip)).toEqual(["people/ada.txt: taken", "inner.zip: nested", "bo.json: taken"]);
+		expect(await outcomes(zip)).toEqual([
+			"people/ada.txt: taken",
+			"inner.zip: nested",
+			"bo.json: taken",
+		]);
 	});
-	test("is not unpacked beyond what is wanted, and no file beyond what its directory says", () => {
+	test("of a hundred megabytes is unpacked a file at a time, while others are served", async () => {
+		const content = Buffer.alloc(10 * 1024 * 1024 - 1, "Led a team of twelve.\n");
+		const zip = writeZip(Array.from({ length: 10 }, (_, at) => ({ name: `${at}.txt`, content })));
+		let files = filesOf(new Uint8Array(), 0);
+		const opening = await longestTurn(async () => {
+			files = filesOf(zip, 100);
+		});
+		const unpacking = await longestTurn(async () => {
+			for (const { unpack } of files)
+				expect(await unpack()).toHaveProperty("bytes.length", content.length);
+		});
+		expect(files).toHaveLength(10);
+		expect(Math.max(opening, unpacking)).toBeLessThan(100);
+	});
+	test("is not unpacked beyond what is wanted, and no file beyond what its directory says", async () => {
 		const zip = writeZip([
 			{ name: "liar.txt", content: "x".repeat(5_000), claimedSize: 10 },
 			{ name: "large.txt", content: "y", claimedSize: 11 * 1024 * 1024 },
 			{ name: "good.txt", content: "good" },
 			{ name: "late.txt", content: "late" },
 		]);
-		expect(outcomes(zip, 3)).toEqual([
+		expect(await outcomes(zip, 3)).toEqual([
 			"liar.txt: unreadable",
 			"large.txt: file_too_large",
 			"good.txt: taken",

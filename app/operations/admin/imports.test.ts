@@ -22,6 +22,7 @@ import {
 	importBatch,
 	writeImportedResumes,
 } from "#app/operations/intake/write-imported-resumes.server.ts";
+import { longestTurn } from "#tests/helpers/longest-turn.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { untilLocked } from "#tests/helpers/until.ts";
 
@@ -70,6 +71,24 @@ async function jobsIn({ services }: TestSite): Promise<unknown[]> {
 }
 
 describe("checking a file", () => {
+	test("of many short lines, which take long to be searched, lets others have their turn, and so does its page", async () => {
+		const site = await createTestSite();
+		const ids = [];
+		for (let at = 0; at < 40; at++) ids.push(await site.addResume({ title: `Nurse ${at}` }));
+		const like = "Ada Bo\n".repeat(700);
+		const rows = ids.map((id, at) => [id, `${like}${at}`]);
+		const text = writeCsv([["resume_id", "description"], ...rows]);
+		let importId = "";
+		const checking = await longestTurn(async () => {
+			const checked = await checkResumeFile(site.services, fileOf(text), testNow);
+			if (!checked.success) throw new Error(checked.error);
+			importId = checked.importId;
+		});
+		const showing = await longestTurn(() => readImport(site.services, importId, 0));
+		expect(checking).toBeLessThan(400);
+		expect(showing).toBeLessThan(400);
+	});
+
 	test("counts every row once, as good, bad or empty, and adds nothing", async () => {
 		const { site, importId } = await openImport(textWith({ good: 1_300, bad: 40, blank: 9 }));
 		expect(await countsOf(site, importId)).toEqual({
@@ -373,6 +392,27 @@ describe("adding", () => {
 		]);
 		expect(await countsOf(site, importId)).toMatchObject({ status: "done", added: good });
 		await expectEachOnce(site, importId, good);
+	});
+
+	test("the same file in two windows at once adds nothing twice when duplicates are left out", async () => {
+		const text = textWith({ good: 10 });
+		const { site, importId } = await openImport(text);
+		const again = await checkResumeFile(site.services, fileOf(text), testNow);
+		if (!again.success) throw new Error(again.error);
+		const imports = [importId, again.importId];
+		for (const id of imports) {
+			await addImportedResumes(site.services, admin, id, { leavesOutRepeats: true });
+		}
+		const release = await holdBeforeTitle(site, "Analyst 5");
+		const write = (id: string) => writeImportedResumes(site.services, { importId: id }, firstTry);
+		const writing = Promise.all(imports.map(write));
+		await untilLocked(site.services.pool, 2);
+		await release();
+		await writing;
+		expect(await inLibrary(site)).toBe(10);
+		const summaries = await Promise.all(imports.map((id) => getImport(site.services.database, id)));
+		expect(summaries.map((one) => one?.addedCount).toSorted()).toEqual([0, 10]);
+		expect(summaries.map((one) => one?.status)).toEqual(["done", "done"]);
 	});
 
 	test("goes on after its process was killed in the middle, and adds nothing twice", async () => {

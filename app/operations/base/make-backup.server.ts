@@ -37,7 +37,7 @@ export async function makeBackup(
 	const key = passphrase === undefined ? null : await openKey(passphrase, earlier);
 	const pen = createPen(store, key, options.signal);
 	const isReusable = earlier && (earlier.encryption?.salt ?? null) === (key?.told.salt ?? null);
-	const known = new Map((isReusable ? earlier.files : []).map((file) => [file.key, file]));
+	const known = new Map<string, CopiedFile>();
 	let done = 0;
 	const copied: CopiedFile[] = [];
 	const missing: string[] = [];
@@ -51,8 +51,18 @@ export async function makeBackup(
 
 	return withSnapshot(
 		place.databaseUrl,
-		// What is copied before the snapshot may be deleted from then on.
-		{ before: (keys) => copyFiles(keys, keys.length + typicalTables) },
+		{
+			before: async (keys) => {
+				// What earlier ones that were broken off have left fills a disk, on which no later one comes to its end.
+				await pruneBackups(store);
+				const there = new Set(isReusable ? await store.list("files/") : []);
+				for (const file of isReusable ? earlier.files : []) {
+					if (there.has(file.object)) known.set(file.key, file);
+				}
+				// What is copied before the snapshot may be deleted from then on.
+				await copyFiles(keys, keys.length + typicalTables);
+			},
+		},
 		async (snapshot) => {
 			const versions = await snapshot.readVersions();
 			const keys = await snapshot.findFileKeys();

@@ -4,7 +4,7 @@ import { findBackups, manifestName, readManifest } from "./find-backups.server.t
 
 /**
  * Removes the backups that the rule lets go, and what no backup names (any more), also of one that was broken
- * off. Only while no other backup is under way, and after this one has written everything.
+ * off. Only while no other backup is under way, and before this one has written anything or after it has written all.
  */
 export async function pruneBackups(store: BackupStore): Promise<void> {
 	const times = await findBackups(store);

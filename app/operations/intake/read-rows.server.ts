@@ -8,6 +8,7 @@ import { type RowReading, readResumeRow, rowId } from "#app/domain/intake/resume
 import type { ColumnPlan } from "#app/domain/intake/resume-csv-headers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
+import { createPace } from "#app/integrations/pace.server.ts";
 
 /** A row with what it says; `current` is the resume that it changes, null for one that it adds. */
 export type ReadRow<Row> = Row & {
@@ -25,25 +26,40 @@ export async function readRows<Row extends { row: number; cells: string[] } & Pa
 	const resumes = new Map(
 		(await findAdminResumesById(connection, ids.filter(isUuid))).map((one) => [one.id, one]),
 	);
+	const read: ReadRow<Row>[] = [];
+	const pace = createPace();
+	// In their words contact data is looked for, which takes its time.
+	for (const row of rows) {
+		read.push(readRow(columns, row, resumes));
+		await pace();
+	}
+	return read;
+}
+
+type Found = Awaited<ReturnType<typeof findAdminResumesById>>[number];
+
+function readRow<Row extends { cells: string[] } & Partial<CsvRecord>>(
+	columns: ColumnPlan,
+	row: Row,
+	resumes: ReadonlyMap<string, Found>,
+): ReadRow<Row> {
 	const { imports: sentences, adminResumes } = adminMessages;
-	return rows.map((row) => {
-		const id = rowId(columns, row.cells);
-		const resume = id === null ? null : (resumes.get(id) ?? null);
-		const refuse = (problem: string) => ({
-			...row,
-			reading: { success: false as const, problem },
-			current: null,
-		});
-		if (id !== null && !resume) return refuse(sentences.idUnknown);
-		if (resume?.withdrawnAt) return refuse(adminResumes.withdrawn);
-		const fields = resume && (resume.fields as ResumeFields);
-		const record = { cells: row.cells, fault: row.fault ?? null };
-		const reading = readResumeRow(columns, record, fields);
-		const isBare = resume?.hasBody === false && reading.success && !reading.resume.fileUrl;
-		if (isBare && reading.resume.isFeatured) return refuse(adminResumes.nothingToFeature);
-		const current = resume && fields && { id: resume.id, fields };
-		return { ...row, reading, current };
+	const id = rowId(columns, row.cells);
+	const resume = id === null ? null : (resumes.get(id) ?? null);
+	const refuse = (problem: string) => ({
+		...row,
+		reading: { success: false as const, problem },
+		current: null,
 	});
+	if (id !== null && !resume) return refuse(sentences.idUnknown);
+	if (resume?.withdrawnAt) return refuse(adminResumes.withdrawn);
+	const fields = resume && (resume.fields as ResumeFields);
+	const record = { cells: row.cells, fault: row.fault ?? null };
+	const reading = readResumeRow(columns, record, fields);
+	const isBare = resume?.hasBody === false && reading.success && !reading.resume.fileUrl;
+	if (isBare && reading.resume.isFeatured) return refuse(adminResumes.nothingToFeature);
+	const current = resume && fields && { id: resume.id, fields };
+	return { ...row, reading, current };
 }
 
 /** The same, and a row of what was taken down has a problem. */

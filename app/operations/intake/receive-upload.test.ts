@@ -28,6 +28,7 @@ import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.t
 import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.ts";
 import { layouts } from "#tests/fixtures/contact/resume-words.ts";
 import { uploadCorpus } from "#tests/fixtures/documents/upload-corpus.ts";
+import { longestTurn } from "#tests/helpers/longest-turn.ts";
 import { refuseJob } from "#tests/helpers/refuse-job.ts";
 import { addOriginal } from "#tests/helpers/resume-bodies.ts";
 import { startS3 } from "#tests/helpers/s3-server.ts";
@@ -366,6 +367,19 @@ describe("At night", () => {
 		expect(await deleted()).toEqual([before, key, late].toSorted());
 		expect(await deleteWithdrawnFiles(services)).toBe(0);
 		expect(await state()).toEqual({ available: "file", text: "Built a ledger\n" });
+	});
+
+	test("a long file that was published as it came in is searched beside the main thread", async () => {
+		const line = "Ada Bo 1 Main 415 ada.bo-at 12 rue de la Paix\n";
+		const text = line.repeat(Math.floor(390_000 / line.length));
+		const old = { isClean: false, checkedBy: 0, held: "rewriting" as const };
+		let held: unknown;
+		const turn = await longestTurn(async () => {
+			const { services } = await openLibrary(text, old);
+			[held] = await services.database.select({ held: resumeFiles.held }).from(resumeFiles);
+		});
+		expect(held).toEqual({ held: "found" });
+		expect(turn).toBeLessThan(500);
 	});
 
 	test("a file that was published as it came in is rewritten; one that nobody can read stays away", async () => {

@@ -5,7 +5,7 @@ import {
 	type BatchChange,
 	getBatchOfImport,
 } from "#app/data/admin/batches.server.ts";
-import type { Transaction } from "#app/data/base/database.server.ts";
+import { holdName, type Transaction } from "#app/data/base/database.server.ts";
 import {
 	endImport,
 	findWaitingRows,
@@ -70,6 +70,8 @@ async function writeBatch(
 	const step = await services.database.transaction(async (transaction) => {
 		const known = await lockImport(transaction, importId);
 		if (!known) return "ended";
+		// One import at a time: the same file in two windows must see what the other one has added.
+		await holdName(transaction, "imports");
 		const rows = await findWaitingRows(transaction, importId, importBatch);
 		if (rows.length === 0) {
 			await endImport(transaction, importId, { status: "done", now: admin.now });

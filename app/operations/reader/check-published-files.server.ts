@@ -10,7 +10,6 @@ import {
 } from "#app/data/reader/published-files.server.ts";
 import { siteSession } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { findContactData } from "#app/domain/intake/contact-data.ts";
 import { leftFindings } from "#app/domain/intake/publish-gate.ts";
 import { tidyRemovals } from "#app/domain/intake/redact-text.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
@@ -65,14 +64,14 @@ async function checkPublishedFile(
 	file: PublishedFile,
 ): Promise<void> {
 	const bytes = await readBytes(services.files, file.key);
-	const reading = bytes ? await readUploadedFile(bytes, file.kind) : null;
+	// What shows on no page goes with the rewriting.
+	const searched = file.isClean ? "everything" : "pages";
+	const reading = bytes ? await readUploadedFile(bytes, file.kind, searched) : null;
 	if (!reading?.success) {
 		await settle(services, file, { findings: null, held: "unreadable" });
 		return;
 	}
-	// What shows on no page goes with the rewriting.
-	const found = file.isClean ? reading.found : findContactData(reading.lines);
-	const findings = leftFindings(found, file.waivers);
+	const findings = leftFindings(reading.found, file.waivers);
 	if (findings.length > 0) await settle(services, file, { findings, held: "found" });
 	else if (file.isClean) await settle(services, file, { findings: null, held: null });
 	else if (!(await rewritePublishedFile(services, file, []))) {

@@ -25,6 +25,11 @@ describe("what a spreadsheet would run", () => {
 		["@SUM(A1)", "'@SUM(A1)"],
 		["\t=1", `"'\t=1"`],
 		["\r=1", `"'\r=1"`],
+		["\n=1", `"'\n=1"`],
+		["＝1+1", "'＝1+1"],
+		["＋1", "'＋1"],
+		["－1", "'－1"],
+		["＠SUM(A1)", "'＠SUM(A1)"],
 		['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
 		["=", "'="],
 	])("%j is written as %j", (cell, written) => {
@@ -49,7 +54,7 @@ describe("what a spreadsheet would run", () => {
 			fc.property(cells, (row) => {
 				const quoted = /"(?:[^"]|"")*"/gu;
 				const line = csvLine(row);
-				for (const [text] of line.matchAll(quoted)) expect(text).not.toMatch(/^"[=+\-@\t\r]/u);
+				for (const [text] of line.matchAll(quoted)) expect(text).not.toMatch(/^"[=+\-@\t\r\n]/u);
 				expect(line.replaceAll(quoted, "x")).not.toMatch(/(?:^|[,;\t])[=+\-@\t]/u);
 			}),
 		);
@@ -58,9 +63,13 @@ describe("what a spreadsheet would run", () => {
 
 test("the apostrophe goes again, and only that one", () => {
 	fc.assert(
-		fc.property(fc.constantFrom("=", "+", "-", "@", "\t", "\r"), fc.string(), (first, rest) => {
-			expect(withoutApostrophe(`'${first}${rest}`)).toBe(first + rest);
-		}),
+		fc.property(
+			fc.constantFrom("=", "+", "-", "@", "\t", "\r", "\n", "＝"),
+			fc.string(),
+			(first, rest) => {
+				expect(withoutApostrophe(`'${first}${rest}`)).toBe(first + rest);
+			},
+		),
 	);
 	for (const text of ["'", "'a", "''=1", "a'=1", "=1", ""]) {
 		expect(withoutApostrophe(text)).toBe(text);

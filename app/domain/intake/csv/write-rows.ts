@@ -1,5 +1,5 @@
-/** What spreadsheets take for a formula when a cell begins with it. */
-const formula = /^[=+\-@\t\r]/u;
+/** What spreadsheets take for a formula when a cell begins with it; where Chinese or Japanese is written, wide too. */
+const formula = /^[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20]/u;
 /** Other delimiters too: a reader that goes by them must not find a formula in the middle of a cell. */
 const needsQuotes = /[",;\t\r\n]|^\uFEFF/u;
 

@@ -18,8 +18,9 @@ import { proposalOf } from "./fill-draft.server.ts";
 
 type Needed = Uses<"clock" | "database" | "files" | "jobs" | "log">;
 
-/** A file by itself: with its bytes, or with what is wrong with it. */
-type OneFile = { name: string; bytes: Uint8Array } | { name: string; problem: string };
+/** A file by itself: with its bytes, or with what is wrong with it, once it is opened. */
+type OneFile = { name: string; open: () => Promise<Opened> };
+type Opened = { bytes: Uint8Array } | { problem: string };
 
 /** What became of the files: every one is a draft, and a failed one says why. */
 export type ReceivedDrafts = { added: number; failed: { name: string; problem: string }[] };
@@ -37,6 +38,17 @@ export async function receiveDrafts(
 ): Promise<ReceivedDrafts> {
 	const { database, log } = services;
 	const room = intakeLimits.drafts - (await countDrafts(database)).all;
+	const openAndAdd = async ({ open }: OneFile, name: string, at: Date) => {
+		try {
+			const opened = await open();
+			if ("problem" in opened) return opened.problem;
+			const added = await addOne(services, { ...opened, name }, said, at);
+			return added.success ? null : added.error;
+		} catch (error) {
+			log.error({ error }, "A file could not be put on the desk");
+			return adminMessages.uploads.failed(adminMessages.uploads.reasons.unexpected);
+		}
+	};
 	const result: ReceivedDrafts = { added: 0, failed: [] };
 	for (const [index, file] of files
 		.flatMap((sent, at) => expand(sent, intakeLimits.files - at))
@@ -48,15 +60,7 @@ export async function receiveDrafts(
 				? intakeMessages.tooMany(intakeLimits.files)
 				: index >= room
 					? intakeMessages.deskFull(intakeLimits.drafts)
-					: "problem" in file
-						? file.problem
-						: await addOne(services, { ...file, name }, said, placedAt).then(
-								(added) => (added.success ? null : added.error),
-								(error: unknown) => {
-									log.error({ error }, "A file could not be put on the desk");
-									return adminMessages.uploads.failed(adminMessages.uploads.reasons.unexpected);
-								},
-							);
+					: await openAndAdd(file, name, placedAt);
 		if (problem === null) {
 			result.added++;
 			continue;
@@ -84,18 +88,23 @@ const blank = (fileName: string, at: Date) => ({
 
 /** A file, or the files of an archive. */
 function expand({ name, bytes }: SentFile, most: number): OneFile[] {
-	if (!bytes) return [{ name, problem: intakeMessages.fileTooLarge }];
+	const one = (opened: Opened): OneFile[] => [{ name, open: async () => opened }];
+	if (!bytes) return one({ problem: intakeMessages.fileTooLarge });
 	const kind = intakeKindOf(name);
-	if (!kind) return [{ name, problem: intakeMessages.wrongType }];
+	if (!kind) return one({ problem: intakeMessages.wrongType });
 	const isTooLarge = kind !== "archive" && bytes.length > intakeLimits.fileBytes;
-	if (isTooLarge) return [{ name, problem: intakeMessages.fileTooLarge }];
-	if (kind !== "archive") return [{ name, bytes }];
+	if (isTooLarge) return one({ problem: intakeMessages.fileTooLarge });
+	if (kind !== "archive") return one({ bytes });
 	const unpacked = unpackFiles(bytes, most);
-	if (!unpacked.success) return [{ name, problem: intakeMessages.archive[unpacked.problem] }];
-	if (unpacked.files.length === 0) return [{ name, problem: intakeMessages.archive.empty }];
-	return unpacked.files.map((file) =>
-		"bytes" in file ? file : { name: file.name, problem: intakeMessages.archive[file.problem] },
-	);
+	if (!unpacked.success) return one({ problem: intakeMessages.archive[unpacked.problem] });
+	if (unpacked.files.length === 0) return one({ problem: intakeMessages.archive.empty });
+	return unpacked.files.map(({ name, unpack }) => ({
+		name,
+		open: async () => {
+			const opened = await unpack();
+			return "bytes" in opened ? opened : { problem: intakeMessages.archive[opened.problem] };
+		},
+	}));
 }
 
 type AddedDraft =
