@@ -360,6 +360,27 @@ Led nine engineers through a move to another cloud.`);
 	expect(own.skills).toHaveLength(5);
 });
 
+test("In a LinkedIn file with fewer skills the person is known by the name in their address", () => {
+	const { skills, lines, sections } = read(`Contact
+www.linkedin.com/in/jordan-
+example-1a2b3c (LinkedIn)
+Top Skills
+Distributed Systems
+Languages
+French
+Jordan Example
+Senior Engineer at Kestrel Works
+Denver, Colorado, United States
+Experience
+Kestrel Works
+Senior Engineer
+January 2022 - Present (2 years 3 months)
+Led nine engineers through a move to another cloud.`);
+	expect(skills).toEqual(["Distributed Systems"]);
+	expect(lines).not.toContain("Denver, Colorado, United States");
+	expect(sections).toEqual(["skills", "languages", "work"]);
+});
+
 describe("What Word files have around their words", () => {
 	const jobsOf = (text: string) =>
 		read(text).jobs.map(({ title, employer, bullets }) => [title, employer, ...bullets]);
@@ -543,5 +564,100 @@ May 2017 – May 2019
 • Counted what was sold in a year
 `;
 		expect(jobsOf(broken).map(({ employer }) => employer)).toEqual(["Kestrel", "Wren Labs"]);
+	});
+});
+
+describe("What strangers' files write in their own way", () => {
+	const jobsOf = (text: string) =>
+		read(text).jobs.map(({ title, employer, period, bullets }) => ({
+			title,
+			employer,
+			isDated: period !== null,
+			bullets: bullets.length,
+		}));
+
+	test("a hyphen that breaks no line stands between two months", () => {
+		const hyphens = `Ada Example
+
+Work Experience
+Kestrel	Remote
+Software Intern	Nov 2022 \u2011 Dec 2023
+• Built what answers in a shop's chat for a year
+`;
+		expect(jobsOf(hyphens)).toEqual([
+			{ title: "Software Intern", employer: "Kestrel", isDated: true, bullets: 1 },
+		]);
+	});
+
+	test("a full stop may stand behind a time", () => {
+		const stopped = `Ada Example
+
+PROFESSIONAL EXPERIENCE
+Kestrel Bank, Boise, ID
+Site Reliability Engineer	September 2021 – Present.
+• Kept forty services of a bank on their feet
+Wren Labs, Tulsa, OK
+DevOps Engineer	May 2018 – August 2021.
+• Moved three houses of data into a cloud
+`;
+		expect(jobsOf(stopped)).toEqual([
+			{ title: "Site Reliability Engineer", employer: "Kestrel Bank", isDated: true, bullets: 1 },
+			{ title: "DevOps Engineer", employer: "Wren Labs", isDated: true, bullets: 1 },
+		]);
+	});
+
+	test("the time of a job may begin its paragraph", () => {
+		const prose = `Ada Beispiel
+
+Berufserfahrung
+Software Entwickler – Falk Software GmbH
+2020, Jul-Okt. Die Falk Software GmbH baut Kassen für kleine Läden in drei Ländern. Hier habe ich ein Werkzeug gebaut, das Belege prüft und Fehler meldet.
+Praktikum – Brenn Technik GmbH
+2018, Aug-Sep. Ich war für ein Programm zuständig, das Messwerte sammelt, ordnet und in einer Datenbank ablegt, damit andere sie lesen können.
+`;
+		expect(jobsOf(prose)).toEqual([
+			{ title: "Software Entwickler", employer: "Falk Software GmbH", isDated: true, bullets: 2 },
+			{ title: "Praktikum", employer: "Brenn Technik GmbH", isDated: true, bullets: 1 },
+		]);
+	});
+
+	test("what a job was done with is no section, as another job follows", () => {
+		const tools = `Ada Example
+
+EXPERIENCE
+IT Consultant, Kestrel GmbH
+07/2009 - 09/2011
+• Built a house of payments for two banks
+Technologies: Java, Spring, Wicket
+Software Developer, Wren Media Ltd
+01/2006 - 08/2007
+• Built and kept up several sites for towns
+Technologies: PHP, MySQL
+
+EDUCATION
+State College, 2001 – 2005
+`;
+		const { sections, jobs } = read(tools);
+		expect(sections).toEqual(["work", "education"]);
+		expect(jobs.map(({ employer }) => employer)).toEqual(["Kestrel GmbH", "Wren Media Ltd"]);
+	});
+
+	test.each([" / ", " ("])("where no other sign parts a house from a title, “%s” does", (sign) => {
+		const end = sign === " (" ? ")" : "";
+		const parted = `Ada Example
+
+EXPERIENCE
+Programmer${sign}Corvane Freight${end}	2021 – Present
+• Built what weighs each truck of a harbor
+Support Analyst${sign}Wrenlight${end}	2018 – 2021
+• Answered forty shops a day by phone
+Student Assistant${sign}Harrow Dock${end}	2016 – 2018
+• Counted what came in on Mondays
+`;
+		expect(jobsOf(parted).map(({ title, employer }) => [title, employer])).toEqual([
+			["Programmer", "Corvane Freight"],
+			["Support Analyst", "Wrenlight"],
+			["Student Assistant", "Harrow Dock"],
+		]);
 	});
 });

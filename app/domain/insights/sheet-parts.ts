@@ -1,3 +1,4 @@
+import { foldText } from "./month-names.ts";
 import { findPeriod } from "./month-ranges.ts";
 import { type SectionKind, sectionKindOf } from "./section-names.ts";
 import { isCareerBreak } from "./sheet/career-breaks.ts";
@@ -32,9 +33,18 @@ export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 		else if (kind && !isListed) parts.push({ place: kind, heading: line.text, lines: [] });
 		else if (!kind && isOtherHeading(lines, kinds, index) && !wordLists.has(last.place))
 			parts.push({ place: "other", heading: line.text, lines: [] });
-		else if (labeled && inlineKinds.has(labeled)) {
+		else if (
+			labeled &&
+			inlineKinds.has(labeled) &&
+			!(
+				last.place === "work" &&
+				(isBetweenJobs(lines, kinds, index) ||
+					last.lines.some(({ text }) => text.startsWith(`${label}:`)))
+			)
+		) {
 			parts.push({ place: labeled, heading: `${label}:`, lines: [{ ...line, text: rest }] });
-		} else if (isSideEnd(parts)) parts.push({ place: "head", heading: null, lines: [line] });
+		} else if (isSideEnd(parts, line.text))
+			parts.push({ place: "head", heading: null, lines: [line] });
 		else last.lines.push(line);
 	}
 	return parts;
@@ -49,12 +59,19 @@ function withWholeItems(lines: readonly SheetLine[]): SheetLine[] {
 	return lines.toSpliced(at - 1, 2, { ...item, text: `${item.text} ${end.text}` });
 }
 
-/** The side column of LinkedIn's files begins with "Contact", and names three skills; the person stands below. */
-const isSideEnd = (parts: readonly Part[]): boolean => {
+/**
+ * The side column of LinkedIn's files begins with "Contact", and names three skills; the person stands below. Of fewer
+ * skills the name tells, which their address has as well.
+ */
+function isSideEnd(parts: readonly Part[], text: string): boolean {
+	const [, contact] = parts;
 	const last = parts.at(-1);
-	const isFull = last?.heading === "Top Skills" && last.lines.length > 2;
-	return isFull && parts[1]?.heading === "Contact";
-};
+	if (contact?.heading !== "Contact" || last === contact || last?.place === "head") return false;
+	if (last?.heading === "Top Skills" && last.lines.length > 2) return true;
+	const address = contact.lines.map((line) => line.text.toLowerCase()).join("");
+	const words = foldText(text).match(/\p{L}+/gu) ?? [];
+	return words.length > 1 && words.length < 5 && words.every((word) => address.includes(word));
+}
 
 /** "Skills: Go, SQL" is a section in a line. */
 const inlineSection = /^([\p{L}&/ -]{3,40})\s*:\s+(\S.*)$/u;
@@ -64,6 +81,24 @@ const inlineKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
 	"interests",
 	"certificates",
 ]);
+
+/** "Technologies: Java, Spring" below a job is none: the time of another one follows before the next heading. */
+function isBetweenJobs(
+	lines: readonly SheetLine[],
+	kinds: readonly (SectionKind | null)[],
+	index: number,
+): boolean {
+	const next = lines.findIndex(
+		({ text, isItem }, at) => at > index && (kinds[at] || (!isItem && findPeriod(text) !== null)),
+	);
+	return (
+		next > index &&
+		!kinds[next] &&
+		lines
+			.slice(Math.max(index + 1, next - 2), next + 3)
+			.some(({ text, isItem }) => !isItem && text.length < 120 && titleScore(text) >= 2)
+	);
+}
 
 const isCapital = (text: string): boolean => text === text.toUpperCase();
 const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
