@@ -660,4 +660,47 @@ Student Assistant${sign}Harrow Dock${end}	2016 – 2018
 			["Student Assistant", "Harrow Dock"],
 		]);
 	});
+
+	test("a job may be written as a form, its time below what was done", () => {
+		const forms = `Ada Ejemplo
+
+Experiencia laboral
+Soporte técnico (desde casa):
+Institución: Pagos del Sur SA, La Plata
+Labor realizada: Cuidé la red de cobros de cuarenta negocios y escribí guías para quienes atienden, con un equipo de tres personas.
+Período: 23/10/2021 - presente
+Auxiliar de biblioteca:
+Institución: Casa del Libro Norte, La Plata
+Labor realizada: Ordené seis mil libros y atendí a quienes los buscaban durante dos años, también los sábados por la mañana.
+Período: 01/04/2019 - 31/12/2020
+`;
+		expect(jobsOf(forms)).toEqual([
+			{
+				title: "Soporte técnico (desde casa)",
+				employer: "Pagos del Sur SA",
+				isDated: true,
+				bullets: 1,
+			},
+			{
+				title: "Auxiliar de biblioteca",
+				employer: "Casa del Libro Norte",
+				isDated: true,
+				bullets: 1,
+			},
+		]);
+		const labeled = `Ada Example
+
+EMPLOYMENT
+Employer: Corvane Freight	Period: Mar 2020 – Present
+Position: Buyer
+• Bought what forty trucks need in a year
+Employer: Wrenlight	Period: May 2016 – Feb 2020
+Position: Clerk
+• Counted what came in on Mondays
+`;
+		expect(jobsOf(labeled)).toEqual([
+			{ title: "Buyer", employer: "Corvane Freight", isDated: true, bullets: 1 },
+			{ title: "Clerk", employer: "Wrenlight", isDated: true, bullets: 1 },
+		]);
+	});
 });

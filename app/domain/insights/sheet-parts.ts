@@ -2,6 +2,7 @@ import { foldText } from "./month-names.ts";
 import { findPeriod } from "./month-ranges.ts";
 import { type SectionKind, sectionKindOf } from "./section-names.ts";
 import { isCareerBreak } from "./sheet/career-breaks.ts";
+import { withoutFormLabels } from "./sheet/labeled-forms.ts";
 import { isContact, type SheetLine } from "./sheet-lines.ts";
 import { titleScore } from "./title-words.ts";
 
@@ -47,7 +48,9 @@ export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 			parts.push({ place: "head", heading: null, lines: [line] });
 		else last.lines.push(line);
 	}
-	return parts;
+	return parts.map((part) =>
+		part.place === "work" ? { ...part, lines: withoutFormLabels(part.lines) } : part,
+	);
 }
 
 /** "… briefs the board on / awards": the only heading in small letters, right below an item, is its end. */
