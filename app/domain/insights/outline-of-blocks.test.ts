@@ -703,4 +703,44 @@ Position: Clerk
 			{ title: "Clerk", employer: "Wrenlight", isDated: true, bullets: 1 },
 		]);
 	});
+
+	test("the name of a drawing is none of a line's words", () => {
+		const { lines } = read(`Ada Example
+envelope ada@example.com phone-alt 415-555-0132
+map-marker-alt Denver, CO
+
+EXPERIENCE
+Buyer
+Corvane Freight
+calendar-alt May 2019 – Present	map-marker Denver, CO
+• Bought what forty trucks need in a year
+`);
+		expect(lines).toContain("May 2019 – Present\tDenver, CO");
+		expect(lines.join(" ")).not.toMatch(/envelope|phone-alt|map-marker|calendar-alt/u);
+	});
+
+	test("a job without a time stands between others, also above a line that leads to its list", () => {
+		const undated = `Ada Example
+
+WORK EXPERIENCE
+Backend Developer - Corvane Inc., Boise, ID
+• Built the server of an app for sleepers
+Webmaster - Harrow Guide Program, Boise, ID
+• Kept a site for those who visit
+Economics & Mathematics Tutor - Harrow University, Boise, ID
+Helped in courses including:
+• Discrete structures
+• Algorithms
+`;
+		expect(jobsOf(undated)).toEqual([
+			{ title: "Backend Developer", employer: "Corvane Inc.", isDated: false, bullets: 1 },
+			{ title: "Webmaster", employer: "Harrow Guide Program", isDated: false, bullets: 1 },
+			{
+				title: "Economics & Mathematics Tutor",
+				employer: "Harrow University",
+				isDated: false,
+				bullets: 2,
+			},
+		]);
+	});
 });

@@ -64,7 +64,7 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 		const level = block.type === "heading" ? block.level : null;
 		return plainTextOf(block)
 			.split("\n")
-			.map((text) => withUsualDashes(text).replace(/^\s*_{4,}|_{4,}\s*$/gu, ""))
+			.map((text) => withUsualSigns(text).replace(/^\s*_{4,}|_{4,}\s*$/gu, ""))
 			.map((text) => withoutLetterSpacing(text.trim()))
 			.filter((text) => text !== "" && !isPageMark(text))
 			.flatMap((text) => linesOf({ text, isItem, level }, inMargin));
@@ -74,9 +74,17 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 
 const fewestHeadings = 3;
 
-/** Some fonts and programs have other signs for the hyphen and the dash; they mean the same. */
-const withUsualDashes = (text: string): string =>
-	text.replace(/[\u2010-\u2012]/gu, "-").replaceAll("\u2015", "—");
+/**
+ * Some fonts and programs have other signs for the hyphen and the dash; they mean the same. A drawing may stand as the
+ * name that it has in its font: "map-marker Denver, CO".
+ */
+const withUsualSigns = (text: string): string =>
+	text
+		.replace(/[\u2010-\u2012]/gu, "-")
+		.replaceAll("\u2015", "—")
+		.replace(iconName, "");
+const iconName =
+	/(?<![\p{L}\d-])(?:(?:map-marker|phone|mobile|calendar|envelope)-(?:alt|o|open|volume|square)|envelope(?=\s+\S+@)|linkedin-(?:in|square)|github-(?:alt|square)|location-(?:dot|arrow)|map-(?:marker|pin))(?![\p{L}-])\s*/gu;
 
 function linesOf(line: SheetLine, inMargin: boolean): SheetLine[] {
 	const { text, isItem } = line;

@@ -6,7 +6,10 @@ import type { SheetLine } from "./broken-lines.ts";
 type Kind = "title" | "house" | "time";
 
 const labels: readonly (readonly [Kind, RegExp])[] = [
-	["time", /^(?:period[eo]?|dates?(?: of employment)?|duration|zeitraum|dauer|fechas?|duree)\s?:\s+/u],
+	[
+		"time",
+		/^(?:period[eo]?|dates?(?: of employment)?|duration|zeitraum|dauer|fechas?|duree)\s?:\s+/u,
+	],
 	[
 		"house",
 		/^(?:employer|company|organi[sz]ation|institution|institucion|instituicao|empresa|empregador|arbeitgeber|firma|unternehmen|entreprise|employeur|societe)\s?:\s+/u,
