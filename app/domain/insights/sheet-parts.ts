@@ -71,10 +71,15 @@ function isSideEnd(parts: readonly Part[], text: string): boolean {
 	const last = parts.at(-1);
 	if (contact?.heading !== "Contact" || last === contact || last?.place === "head") return false;
 	if (last?.heading === "Top Skills" && last.lines.length > 2) return true;
-	const address = contact.lines.map((line) => line.text.toLowerCase()).join("");
+	const address = contact.lines
+		.slice(0, longestContact)
+		.map((line) => line.text.slice(0, 100).toLowerCase())
+		.join("");
 	const words = foldText(text).match(/\p{L}+/gu) ?? [];
 	return words.length > 1 && words.length < 5 && words.every((word) => address.includes(word));
 }
+
+const longestContact = 20;
 
 /** "Skills: Go, SQL" is a section in a line. */
 const inlineSection = /^([\p{L}&/ -]{3,40})\s*:\s+(\S.*)$/u;
@@ -91,17 +96,21 @@ function isBetweenJobs(
 	kinds: readonly (SectionKind | null)[],
 	index: number,
 ): boolean {
-	const next = lines.findIndex(
-		({ text, isItem }, at) => at > index && (kinds[at] || (!isItem && findPeriod(text) !== null)),
+	const below = lines.slice(index + 1, index + longestJob);
+	const next = below.findIndex(
+		({ text, isItem }, at) => kinds[index + 1 + at] || (!isItem && findPeriod(text) !== null),
 	);
 	return (
-		next > index &&
-		!kinds[next] &&
-		lines
-			.slice(Math.max(index + 1, next - 2), next + 3)
+		next >= 0 &&
+		!kinds[index + 1 + next] &&
+		below
+			.slice(Math.max(0, next - 2), next + 3)
 			.some(({ text, isItem }) => !isItem && text.length < 120 && titleScore(text) >= 2)
 	);
 }
+
+/** In lines. */
+const longestJob = 40;
 
 const isCapital = (text: string): boolean => text === text.toUpperCase();
 const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([

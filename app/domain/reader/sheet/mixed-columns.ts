@@ -130,12 +130,13 @@ function placesOf(rows: readonly Line[]): Place[] {
 	for (const [index, row] of rows.entries()) {
 		const costs = costsOf(row.text);
 		const odd = oddOf(rows, index);
+		const told = toldBy(row.text);
 		asOne += costs.one + odd;
 		const next = new Map<string, State>();
 		for (const before of states) {
 			for (const place of places) {
 				if (index === 0 && place !== before.place) continue;
-				const { memory, isOpen, cost } = remembered(before, place, row.text);
+				const { memory, isOpen, cost } = remembered(before, place, told);
 				const sum =
 					before.cost +
 					(index === 0 ? 0 : step(before.place, place, row.isApart)) +
@@ -163,19 +164,22 @@ function placesOf(rows: readonly Line[]): Place[] {
 function remembered(
 	{ memory, isOpen }: State,
 	place: Place,
-	text: string,
+	{ isHead, isReach, isSign }: ReturnType<typeof toldBy>,
 ): Pick<State, "memory" | "isOpen" | "cost"> {
 	if (place === "narrow") {
-		const isEmpty = memory === "heading";
-		if (isHeading(text)) return { memory: "heading", isOpen, cost: isEmpty ? empty : 0 };
+		if (isHead) return { memory: "heading", isOpen, cost: memory === "heading" ? empty : 0 };
 		if (memory !== "contact") return { memory: "body", isOpen, cost: 0 };
-		const isShort = isContact(text) || text.trim().length <= longestPlace;
-		return { memory, isOpen, cost: isShort ? 0 : 1.5 };
+		return { memory, isOpen, cost: isReach ? 0 : 1.5 };
 	}
-	const isSign = isLoneSign(text);
 	const isEmpty = (isOpen && isSign) || (place === "after" && memory === "heading");
 	return { memory, isOpen: isSign, cost: isEmpty ? empty : 0 };
 }
+
+const toldBy = (text: string) => ({
+	isHead: isHeading(text),
+	isReach: isContact(text) || text.trim().length <= longestPlace,
+	isSign: isLoneSign(text),
+});
 
 /** A heading or a sign with nothing behind it. */
 const empty = 3;

@@ -62,7 +62,7 @@ const fewestHeadings = 3;
 
 /** Stands behind a hyphen at which a word was broken, until all words are known. */
 const breakMark = "\u00ad";
-const brokenWord = /(\p{L}+)-\u00ad(\p{Ll}+)/gu;
+const brokenWord = /(\p{L}{1,40})-\u00ad(\p{Ll}{1,40})/gu;
 /** What only the end of a word can be. */
 const ending =
 	/^(?:[bcdfglmntvz]?ings?|[st]?(?:ions?|ional|ive)|t?ed|ers?|i[sz](?:e|ed|ing|ation)|at(?:e|ed|es|ing)|ment(?:s|al|ed|ing)?|ness|i?ty|ities|ly|[at]bly|[ai]ble|[ae]nc(?:e|es|y|ies)|[cnt]?al(?:ly)?|ous|tur(?:e|es|ed))$/u;
