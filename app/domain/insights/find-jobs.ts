@@ -34,7 +34,7 @@ export function findJobs(lines: readonly SheetLine[], towns: readonly string[] =
 }
 
 function jobsOfRows(lines: readonly SheetLine[], rows: readonly Row[]): FoundJobs {
-	const heads = headsOf(rows);
+	const heads = withHousesApart(headsOf(rows));
 	const uses: LineUse[] = rows.map(({ kind }) =>
 		kind === "item" || kind === "short" ? "lost" : "text",
 	);
@@ -67,6 +67,25 @@ function jobsOfRows(lines: readonly SheetLine[], rows: readonly Row[]): FoundJob
 		heads: named.map(({ head }) => head),
 		uses,
 	};
+}
+
+/** "Programmer / Corvane", "Programmer (Corvane)": where no other sign parts a house, what most heads have does. */
+function withHousesApart(heads: readonly Head[]): readonly Head[] {
+	for (const sign of [" / ", " ("]) {
+		const parted = new Set(heads.filter(({ lines }) => isPartedBy(lines, sign)));
+		if (parted.size < 2 || parted.size < heads.length * 0.75) continue;
+		const apart = (line: string) => line.replace(sign, "\t");
+		return heads.map((head) =>
+			parted.has(head) ? { ...head, lines: head.lines.map(apart) } : head,
+		);
+	}
+	return heads;
+}
+
+function isPartedBy(lines: readonly string[], sign: string): boolean {
+	const { title, employer } = readHead(lines);
+	const isOne = title === null || employer === null;
+	return isOne && lines.filter((line) => line.split(sign).length === 2).length === 1;
 }
 
 type HeadedJob = FoundJob & { head: string[] };

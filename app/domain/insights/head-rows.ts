@@ -217,7 +217,8 @@ function undatedHeads(
 			end + 1 < until &&
 			end - row < 2 &&
 			rows[end + 1]?.kind === "short" &&
-			!isDuty(rows[end + 1]?.text ?? "")
+			!isDuty(rows[end + 1]?.text ?? "") &&
+			!/:$/u.test(rows[end + 1]?.text ?? "")
 		)
 			end++;
 		const lines = rows.slice(row, end + 1).map(({ text }) => text);

@@ -24,6 +24,8 @@ test.each([
 	[["Ateliers Lise", "36 mois"], "Ateliers Lise", null],
 	[["Buyer | Corvane | 2019", "Boise, ID / Remote (Freight Group Inc)"], "Buyer", "Corvane"],
 	[["Program Analyst, GS-11/12", ". 40 hours per week"], "Program Analyst, GS-11/12", null],
+	[["Analyst", "Corvane", "Busan, S.Korea"], "Analyst", "Corvane"],
+	[["Busan, S. Korea", "Analyst"], "Analyst", null],
 	[["Acme Inc"], null, "Acme Inc"],
 	[["Barista"], "Barista", null],
 	[["Remote"], null, null],

@@ -59,6 +59,13 @@ describe("the time that a line names", () => {
 		["mei 2018 tot heden", range("2018-05", null)],
 		["styczeń 2019 – obecnie", range("2019-01", null)],
 		["Ocak 2019 – Mart 2020", range("2019-01", "2020-03")],
+		["18-nov-2021 – 3-sep-2023", range("2021-11", "2023-09")],
+		["18-nov-2021 – Actualmente", range("2021-11", null)],
+		["01/10/2020-continuing", range("2020-10", null)],
+		["agosto del 2021 – en curso", range("2021-08", null)],
+		["2020, Jul-Okt. Die Firma", range("2020-07", "2020-10")],
+		["2018: Aug. – Sep.", range("2018-08", "2018-09")],
+		["2019 Nov – 2020 Feb", range("2019-11", "2020-02")],
 	])("of “%s”", (line, expected) => {
 		expect(findPeriod(line)?.period).toEqual(expected);
 	});

@@ -23,7 +23,7 @@ const month = `(?:${longestFirst(monthByName.keys())})`;
 const season = `(?:${longestFirst(monthBySeason.keys())})s?`;
 const year = String.raw`(?:19|20)\d\d`;
 const shortYear = String.raw`['\u2019\u2018]\d\d`;
-const monthAndYear = String.raw`(?:\d{1,2}\.? (?:de )?)?${month}\b\.?(?: \d{1,2},)?[ ,/-]{0,2}(?:(?:del?|of|do) )?(?:${year}|${shortYear})`;
+const monthAndYear = String.raw`(?:\d{1,2}(?:-|\.? (?:de )?))?${month}\b\.?(?: \d{1,2},)?[ ,/-]{0,2}(?:(?:del?|of|do) )?(?:${year}|${shortYear})`;
 const seasonAndYear = `(?:${season}|q[1-4])[ ,/]{0,2}(?:del? |of )?(?:${year}|${shortYear})`;
 const numbers = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2]) ?[./] ?${year}|(?:0[1-9]|1[0-2])-${year}|${year}(?:[.-]| ?/ ?)(?:0[1-9]|1[0-2])(?!\d)`;
 /** "2020 Jan", "2017 – Agosto", unless the month is of a year that follows. */
@@ -33,7 +33,7 @@ const date = `(?:${named}|${year})`;
 /** Clear only beside another date: "Jan 19 – Mar 20", "03/21 – 05/22". */
 const terse = String.raw`(?:${date}|${month}\.?[ -]\d\d|(?:0?[1-9]|1[0-2])/\d\d|${shortYear})(?![\d/])`;
 const open =
-	"(?:\\(?(?:ate |bis |hasta |until |till |til |to )?(?:(?:the )?present(?:e)?(?: day)?|currently|current|now|today|ongoing|to date|date|heute|aktuell|jetzt|laufend|aujourd['’]?hui|ce jour|actuel|en cours|(?:la )?actualidad|actualmente|actual|(?:a )?la fecha|hoy|ahora|(?:o )?momento|atualmente|atual|hoje|oggi|attuale|heden|nu|obecnie|nadal)\\)?)";
+	"(?:\\(?(?:ate |bis |hasta |until |till |til |to )?(?:(?:the )?present(?:e)?(?: day)?|currently|current|now|today|ongoing|continuing|to date|date|heute|aktuell|jetzt|laufend|aujourd['’]?hui|ce jour|actuel|en (?:cours|curso)|em andamento|(?:la )?actualidad|actualmente|actual|(?:a )?la fecha|hoy|ahora|(?:o )?momento|atualmente|atual|hoje|oggi|attuale|heden|nu|obecnie|nadal)\\)?)";
 const to =
 	"(?:[-–—−‒~→>]+|(?:to|until|till|through|thru|up to|bis|a|al|au|ate|hasta|jusqu['’]?(?:a|au|en)?|tot|do|and)\\b(?: (?:au|le|el|o|la)\\b)?)";
 const gap = String.raw`[\s]{0,3}`;
@@ -44,6 +44,11 @@ const rangePattern = new RegExp(
 /** "June – August 2019": the year stands once. */
 const sharedYearPattern = new RegExp(
 	String.raw`(?<![\p{L}\d])(${month}|${season})\b\.?${gap}(?:${to}|&|/)${gap}(${monthAndYear}|${seasonAndYear})`,
+	"u",
+);
+/** "2019, Jul–Oct": the year stands once, before both. */
+const leadingYearPattern = new RegExp(
+	String.raw`(?<![\p{L}\d/.-])(${year})[,:]? (${month})\b\.?${gap}${to}${gap}(${month})\b(?!\.?${gap}['\u2019]?\d)`,
 	"u",
 );
 const sincePattern = new RegExp(
@@ -98,6 +103,13 @@ export const findLoneYear = (line: string): FoundPeriod | null =>
 
 /** Written the wrong way round it says nothing. */
 function findRange(text: string): FoundPeriod | "reversed" | null {
+	const leading = leadingYearPattern.exec(text);
+	if (leading) {
+		const [, years = "", first = "", second = ""] = leading;
+		const from = readDate(`${first} ${years}`, "first");
+		const to = readDate(`${second} ${years}`, "last");
+		return to < from ? "reversed" : foundAt(text, leading, { from, to });
+	}
 	const shared = sharedYearPattern.exec(text);
 	const range = rangePattern.exec(text);
 	if (shared && (!range || shared.index < range.index)) {

@@ -360,6 +360,27 @@ Led nine engineers through a move to another cloud.`);
 	expect(own.skills).toHaveLength(5);
 });
 
+test("In a LinkedIn file with fewer skills the person is known by the name in their address", () => {
+	const { skills, lines, sections } = read(`Contact
+www.linkedin.com/in/jordan-
+example-1a2b3c (LinkedIn)
+Top Skills
+Distributed Systems
+Languages
+French
+Jordan Example
+Senior Engineer at Kestrel Works
+Denver, Colorado, United States
+Experience
+Kestrel Works
+Senior Engineer
+January 2022 - Present (2 years 3 months)
+Led nine engineers through a move to another cloud.`);
+	expect(skills).toEqual(["Distributed Systems"]);
+	expect(lines).not.toContain("Denver, Colorado, United States");
+	expect(sections).toEqual(["skills", "languages", "work"]);
+});
+
 describe("What Word files have around their words", () => {
 	const jobsOf = (text: string) =>
 		read(text).jobs.map(({ title, employer, bullets }) => [title, employer, ...bullets]);
@@ -543,5 +564,183 @@ May 2017 – May 2019
 • Counted what was sold in a year
 `;
 		expect(jobsOf(broken).map(({ employer }) => employer)).toEqual(["Kestrel", "Wren Labs"]);
+	});
+});
+
+describe("What strangers' files write in their own way", () => {
+	const jobsOf = (text: string) =>
+		read(text).jobs.map(({ title, employer, period, bullets }) => ({
+			title,
+			employer,
+			isDated: period !== null,
+			bullets: bullets.length,
+		}));
+
+	test("a hyphen that breaks no line stands between two months", () => {
+		const hyphens = `Ada Example
+
+Work Experience
+Kestrel	Remote
+Software Intern	Nov 2022 \u2011 Dec 2023
+• Built what answers in a shop's chat for a year
+`;
+		expect(jobsOf(hyphens)).toEqual([
+			{ title: "Software Intern", employer: "Kestrel", isDated: true, bullets: 1 },
+		]);
+	});
+
+	test("a full stop may stand behind a time", () => {
+		const stopped = `Ada Example
+
+PROFESSIONAL EXPERIENCE
+Kestrel Bank, Boise, ID
+Site Reliability Engineer	September 2021 – Present.
+• Kept forty services of a bank on their feet
+Wren Labs, Tulsa, OK
+DevOps Engineer	May 2018 – August 2021.
+• Moved three houses of data into a cloud
+`;
+		expect(jobsOf(stopped)).toEqual([
+			{ title: "Site Reliability Engineer", employer: "Kestrel Bank", isDated: true, bullets: 1 },
+			{ title: "DevOps Engineer", employer: "Wren Labs", isDated: true, bullets: 1 },
+		]);
+	});
+
+	test("the time of a job may begin its paragraph", () => {
+		const prose = `Ada Beispiel
+
+Berufserfahrung
+Software Entwickler – Falk Software GmbH
+2020, Jul-Okt. Die Falk Software GmbH baut Kassen für kleine Läden in drei Ländern. Hier habe ich ein Werkzeug gebaut, das Belege prüft und Fehler meldet.
+Praktikum – Brenn Technik GmbH
+2018, Aug-Sep. Ich war für ein Programm zuständig, das Messwerte sammelt, ordnet und in einer Datenbank ablegt, damit andere sie lesen können.
+`;
+		expect(jobsOf(prose)).toEqual([
+			{ title: "Software Entwickler", employer: "Falk Software GmbH", isDated: true, bullets: 2 },
+			{ title: "Praktikum", employer: "Brenn Technik GmbH", isDated: true, bullets: 1 },
+		]);
+	});
+
+	test("what a job was done with is no section, as another job follows", () => {
+		const tools = `Ada Example
+
+EXPERIENCE
+IT Consultant, Kestrel GmbH
+07/2009 - 09/2011
+• Built a house of payments for two banks
+Technologies: Java, Spring, Wicket
+Software Developer, Wren Media Ltd
+01/2006 - 08/2007
+• Built and kept up several sites for towns
+Technologies: PHP, MySQL
+
+EDUCATION
+State College, 2001 – 2005
+`;
+		const { sections, jobs } = read(tools);
+		expect(sections).toEqual(["work", "education"]);
+		expect(jobs.map(({ employer }) => employer)).toEqual(["Kestrel GmbH", "Wren Media Ltd"]);
+	});
+
+	test.each([" / ", " ("])("where no other sign parts a house from a title, “%s” does", (sign) => {
+		const end = sign === " (" ? ")" : "";
+		const parted = `Ada Example
+
+EXPERIENCE
+Programmer${sign}Corvane Freight${end}	2021 – Present
+• Built what weighs each truck of a harbor
+Support Analyst${sign}Wrenlight${end}	2018 – 2021
+• Answered forty shops a day by phone
+Student Assistant${sign}Harrow Dock${end}	2016 – 2018
+• Counted what came in on Mondays
+`;
+		expect(jobsOf(parted).map(({ title, employer }) => [title, employer])).toEqual([
+			["Programmer", "Corvane Freight"],
+			["Support Analyst", "Wrenlight"],
+			["Student Assistant", "Harrow Dock"],
+		]);
+	});
+
+	test("a job may be written as a form, its time below what was done", () => {
+		const forms = `Ada Ejemplo
+
+Experiencia laboral
+Soporte técnico (desde casa):
+Institución: Pagos del Sur SA, La Plata
+Labor realizada: Cuidé la red de cobros de cuarenta negocios y escribí guías para quienes atienden, con un equipo de tres personas.
+Período: 23/10/2021 - presente
+Auxiliar de biblioteca:
+Institución: Casa del Libro Norte, La Plata
+Labor realizada: Ordené seis mil libros y atendí a quienes los buscaban durante dos años, también los sábados por la mañana.
+Período: 01/04/2019 - 31/12/2020
+`;
+		expect(jobsOf(forms)).toEqual([
+			{
+				title: "Soporte técnico (desde casa)",
+				employer: "Pagos del Sur SA",
+				isDated: true,
+				bullets: 1,
+			},
+			{
+				title: "Auxiliar de biblioteca",
+				employer: "Casa del Libro Norte",
+				isDated: true,
+				bullets: 1,
+			},
+		]);
+		const labeled = `Ada Example
+
+EMPLOYMENT
+Employer: Corvane Freight	Period: Mar 2020 – Present
+Position: Buyer
+• Bought what forty trucks need in a year
+Employer: Wrenlight	Period: May 2016 – Feb 2020
+Position: Clerk
+• Counted what came in on Mondays
+`;
+		expect(jobsOf(labeled)).toEqual([
+			{ title: "Buyer", employer: "Corvane Freight", isDated: true, bullets: 1 },
+			{ title: "Clerk", employer: "Wrenlight", isDated: true, bullets: 1 },
+		]);
+	});
+
+	test("the name of a drawing is none of a line's words", () => {
+		const { lines } = read(`Ada Example
+envelope ada@example.com phone-alt 415-555-0132
+map-marker-alt Denver, CO
+
+EXPERIENCE
+Buyer
+Corvane Freight
+calendar-alt May 2019 – Present	map-marker Denver, CO
+• Bought what forty trucks need in a year
+`);
+		expect(lines).toContain("May 2019 – Present\tDenver, CO");
+		expect(lines.join(" ")).not.toMatch(/envelope|phone-alt|map-marker|calendar-alt/u);
+	});
+
+	test("a job without a time stands between others, also above a line that leads to its list", () => {
+		const undated = `Ada Example
+
+WORK EXPERIENCE
+Backend Developer - Corvane Inc., Boise, ID
+• Built the server of an app for sleepers
+Webmaster - Harrow Guide Program, Boise, ID
+• Kept a site for those who visit
+Economics & Mathematics Tutor - Harrow University, Boise, ID
+Helped in courses including:
+• Discrete structures
+• Algorithms
+`;
+		expect(jobsOf(undated)).toEqual([
+			{ title: "Backend Developer", employer: "Corvane Inc.", isDated: false, bullets: 1 },
+			{ title: "Webmaster", employer: "Harrow Guide Program", isDated: false, bullets: 1 },
+			{
+				title: "Economics & Mathematics Tutor",
+				employer: "Harrow University",
+				isDated: false,
+				bullets: 2,
+			},
+		]);
 	});
 });

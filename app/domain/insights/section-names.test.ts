@@ -44,6 +44,8 @@ test.each([
 	["Activités extra-professionnelles", "activities"],
 	["EXTRA-CURRICULAR ACTIVITY:", "activities"],
 	["Project Details", "projects"],
+	["Skills Summary", "skills"],
+	["Professional Summary", "summary"],
 	["Estudios cursados", "education"],
 	["Cursos | Certificações", "education"],
 ])("A heading “%s” begins %s", (heading, kind) => {

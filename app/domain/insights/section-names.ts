@@ -59,7 +59,7 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"skills",
-		"skills?|skill set|skillset|competenc(?:y|ies|e)|competencias|competences|technolog(?:y|ies)|tools?|tech(?: stack)?|stack|tool(?:box|kit|s)|expertise|strengths?|specialt(?:y|ies)|proficienc(?:y|ies)|abilities|software|systems|equipment|methods|capabilities|what (?:i (?:know|use|bring|do well)|im good at)|things (?:i (?:know|use)|im good at)|good at|kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|it kenntnisse|edv kenntnisse|starken|werkzeuge|savoir faire|savoir etre|outils|logiciels|informatique|atouts|habilidades|aptitudes|conocimientos|herramientas|destrezas|informatica|conhecimentos|ferramentas|aptidoes|competencias|vaardigheden",
+		"skills?|skills? summary|summary of skills|skill set|skillset|competenc(?:y|ies|e)|competencias|competences|technolog(?:y|ies)|tools?|tech(?: stack)?|stack|tool(?:box|kit|s)|expertise|strengths?|specialt(?:y|ies)|proficienc(?:y|ies)|abilities|software|systems|equipment|methods|capabilities|what (?:i (?:know|use|bring|do well)|im good at)|things (?:i (?:know|use)|im good at)|good at|kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|it kenntnisse|edv kenntnisse|starken|werkzeuge|savoir faire|savoir etre|outils|logiciels|informatique|atouts|habilidades|aptitudes|conocimientos|herramientas|destrezas|informatica|conhecimentos|ferramentas|aptidoes|competencias|vaardigheden",
 	],
 	[
 		"projects",

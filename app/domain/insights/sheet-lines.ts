@@ -28,6 +28,11 @@ export const isContact = (line: string): boolean => contactLine.test(line);
 const pageNumber = /(?:^|[\s|·–—-])\d{1,2}(?: ?(?:\/|of|von|de|sur) ?\d{1,2})?$/u;
 const longestPageMark = 90;
 
+const isRange = (text: string): boolean => {
+	const period = findPeriod(text)?.period;
+	return period !== undefined && period.from !== period.to;
+};
+
 /** Whether a line is the foot or the head of a page: a number behind the person's name, which stands at the top. */
 function pageMarkOf(blocks: readonly TextBlock[]): (text: string) => boolean {
 	const names = blocks
@@ -35,10 +40,6 @@ function pageMarkOf(blocks: readonly TextBlock[]): (text: string) => boolean {
 		.flatMap((block) => plainTextOf(block).split(/[\n\t]/u, 1))
 		.filter((text) => /^\p{Lu}[^\d@:,]{3,40}$/u.test(text) && / \p{Lu}/u.test(text))
 		.filter((text) => titleScore(text) <= 0 && !isPlace(text));
-	const isRange = (text: string) => {
-		const period = findPeriod(text)?.period;
-		return period !== undefined && period.from !== period.to;
-	};
 	let sheets = 0;
 	return (text) =>
 		pageMark.test(text) ||
@@ -63,7 +64,8 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 		const level = block.type === "heading" ? block.level : null;
 		return plainTextOf(block)
 			.split("\n")
-			.map((text) => withoutLetterSpacing(text.replace(/^\s*_{4,}|_{4,}\s*$/gu, "").trim()))
+			.map((text) => withUsualSigns(text).replace(/^\s*_{4,}|_{4,}\s*$/gu, ""))
+			.map((text) => withoutLetterSpacing(text.trim()))
 			.filter((text) => text !== "" && !isPageMark(text))
 			.flatMap((text) => linesOf({ text, isItem, level }, inMargin));
 	});
@@ -71,6 +73,18 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 }
 
 const fewestHeadings = 3;
+
+/**
+ * Some fonts and programs have other signs for the hyphen and the dash; they mean the same. A drawing may stand as the
+ * name that it has in its font: "map-marker Denver, CO".
+ */
+const withUsualSigns = (text: string): string =>
+	text
+		.replace(/[\u2010-\u2012]/gu, "-")
+		.replaceAll("\u2015", "—")
+		.replace(iconName, "");
+const iconName =
+	/(?<![\p{L}\d-])(?:(?:map-marker|phone|mobile|calendar|envelope)-(?:alt|o|open|volume|square)|envelope(?=\s+\S+@)|linkedin-(?:in|square)|github-(?:alt|square)|location-(?:dot|arrow)|map-(?:marker|pin))(?![\p{L}-])\s*/gu;
 
 function linesOf(line: SheetLine, inMargin: boolean): SheetLine[] {
 	const { text, isItem } = line;
@@ -93,8 +107,15 @@ function linesOf(line: SheetLine, inMargin: boolean): SheetLine[] {
 			...linesOf({ ...line, text: rest.join("\t") }, inMargin),
 		];
 	}
+	const led = timeBeforeProse.exec(text);
+	const [, time = "", prose = ""] = led ?? [];
+	if (isRange(time) && wordCount(prose) > 16 && !beginsWithTitle(prose))
+		return [time, prose].map((part) => ({ ...line, text: part }));
 	return [line];
 }
+
+/** "2020, Jul-Okt. Die Firma baut …": the time of a job may begin its paragraph. */
+const timeBeforeProse = /^(?=\D{0,12}\d)([^.:]{6,40})\.\s+(\p{Lu}.*)$/u;
 
 /** "Corvane Partners	Brisbane, QLD" behind a sign, as a house above its titles: no bullet has its place at the right. */
 function isHouseWithPlace(text: string): boolean {
@@ -134,7 +155,7 @@ export function rowOf({ text, isItem }: SheetLine): Row {
 		return { kind: "aside", text, rest: text, period: null };
 	const found = dateOfHead(text);
 	if (found) {
-		const after = text.slice(found.end);
+		const after = text.slice(found.end).replace(/^\.$/u, "");
 		// "2019 – 2021, 25 hrs/week": how much it was.
 		const beside = isTerms(after.replace(/^[\s,;|·()–—-]+|[\s)]+$/gu, "")) ? "" : after;
 		const rest = `${text.slice(0, found.start).replace(icon, "")}\t${beside}`
@@ -155,7 +176,7 @@ function isSentence(text: string): boolean {
 		!/\b(?:inc|co|corp|ltd|jr|sr|st|dept|llc|s\.a|hrs?|[A-Z])\.$/iu.test(text)
 	)
 		return true;
-	if (isListOfTools(text)) return true;
+	if (isListOfTools(text) || toolLabel.test(text)) return true;
 	// "Office of the Attorney General, Water, Environment and Utilities Division": each long word begins large.
 	if (
 		words <= 16 &&
@@ -172,6 +193,10 @@ function isSentence(text: string): boolean {
 	if (words >= 10) return words > 16 || isDuty(text) || !beginsWithTitle(text);
 	return words >= 3 && /^\p{Ll}/u.test(text);
 }
+
+/** "Environment: Java, Spring" says what a job was done with. */
+const toolLabel =
+	/^(?:schlagworte|keywords|environment|environnement(?: technique)?|umgebung|entorno|technolog\p{L}+|tools?|tech stack|outils|herramientas|ferramentas)\s?:\s/iu;
 
 /** "Kotlin | Postgres | Kafka | Helm" below the head of a job: what it was done with. */
 function isListOfTools(text: string): boolean {
@@ -194,7 +219,7 @@ function dateOfHead(text: string): FoundPeriod | null {
 	const found = findPeriod(text);
 	if (!found) return loneYearOfHead(text);
 	const before = text.slice(0, found.start).replace(icon, "");
-	const after = text.slice(found.end);
+	const after = text.slice(found.end).replace(/^\.$/u, "");
 	const words = wordCount(before) + wordCount(after);
 	// In brackets at the end of a line that begins with a title it may be longer.
 	const isBracketed = /\(\s*$/u.test(before) && /^\s*\)?\s*$/u.test(after) && beginsWithTitle(text);

@@ -1,6 +1,8 @@
+import { foldText } from "./month-names.ts";
 import { findPeriod } from "./month-ranges.ts";
 import { type SectionKind, sectionKindOf } from "./section-names.ts";
 import { isCareerBreak } from "./sheet/career-breaks.ts";
+import { withoutFormLabels } from "./sheet/labeled-forms.ts";
 import { isContact, type SheetLine } from "./sheet-lines.ts";
 import { titleScore } from "./title-words.ts";
 
@@ -32,12 +34,23 @@ export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 		else if (kind && !isListed) parts.push({ place: kind, heading: line.text, lines: [] });
 		else if (!kind && isOtherHeading(lines, kinds, index) && !wordLists.has(last.place))
 			parts.push({ place: "other", heading: line.text, lines: [] });
-		else if (labeled && inlineKinds.has(labeled)) {
+		else if (
+			labeled &&
+			inlineKinds.has(labeled) &&
+			!(
+				last.place === "work" &&
+				(isBetweenJobs(lines, kinds, index) ||
+					last.lines.some(({ text }) => text.startsWith(`${label}:`)))
+			)
+		) {
 			parts.push({ place: labeled, heading: `${label}:`, lines: [{ ...line, text: rest }] });
-		} else if (isSideEnd(parts)) parts.push({ place: "head", heading: null, lines: [line] });
+		} else if (isSideEnd(parts, line.text))
+			parts.push({ place: "head", heading: null, lines: [line] });
 		else last.lines.push(line);
 	}
-	return parts;
+	return parts.map((part) =>
+		part.place === "work" ? { ...part, lines: withoutFormLabels(part.lines) } : part,
+	);
 }
 
 /** "… briefs the board on / awards": the only heading in small letters, right below an item, is its end. */
@@ -49,12 +62,24 @@ function withWholeItems(lines: readonly SheetLine[]): SheetLine[] {
 	return lines.toSpliced(at - 1, 2, { ...item, text: `${item.text} ${end.text}` });
 }
 
-/** The side column of LinkedIn's files begins with "Contact", and names three skills; the person stands below. */
-const isSideEnd = (parts: readonly Part[]): boolean => {
+/**
+ * The side column of LinkedIn's files begins with "Contact", and names three skills; the person stands below. Of fewer
+ * skills the name tells, which their address has as well.
+ */
+function isSideEnd(parts: readonly Part[], text: string): boolean {
+	const [, contact] = parts;
 	const last = parts.at(-1);
-	const isFull = last?.heading === "Top Skills" && last.lines.length > 2;
-	return isFull && parts[1]?.heading === "Contact";
-};
+	if (contact?.heading !== "Contact" || last === contact || last?.place === "head") return false;
+	if (last?.heading === "Top Skills" && last.lines.length > 2) return true;
+	const address = contact.lines
+		.slice(0, longestContact)
+		.map((line) => line.text.slice(0, 100).toLowerCase())
+		.join("");
+	const words = foldText(text).match(/\p{L}+/gu) ?? [];
+	return words.length > 1 && words.length < 5 && words.every((word) => address.includes(word));
+}
+
+const longestContact = 20;
 
 /** "Skills: Go, SQL" is a section in a line. */
 const inlineSection = /^([\p{L}&/ -]{3,40})\s*:\s+(\S.*)$/u;
@@ -64,6 +89,28 @@ const inlineKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
 	"interests",
 	"certificates",
 ]);
+
+/** "Technologies: Java, Spring" below a job is none: the time of another one follows before the next heading. */
+function isBetweenJobs(
+	lines: readonly SheetLine[],
+	kinds: readonly (SectionKind | null)[],
+	index: number,
+): boolean {
+	const below = lines.slice(index + 1, index + longestJob);
+	const next = below.findIndex(
+		({ text, isItem }, at) => kinds[index + 1 + at] || (!isItem && findPeriod(text) !== null),
+	);
+	return (
+		next >= 0 &&
+		!kinds[index + 1 + next] &&
+		below
+			.slice(Math.max(0, next - 2), next + 3)
+			.some(({ text, isItem }) => !isItem && text.length < 120 && titleScore(text) >= 2)
+	);
+}
+
+/** In lines. */
+const longestJob = 40;
 
 const isCapital = (text: string): boolean => text === text.toUpperCase();
 const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([

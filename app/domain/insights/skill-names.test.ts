@@ -8,6 +8,7 @@ describe("the skills of a line", () => {
 		["CI/CD, A/B testing and C++", ["CI/CD", "A/B testing and C++"]],
 		["Spanish (fluent), French (basic)", ["Spanish", "French"]],
 		["R", ["R"]],
+		[": Go, SQL", ["Go", "SQL"]],
 		["2019, 14, –", []],
 		["I like to work with people who know what they want", []],
 		["", []],

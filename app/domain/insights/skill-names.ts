@@ -13,7 +13,7 @@ export function skillsInLine(line: string, hasLabel = false): string[] {
 	const list = cells.replace(/^[^:,;|•·()]{2,40}:\s+/u, "");
 	return list
 		.split(/[,;|•·()\t\n]+|\s[-–—/]\s/u)
-		.map((part) => part.replace(/^(?:and|&)\s+|^[\s*–—-]+|[\s.:]+$/giu, "").trim())
+		.map((part) => part.replace(/^(?:and|&)\s+|^[\s*:–—-]+|[\s.:]+$/giu, "").trim())
 		.filter(isSkill);
 }
 

@@ -17,5 +17,5 @@ export function joinLoneSigns(lines: readonly string[]): readonly string[] {
 	return joined;
 }
 
-const isLoneSign = (line: string): boolean =>
+export const isLoneSign = (line: string): boolean =>
 	/^\s*[^\p{L}\d\s]\s*$/u.test(line) && bulletText(`${line.trim()} x`) !== null;

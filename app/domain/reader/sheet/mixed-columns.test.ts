@@ -98,3 +98,76 @@ some Polish`.split("\n"),
 		expect(unmixColumns(lines), lines.join("\n")).toBe(lines);
 	}
 });
+
+test("Columns are told apart in other languages, with each sign in a line of its own", () => {
+	const main = `KURZPROFIL
+Bäckermeisterin mit elf Jahren in drei Backstuben, davon vier mit eigener Schicht.
+BERUFSERFAHRUNG
+Hafenbrot GmbH
+seit 03/2019
+Leiterin der Nachtschicht
+·
+Planung für sechs Gesellen und zwei Lehrlinge, Sonntag bis Freitag
+·
+Umstellung des Roggens von fester Zeit auf feste Temperatur in allen Filialen
+·
+Bestellung von Mehl und Saat, 14 Tonnen im Jahr
+Mühlenbäckerei Kross, Neumünster
+08/2015 – 02/2019
+Gesellin und Bäckerin am Ofen
+·
+Backen von 900 Laiben in der Nacht zu zweit
+·
+Pflege des Sauerteigs während eines Stromausfalls`.split("\n");
+	const side = `Kiel
+rosa.flut@example.org
+0431 5550147
+AUSBILDUNG
+Berufsschule Kiel, Meisterbrief im Handwerk, Schwerpunkt Brot und feine Teige, 2018 – 2019
+Ausbildung zur Bäckerin, 2012 – 2015
+KENNTNISSE
+Plunderteig
+Roggensauer
+Warenwirtschaft
+Englisch fließend`.split("\n");
+	const found = unmixColumns(["Rosa Flut", ...across(main, side)]).filter((line) => line !== "");
+	const joined = main.join("\n").replaceAll("·\n", "· ").split("\n");
+	expect(found).toEqual(["Rosa Flut", ...side.slice(0, 3), ...joined, ...side.slice(3)]);
+});
+
+test("What stands above the first heading of the narrow column is how the person is reached, and no work", () => {
+	const main = `EXPERIENCE
+Lakeshore Wiring · Gary, IN
+General Foreman
+2018 – Present
+40 to 90 electricians, 5 foremen under me
+Paper mill, two refineries, a program of substations
+No lost time in a million hours
+Three week look-ahead, manpower, material
+Came in under on labor hours, Unit 7
+Foreman
+2010 – 2018
+crews of 8
+Journeyman Wireman
+Local hall, several contractors · NW Indiana
+1999 – 2010`.split("\n");
+	const side = `Gary, Indiana
+v.oaks@example.com
+219-555-0118
+
+TRAINING
+JATC 1999, OSHA 510, Supervisor course 2011
+
+OTHER
+Rigging and signal
+Medium voltage
+Bluebeam, yes`.split("\n");
+	const mixed = main.flatMap((line, index) => [line, ...(side[index] ? [side[index]] : [])]);
+	const found = unmixColumns(["Vera Oaks", ...mixed]).filter((line) => line !== "");
+	expect(found).toEqual([
+		"Vera Oaks",
+		...side.slice(0, 3),
+		...main,
+		...side.slice(3).filter((line) => line !== ""),
+	]);
+});

@@ -1,6 +1,7 @@
-import { titleScore } from "#app/domain/insights/title-words.ts";
-import { bulletText, looksLikeHeading, sectionNameOf } from "./line-kinds.ts";
-import { joinLoneSigns } from "./lone-signs.ts";
+import { type SectionKind, sectionKindOf } from "#app/domain/insights/section-names.ts";
+import { isSchoolLine, titleScore } from "#app/domain/insights/title-words.ts";
+import { bulletText, looksLikeHeading } from "./line-kinds.ts";
+import { isLoneSign, joinLoneSigns } from "./lone-signs.ts";
 
 /**
  * Two columns that were copied across: a line of the narrow one after each of the wide one, while there are any.
@@ -30,23 +31,28 @@ const mostWide = 1.6;
  */
 export function unmixColumns(lines: readonly string[]): readonly string[] {
 	const signed = joinLoneSigns(lines);
-	const placed = placedLines(signed);
+	const placed = placedOf(lines, signed);
 	if (!placed) return signed;
 	const of = (wanted: Place) => placed.flatMap(({ text, place }) => (place === wanted ? text : []));
 	const narrow = of("narrow");
-	const section = narrow.findIndex(looksLikeHeading);
+	const wide = joinLoneSigns([...of("wide"), ...of("after")]);
+	const section = narrow.findIndex(isHeading);
 	const contact = section < 0 ? narrow : narrow.slice(0, section);
 	const rest = section < 0 ? [] : narrow.slice(section);
-	return [...of("top"), ...contact, "", ...of("wide"), ...of("after"), "", ...rest];
+	return [...of("top"), ...contact, "", ...wide, "", ...rest];
 }
 
 /** The lines that stand among those of another column; none where there is one column. */
 export function mixedLines(lines: readonly string[]): string[] {
-	const placed = placedLines(joinLoneSigns(lines)) ?? [];
+	const placed = placedOf(lines, joinLoneSigns(lines)) ?? [];
 	return placed
 		.slice(placed.findIndex(({ place }) => place === "wide"))
 		.flatMap(({ text, place }) => (place === "narrow" ? text : []));
 }
+
+/** A sign in a line of its own may have a line of the other column below it. */
+const placedOf = (lines: readonly string[], signed: readonly string[]) =>
+	placedLines(lines) ?? (signed === lines ? null : placedLines(signed));
 
 /** Null where the lines stand one column after the other. */
 function placedLines(lines: readonly string[]): { text: string; place: Place }[] | null {
@@ -76,12 +82,15 @@ const isContact = (text: string) =>
 
 /** The name may look like one. */
 const firstHeading = (rows: readonly Line[]) =>
-	rows.findIndex(({ text }, index) => index > 0 && looksLikeHeading(text));
+	rows.findIndex(({ text }, index) => index > 0 && isHeading(text));
+
+/** By its letters, or by its words in any of the languages that are read. */
+const isHeading = (text: string): boolean => looksLikeHeading(text) || sectionKindOf(text) !== null;
 
 /** Contact data stands at the top, or under a heading of its own: in a profile or a job another column has brought it. */
 function hasContactBelow(rows: readonly Line[]): boolean {
 	const first = firstHeading(rows);
-	if (first < 0 || /contact|details/iu.test(rows[first]?.text ?? "")) return false;
+	if (first < 0 || sectionKindOf(rows[first]?.text ?? "") === "other") return false;
 	return rows.slice(first, first + 10).some(({ text }) => isContact(text));
 }
 
@@ -97,38 +106,84 @@ function isBetween(rows: readonly Line[], found: readonly Place[]): boolean {
 	return !astray && wide <= mostWide * (span.length - wide);
 }
 
+/** What the narrow column had last: nothing but contact data, a heading, or what stands below one. */
+type Memory = "contact" | "heading" | "body";
+type State = {
+	place: Place;
+	memory: Memory;
+	/** The wide column had a sign that has nothing behind it yet. */
+	isOpen: boolean;
+	cost: number;
+	before: State | null;
+};
+
 /** The likeliest place of each line: the path with the least costs. */
 function placesOf(rows: readonly Line[]): Place[] {
-	const ofLines = rows.map(({ text }) => costsOf(text));
-	let costs: Record<Place, number> = { top: 0, wide: 0, narrow: Infinity, after: Infinity };
-	const ways: Record<Place, Place>[] = [];
+	let states: State[] = (["top", "wide"] as const).map((place) => ({
+		place,
+		memory: "contact",
+		isOpen: false,
+		cost: 0,
+		before: null,
+	}));
 	let asOne = 0;
 	for (const [index, row] of rows.entries()) {
-		const next = {} as Record<Place, number>;
-		const way = {} as Record<Place, Place>;
-		for (const place of places) {
-			next[place] = Infinity;
-			for (const from of places) {
-				const cost = costs[from] + (index === 0 ? 0 : step(from, place, row.isApart));
-				if (cost < next[place]) [next[place], way[place]] = [cost, from];
-			}
-			next[place] += ofLines[index]?.[place] ?? 0;
-		}
+		const costs = costsOf(row.text);
 		const odd = oddOf(rows, index);
-		next.after += odd;
-		asOne += (ofLines[index]?.one ?? 0) + odd;
-		costs = next;
-		ways.push(way);
+		const told = toldBy(row.text);
+		asOne += costs.one + odd;
+		const next = new Map<string, State>();
+		for (const before of states) {
+			for (const place of places) {
+				if (index === 0 && place !== before.place) continue;
+				const { memory, isOpen, cost } = remembered(before, place, told);
+				const sum =
+					before.cost +
+					(index === 0 ? 0 : step(before.place, place, row.isApart)) +
+					cost +
+					costs[place] +
+					(place === "after" ? odd : 0);
+				const key = place + memory + isOpen;
+				if (sum < (next.get(key)?.cost ?? Infinity))
+					next.set(key, { place, memory, isOpen, cost: sum, before });
+			}
+		}
+		states = [...next.values()];
 	}
-	let place = places.reduce((best, one) => (costs[one] < costs[best] ? one : best));
-	if (costs[place] > asOne - margin) return rows.map(() => "top");
+	let state: State | null = states.reduce((best, one) => (one.cost < best.cost ? one : best));
+	if (state.cost > asOne - margin) return rows.map(() => "top");
 	const found: Place[] = [];
-	for (const way of ways.reverse()) {
-		found.unshift(place);
-		place = way[place];
-	}
+	for (; state?.before; state = state.before) found.unshift(state.place);
 	return found;
 }
+
+/**
+ * What the columns have had after a line, and what it costs: above its first heading the narrow one has how the person
+ * is reached, below each heading something, and the wide one something behind each sign.
+ */
+function remembered(
+	{ memory, isOpen }: State,
+	place: Place,
+	{ isHead, isReach, isSign }: ReturnType<typeof toldBy>,
+): Pick<State, "memory" | "isOpen" | "cost"> {
+	if (place === "narrow") {
+		if (isHead) return { memory: "heading", isOpen, cost: memory === "heading" ? empty : 0 };
+		if (memory !== "contact") return { memory: "body", isOpen, cost: 0 };
+		return { memory, isOpen, cost: isReach ? 0 : 1.5 };
+	}
+	const isEmpty = (isOpen && isSign) || (place === "after" && memory === "heading");
+	return { memory, isOpen: isSign, cost: isEmpty ? empty : 0 };
+}
+
+const toldBy = (text: string) => ({
+	isHead: isHeading(text),
+	isReach: isContact(text) || text.trim().length <= longestPlace,
+	isSign: isLoneSign(text),
+});
+
+/** A heading or a sign with nothing behind it. */
+const empty = 3;
+const longestPlace = 30;
 
 /** What it costs that a line at one place is followed by one at another. */
 function step(from: Place, to: Place, isApart: boolean): number {
@@ -146,41 +201,54 @@ function step(from: Place, to: Place, isApart: boolean): number {
 function oddOf(rows: readonly Line[], index: number): number {
 	const [before, { text }, after] = [rows[index - 1], rows[index] as Line, rows[index + 1]];
 	if (!before || !after) return 0;
-	if (sectionNameOf(text) !== null) return looksLikeHeading(after.text) ? 1.5 : 0;
+	if (sectionKindOf(text) !== null) return isHeading(after.text) ? 1.5 : 0;
 	const isItem = (row: Line) => bulletText(row.text) !== null;
 	const goesOn = before.text.length >= 60 && /^[\s\p{Ll}\d(]/u.test(text);
 	return isItem(before) && isItem(after) && !isItem({ ...before, text }) && !goesOn ? 1.5 : 0;
 }
 
-const sideNames =
-	/^(?:Education|Skills?|Languages?|Certifica|Licenses?|Training|Interests|Hobbies|Awards|Contact)/u;
-const mainNames = /Experience|Employment|History|Summary|Profile|Objective/u;
-const school =
-	/\b(?:University|College|School|Bachelor|Master|Diploma|Certificate|Licen[sc]e|B\.?S\.?N?|B\.?A|M\.?S|M\.?A|MLIS|MBA|PhD)\b/u;
+/** Sections of the wide column. */
+const mainKinds: readonly (SectionKind | null)[] = ["work", "summary"];
+const sideKinds: readonly (SectionKind | null)[] = [
+	"education",
+	"skills",
+	"languages",
+	"certificates",
+	"interests",
+	"awards",
+	"other",
+];
 
 const longestTitle = 80;
 
 /** How unlikely a line is at each place, and in the one column of a text without others. */
 function costsOf(text: string): Record<Place | "one", number> {
 	const line = text.trim();
-	const isItem = bulletText(text) !== null;
-	if (looksLikeHeading(line)) {
-		const name = sectionNameOf(line) ?? "";
-		const side = sideNames.test(name) ? 1 : 0;
+	const isItem = bulletText(`${text} x`) !== null;
+	if (isHeading(line)) {
+		const kind = sectionKindOf(line);
+		const side = sideKinds.includes(kind) ? 1 : 0;
 		// Behind the first of the sections there is no top.
-		const narrow = mainNames.test(name) ? 4 : 0;
+		const narrow = mainKinds.includes(kind) ? 4 : 0;
 		return { top: 3, wide: side, after: side, one: side, narrow: isItem ? 6 : narrow };
 	}
 	if (isContact(line)) return { top: 0, wide: 3, after: 3, one: 3, narrow: 0 };
 	const title = line.length <= longestTitle ? titleScore(line) : 0;
-	const ofSchool = school.test(line);
-	const isTerm = line.length <= 26 && !/\d/u.test(line) && !isItem && title < 2;
+	const isRange = range.test(line);
+	// A year alone is that of a degree or a certificate.
+	const ofSchool =
+		!isItem &&
+		(isSchoolLine(line) ||
+			/^ausbildung |schule\b/iu.test(line) ||
+			(!isRange && /(?:19|20)\d\d/u.test(line)));
+	const isTerm = line.length <= longestPlace && !/\d/u.test(line) && !isItem && title < 2;
 	const one = isTerm ? 0.8 : 0;
 	const wide = ofSchool ? 0.8 : one;
 	const narrow =
-		Math.max(0, (line.length - (ofSchool ? 75 : 55)) / 10) +
-		(range.test(line) ? 2.5 : 0) +
-		(title >= 3 ? 1.5 : 0) +
+		0.02 +
+		(ofSchool
+			? Math.min(1.5, Math.max(0, (line.length - 85) / 10))
+			: Math.max(0, (line.length - 55) / 10) + (isRange ? 2.5 : 0) + (title >= 3 ? 1.5 : 0)) +
 		(line.length > 40 && /[.!?;]$/u.test(line) ? 2 : 0);
 	return { top: one, one, wide, after: wide, narrow: isItem ? 6 : narrow };
 }

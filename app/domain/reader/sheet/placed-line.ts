@@ -47,6 +47,8 @@ export function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
 		const isOther =
 			cell &&
 			cell.last.bold !== bold &&
+			// "Payments:" and what it is about are one, however far a line was stretched.
+			!/:\s*$/u.test(cell.text) &&
 			(gap > size * boldGap || (cell.last.bold && /\s{2}$/u.test(cell.text)));
 		if (!cell || gap > size * columnGap || isOther) {
 			cells.push({ text, x, end: x + width, last: placed });

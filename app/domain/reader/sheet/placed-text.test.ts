@@ -220,3 +220,35 @@ test("A word that was broken at its hyphen is one", () => {
 	];
 	expect(textOfPages([page(...lines)]).at(1)).toContain("high-impact");
 });
+
+test("A word that was broken at a syllable loses its hyphen: its rest is an ending, or the whole stands elsewhere", () => {
+	const wide = (words: string, baseline: number) => text(words, 50, baseline, { width: 498 });
+	const lines = [
+		wide("Led a group that draws and mends an engine for all payments, utiliz-", 100),
+		wide("ing what the house had, with a clear frame-", 113),
+		wide("work, and kept a record of each full-", 126),
+		wide("time person; then built one more framework of the house for those", 139),
+		wide("who come later and have to find their own way among all of it.", 152),
+	];
+	const [, whole = ""] = textOfPages([page(...lines)]);
+	expect(whole).toContain("utilizing what");
+	expect(whole).toContain("clear framework, and");
+	expect(whole).toContain("full-time person");
+});
+
+test("White behind a bold label and its colon is the space of a line that was stretched", () => {
+	const labeled = page(
+		text("•", 50, 100),
+		text("Payments:", 62, 100, { bold: true, width: 50 }),
+		text("Drew an engine that is driven by what happens, and later utiliz-", 118, 100, {
+			width: 430,
+		}),
+		text("ing a bus of the house for what takes long, and for all the rest of it", 62, 113, {
+			width: 480,
+		}),
+		text("and more.", 62, 126, { width: 50 }),
+	);
+	expect(textOfPages([labeled]).at(1)).toBe(
+		"•\tPayments: Drew an engine that is driven by what happens, and later utilizing a bus of the house for what takes long, and for all the rest of it and more.",
+	);
+});

@@ -52,13 +52,38 @@ type ReadLine = {
  * white between two than usual.
  */
 export function textOfPages(pages: readonly PlacedPage[]): string[] {
-	const texts = pages.flatMap(readLines).map(({ cells }) => textOfCells(cells));
+	const texts = withWholeWords(pages.flatMap(readLines).map(({ cells }) => textOfCells(cells)));
 	// Where headings stand above their sections, one in the margin is a label.
 	const headings = texts.filter((text) => sectionNameOf(text)).length;
 	return headings < fewestHeadings ? texts.flatMap(withHeadingApart) : texts;
 }
 
 const fewestHeadings = 3;
+
+/** Stands behind a hyphen at which a word was broken, until all words are known. */
+const breakMark = "\u00ad";
+const brokenWord = /(\p{L}{1,40})-\u00ad(\p{Ll}{1,40})/gu;
+/** What only the end of a word can be. */
+const ending =
+	/^(?:[bcdfglmntvz]?ings?|[st]?(?:ions?|ional|ive)|t?ed|ers?|i[sz](?:e|ed|ing|ation)|at(?:e|ed|es|ing)|ment(?:s|al|ed|ing)?|ness|i?ty|ities|ly|[at]bly|[ai]ble|[ae]nc(?:e|es|y|ies)|[cnt]?al(?:ly)?|ous|tur(?:e|es|ed))$/u;
+
+/** "trans-" over "parency" was broken at a syllable, and "high-" over "impact" at its own hyphen. */
+function withWholeWords(texts: readonly string[]): string[] {
+	if (!texts.some((text) => text.includes(breakMark))) return [...texts];
+	const known = new Set(
+		texts
+			.join(" ")
+			.toLowerCase()
+			.match(/[\p{L}\u00ad-]+/gu),
+	);
+	return texts.map((text) =>
+		text.replace(brokenWord, (_, begin: string, end: string) =>
+			ending.test(end) || known.has(`${begin}${end}`.toLowerCase())
+				? `${begin}${end}`
+				: `${begin}-${end}`,
+		),
+	);
+}
 
 function readLines(page: PlacedPage): ReadLine[] {
 	const lines = linesOfPage(page);
@@ -75,7 +100,7 @@ function readLines(page: PlacedPage): ReadLine[] {
 			const words = textOfCells(cells);
 			// "high-" and "impact" are one word.
 			const isWord = /\p{L}-$/u.test(broken.text) && /^\p{Ll}/u.test(words);
-			broken.text = `${broken.text.trimEnd()}${isWord ? "" : " "}${words}`;
+			broken.text = `${broken.text.trimEnd()}${isWord ? breakMark : " "}${words}`;
 			broken.end = cells[0]?.end ?? broken.end;
 			broken.last = cells.at(-1)?.last ?? broken.last;
 			continue;

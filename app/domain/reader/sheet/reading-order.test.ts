@@ -54,6 +54,14 @@ describe("Columns that a file draws line by line", () => {
 });
 
 describe("What stands side by side and is no column", () => {
+	test("are labels at the left of what begins with their colon", () => {
+		const labels = ["Programming", "Frameworks", "Tools", "Platforms", "Other"];
+		const lists = [": Go, SQL", ": Flutter", ": Git", ": Linux", ": Writing, Teaching"];
+		const page = [...column(50, 100, labels), ...column(150, 100, lists)];
+		const lines = read(acrossThePage(page)).map((line) => line.replace("\t", " "));
+		expect(lines).toEqual(labels.map((label, index) => `${label} ${lists[index]}`));
+	});
+
 	test("are dates at the left of what they belong to", () => {
 		const dates = [0, 1, 2, 3, 4, 5].map((job) => text(`201${job} - 2019`, 50, 100 + job * 39));
 		const jobs = [0, 1, 2, 3, 4, 5].flatMap((job) =>

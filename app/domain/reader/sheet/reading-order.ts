@@ -176,7 +176,14 @@ function isColumn(lines: readonly SideLine[]): boolean {
 		(line, index) => isNear(line, lines[index - 1]) || isNear(line, lines[index + 1]),
 	).length;
 	const dated = lines.filter(({ text }) => /(?:19|20)\d\d|['’]\d\d\b/u.test(text)).length;
-	return lines.length >= fewestLines && close > lines.length * 0.75 && dated < lines.length * 0.35;
+	// ": Go, SQL" has its label at the left.
+	const told = lines.filter(({ text }) => /^\s*:/u.test(text)).length;
+	return (
+		lines.length >= fewestLines &&
+		close > lines.length * 0.75 &&
+		dated < lines.length * 0.35 &&
+		told < lines.length / 2
+	);
 }
 
 /** Whether the file goes to and fro, more than once for each side. */
