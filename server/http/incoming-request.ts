@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { readablePath } from "#app/domain/base/page-address.ts";
+import { streamOf } from "#app/domain/base/stream-of.ts";
 import type { Caller } from "./client-address.ts";
 import type { BodyLimit } from "./request-limits.ts";
 
@@ -80,23 +81,10 @@ export function createRequest(
 	const method = message.method ?? "GET";
 	const init: RequestInit & { duplex?: "half" } = { method, headers, signal: options.signal };
 	if (method !== "GET" && method !== "HEAD") {
-		init.body = createBody(limitBody(message, options));
+		init.body = streamOf(limitBody(message, options));
 		init.duplex = "half";
 	}
 	return new Request(options.url, init);
-}
-
-function createBody(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream {
-	return new ReadableStream({
-		async pull(controller) {
-			const { done, value } = await chunks.next();
-			if (done) controller.close();
-			else controller.enqueue(value);
-		},
-		async cancel() {
-			await chunks.return(undefined);
-		},
-	});
 }
 
 async function* limitBody(

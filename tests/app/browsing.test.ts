@@ -395,32 +395,24 @@ describe("the search", () => {
 		}
 	});
 
-	test("is answered with every sign of ASCII: alone, between words, and at both ends", async () => {
+	test("is answered with every sign of ASCII that is no letter: alone, between words, and at both ends", async () => {
 		const { ask, see, list } = await openBrowsing([
 			...shelf,
 			{ title: "Signs everywhere", description: null, tags: [printableAscii.join("")] },
 		]);
 		const whole = (await list()).resumes.length;
-		for (const sign of printableAscii) {
-			// Between words a letter is one word more.
-			const isLetter = /[a-z0-9]/iu.test(sign);
-			for (const text of [
-				sign,
-				...(isLetter
-					? []
-					: [`ledger ${sign} lead`, `${sign} ledger`, `ledger ${sign}`, `b${sign}`]),
-			]) {
+		const signs = printableAscii.filter((sign) => !/[a-z\d]/iu.test(sign));
+		for (const sign of signs) {
+			for (const text of [sign, `ledger ${sign} lead`, `${sign} ledger`, `b${sign}`]) {
 				const q = new URLSearchParams({ q: text });
 				const answers = [
 					await ask(`/resumes?${q}`),
-					await ask(`/resumes.data?${q}`),
 					await ask(`/resumes/cards?${q}`),
 					await ask(`/resumes/suggestions?${q}`),
 				];
 				const statuses = answers.map(({ status }) => status);
-				expect(`${text}: ${statuses}`).toBe(`${text}: 200,200,200,200`);
+				expect(`${text}: ${statuses}`).toBe(`${text}: 200,200,200`);
 			}
-			if (/[a-z\d]/iu.test(sign)) continue;
 			expect((await list(`?${new URLSearchParams({ q: sign })}`)).resumes).toHaveLength(whole);
 			const { titles } = await see(`/resumes?${new URLSearchParams({ q: `ledger ${sign}` })}`);
 			expect(`${sign} ${titles}`).toBe(`${sign} Ledger lead`);

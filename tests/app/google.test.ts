@@ -209,7 +209,7 @@ describe("a person who comes back", () => {
 });
 
 describe("an address that has an account", () => {
-	test.each([[email], ["Kim@Example.COM"], [" kim@example.com "]])(
+	test.each([[email], [" Kim@Example.COM "]])(
 		"with a password, confirmed: both ways lead to it (%j)",
 		async (atGoogle) => {
 			const { site, app, provider, signIn, people, identities } = await openSite();

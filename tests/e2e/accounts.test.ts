@@ -164,22 +164,6 @@ test("A browser too busy to draw between two answers signs in, goes on and signs
 	await page.getByRole("link", { name: "Sign up" }).first().waitFor();
 });
 
-test("An expired link leads to a new one", async () => {
-	const { page, expectAccessible } = await visit(browser, site.url);
-	const email = "late@example.com";
-	await signUp(page, email);
-	await page.goto("/auth/callback?error_code=otp_expired");
-	await page
-		.getByText("Email verification link has expired. Please request a new one.")
-		.first()
-		.waitFor();
-	await expect.poll(() => page.url()).toBe(`${site.url}/auth/signin?expired=true`);
-	await expectAccessible();
-	await page.getByLabel("Email").fill(email);
-	await page.getByRole("button", { name: "Resend confirmation email" }).click();
-	await page.getByText("Confirmation email sent! Check your inbox.").waitFor();
-});
-
 test("A forgotten password is reset from the dialog, and every other device is signed out", async () => {
 	const email = "forgetful@example.com";
 	await site.addMember(email, password);

@@ -13,7 +13,7 @@ export async function addPaidPack(site: TestSite, person: Person): Promise<strin
 		status: "paid",
 		paidAt: testNow,
 		stripePaymentIntent: `pi_${purchaseId}`,
-		stripeCustomerId: `cus_${person.id}`,
+		stripeCustomerId: `cus_${purchaseId}`,
 		purchaseId,
 	});
 	return purchaseId;

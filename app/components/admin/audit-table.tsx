@@ -13,13 +13,7 @@ export function AuditTable({ lines }: { lines: readonly AuditLine[] }) {
 					</td>
 					<td>{line.what}</td>
 					<td>
-						{line.to ? (
-							<AdminLink to={line.to} className="admin-link">
-								{line.label}
-							</AdminLink>
-						) : (
-							line.label
-						)}
+						{line.to ? <AdminLink to={line.to}>{line.label}</AdminLink> : line.label}
 						{line.reason ? <p className="text-sm text-quiet">“{line.reason}”</p> : null}
 					</td>
 					<td>

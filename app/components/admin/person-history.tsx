@@ -64,7 +64,7 @@ export function PersonHistory({ person }: { person: PersonFile }) {
 					{takedowns.map(({ resumeId, by, when }) => [
 						resumeId,
 						when,
-						<AdminLink key="takedown" to={`/admin/resumes/${resumeId}`} className="admin-link">
+						<AdminLink key="takedown" to={`/admin/resumes/${resumeId}`}>
 							{by}
 						</AdminLink>,
 					])}

@@ -7,6 +7,7 @@ import {
 } from "#app/domain/billing/cancellation.ts";
 import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { prices } from "#app/domain/billing/plans.ts";
+import { activeSubscription } from "#tests/helpers/active-subscription.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { CancelPage } from "./cancel-page.tsx";
@@ -16,27 +17,7 @@ import { describeLibrary } from "./cancel-words.ts";
 import type { RefundableOrder } from "./refund-button.tsx";
 import { useBillingForm } from "./use-plan-form.ts";
 
-const subscription: SubscriptionView = {
-	state: "active",
-	hold: null,
-	cancelling: "with-period",
-	hasAccess: true,
-	price: "$29.99",
-	isPriceRising: false,
-	card: "Visa 4242",
-	unpaidSince: null,
-	periodStart: "June 15, 2026",
-	periodEnd: "July 15, 2026",
-	nextBilling: "July 15, 2026",
-	endsOn: null,
-	graceUntil: null,
-	canPause: false,
-	pausedUntil: null,
-	pausesOn: null,
-	givenUntil: null,
-	refundableOrder: null,
-	library: { locks: 37, stays: 1 },
-};
+const subscription: SubscriptionView = { ...activeSubscription, canPause: false };
 const pastDue: SubscriptionView = {
 	...subscription,
 	state: "past_due",

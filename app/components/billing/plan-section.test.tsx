@@ -7,31 +7,11 @@ import type {
 	SubscriptionView,
 } from "#app/domain/billing/plan-view.ts";
 import { plans, prices } from "#app/domain/billing/plans.ts";
+import { activeSubscription as active } from "#tests/helpers/active-subscription.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { BillingSection } from "./plan-section.tsx";
 
-const active: SubscriptionView = {
-	state: "active",
-	hold: null,
-	cancelling: "with-period",
-	hasAccess: true,
-	price: "$29.99",
-	isPriceRising: false,
-	card: "Visa 4242",
-	unpaidSince: null,
-	periodStart: "June 15, 2026",
-	periodEnd: "July 15, 2026",
-	nextBilling: "July 15, 2026",
-	endsOn: null,
-	graceUntil: null,
-	canPause: true,
-	pausedUntil: null,
-	pausesOn: null,
-	givenUntil: null,
-	refundableOrder: null,
-	library: { locks: 37, stays: 1 },
-};
 const ends: SubscriptionView = {
 	...active,
 	canPause: false,

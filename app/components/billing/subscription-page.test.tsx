@@ -1,32 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Billing, SubscriptionView } from "#app/domain/billing/plan-view.ts";
+import type { Billing } from "#app/domain/billing/plan-view.ts";
 import type { TimelineLine } from "#app/domain/billing/timeline.ts";
+import { activeSubscription as subscription } from "#tests/helpers/active-subscription.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { PackList } from "./plan-facts.tsx";
 import { SubscriptionLoading, SubscriptionPage } from "./subscription-page.tsx";
 
-const subscription: SubscriptionView = {
-	state: "active",
-	hold: null,
-	cancelling: "with-period",
-	hasAccess: true,
-	price: "$29.99",
-	isPriceRising: false,
-	card: "Visa 4242",
-	unpaidSince: null,
-	periodStart: "June 15, 2026",
-	periodEnd: "July 15, 2026",
-	nextBilling: "July 15, 2026",
-	endsOn: null,
-	graceUntil: null,
-	canPause: true,
-	pausedUntil: null,
-	pausesOn: null,
-	givenUntil: null,
-	refundableOrder: null,
-	library: { locks: 37, stays: 1 },
-};
 const pack = {
 	id: "p1",
 	resumesRemaining: 3,

@@ -1,12 +1,50 @@
 import { and, desc, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import type { Connection } from "#app/data/base/database.server.ts";
+import { lockPerson } from "#app/data/account/passwords.server.ts";
+import type { Connection, Database } from "#app/data/base/database.server.ts";
 import { afterPlace } from "#app/data/base/list-place.server.ts";
 import { cancellations } from "#app/data/base/schema/payments.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
-import type { CancellationReason } from "#app/domain/billing/cancellation.ts";
+import type { Cancellation, CancellationReason } from "#app/domain/billing/cancellation.ts";
 import type { CancellationCount } from "#app/domain/billing/cancellation-numbers.ts";
 
 export type CancellationRow = typeof cancellations.$inferSelect;
+
+/** Stores why a member cancels, once for each cancellation. */
+export async function addCancellation(
+	database: Database,
+	cancellation: Cancellation & { userId: string; stripeSubscriptionId: string; createdAt: Date },
+): Promise<void> {
+	const { userId, stripeSubscriptionId } = cancellation;
+	await database.transaction(async (transaction) => {
+		await lockPerson(transaction, userId);
+		const known = await transaction.$count(cancellations, stands(stripeSubscriptionId));
+		if (known === 0) await transaction.insert(cancellations).values(cancellation);
+	});
+}
+
+/** The person has changed their mind. */
+export async function markResumed(
+	connection: Connection,
+	stripeSubscriptionId: string,
+	now: Date,
+): Promise<void> {
+	await connection
+		.update(cancellations)
+		.set({ resumedAt: now })
+		.where(stands(stripeSubscriptionId));
+}
+
+/** The cancellation of a subscription that was not taken back. */
+const stands = (stripeSubscriptionId: string) =>
+	and(
+		eq(cancellations.stripeSubscriptionId, stripeSubscriptionId),
+		isNull(cancellations.resumedAt),
+	);
+
+/** How often a user has canceled with a reason. */
+export async function countCancellations(connection: Connection, userId: string): Promise<number> {
+	return connection.$count(cancellations, eq(cancellations.userId, userId));
+}
 
 /** Why people left, the newest first. */
 export async function findCancellations(

@@ -6,22 +6,11 @@ import { orders } from "#app/data/base/schema/payments.server.ts";
 import { walkList } from "#app/data/base/walk-list.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
+import type { OrdersFilter } from "#app/domain/admin/orders-query.ts";
 import type { MonthSums } from "#app/domain/billing/order-sums.ts";
-import type { OrderStatus } from "#app/domain/billing/orders.ts";
-import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 import type { Order } from "./orders.server.ts";
 
 /** Every payment as the owner sees it. */
-
-export type OrdersFilter = {
-	status: OrderStatus | null;
-	planId: SoldPlanId | null;
-	number?: number;
-	/** In lower case. */
-	emailPart?: string;
-	from: Date;
-	before: Date;
-};
 
 const orderColumns = {
 	id: orders.id,

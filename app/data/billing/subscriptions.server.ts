@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { lockPerson } from "#app/data/account/passwords.server.ts";
-import type { Connection, Database, Transaction } from "#app/data/base/database.server.ts";
+import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
-import { cancellations, orders } from "#app/data/base/schema/payments.server.ts";
+import { orders } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
-import type { Cancellation } from "#app/domain/billing/cancellation.ts";
 import { holdOf, type SubscriptionHold } from "#app/domain/billing/plan-view.ts";
 import { soldPrice } from "#app/domain/billing/sold-price.ts";
 import type { SubscriptionState } from "#app/domain/billing/subscription-mapping.ts";
@@ -207,43 +205,6 @@ export async function keepSubscription(
 			target: userSubscriptions.stripeSubscriptionId,
 			set: { ...changes, syncedAt: now },
 		});
-}
-
-/** Stores why a member cancels, once for each cancellation. */
-export async function addCancellation(
-	database: Database,
-	cancellation: Cancellation & { userId: string; stripeSubscriptionId: string; createdAt: Date },
-): Promise<void> {
-	const { userId, stripeSubscriptionId } = cancellation;
-	await database.transaction(async (transaction) => {
-		await lockPerson(transaction, userId);
-		const known = await transaction.$count(cancellations, stands(stripeSubscriptionId));
-		if (known === 0) await transaction.insert(cancellations).values(cancellation);
-	});
-}
-
-/** The person has changed their mind. */
-export async function markResumed(
-	connection: Connection,
-	stripeSubscriptionId: string,
-	now: Date,
-): Promise<void> {
-	await connection
-		.update(cancellations)
-		.set({ resumedAt: now })
-		.where(stands(stripeSubscriptionId));
-}
-
-/** The cancellation of a subscription that was not taken back. */
-const stands = (stripeSubscriptionId: string) =>
-	and(
-		eq(cancellations.stripeSubscriptionId, stripeSubscriptionId),
-		isNull(cancellations.resumedAt),
-	);
-
-/** How often a user has canceled with a reason. */
-export async function countCancellations(connection: Connection, userId: string): Promise<number> {
-	return connection.$count(cancellations, eq(cancellations.userId, userId));
 }
 
 /** Longer than any answer of the provider takes. */

@@ -40,7 +40,7 @@ export function parseOrdersQuery(params: URLSearchParams, now: Date): OrdersQuer
 }
 
 /** What a search looks for: the number of one receipt, or part of an address. */
-export function readOrderSearch(
+function readOrderSearch(
 	search: string,
 ):
 	| { by: "everything" }
@@ -51,6 +51,27 @@ export function readOrderSearch(
 	const number = /^(?:of-)?0*(\d{1,15})$/u.exec(search)?.[1];
 	if (number) return { by: "number", number: Number(number) };
 	return search.length < searchMinimum ? { by: "too short" } : { by: "email", part: search };
+}
+
+/** What the rows of a list are looked for by. */
+export type OrdersFilter = Pick<OrdersQuery, "status" | "planId"> & {
+	number?: number;
+	/** In lower case. */
+	emailPart?: string;
+	from: Date;
+	before: Date;
+};
+
+/** The filter that a query means, for the list, its sums and its export; null when the search has too few characters. */
+export function filterOf(query: OrdersQuery): OrdersFilter | null {
+	const search = readOrderSearch(query.search);
+	if (search.by === "too short") return null;
+	const { status, planId } = query;
+	return {
+		...{ status, planId, ...periodOf(query) },
+		...(search.by === "number" && { number: search.number }),
+		...(search.by === "email" && { emailPart: search.part }),
+	};
 }
 
 /** The instants of a period of days: from the first one, up to and without the second. */

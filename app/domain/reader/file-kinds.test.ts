@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anySign } from "#tests/helpers/any-sign.ts";
 import { contentTypes, type FileKind, fileNameOf } from "./file-kinds.ts";
 
 describe("a downloaded file is called after its resume", () => {
@@ -28,7 +29,7 @@ describe("a downloaded file is called after its resume", () => {
 		const kinds = Object.keys(contentTypes) as FileKind[];
 		fc.assert(
 			fc.property(
-				fc.string({ unit: "binary", maxLength: 200 }),
+				fc.string({ unit: anySign, maxLength: 200 }),
 				fc.constantFrom(...kinds),
 				(title, kind) => {
 					const name = fileNameOf(title, kind);

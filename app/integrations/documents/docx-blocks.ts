@@ -72,7 +72,6 @@ type Node = {
 	type: string;
 	children?: Node[];
 	value?: string;
-	breakType?: string;
 	styleName?: string | null;
 	numbering?: { isOrdered: boolean } | null;
 	isBold?: boolean;

@@ -3,7 +3,7 @@ import {
 	type AccessExplanation,
 	explainResumeAccess,
 } from "#app/domain/reader/access-explanation.ts";
-import { loadAccessFacts } from "#app/operations/reader/open-resume.server.ts";
+import { loadAccessFacts } from "#app/operations/reader/decide-access.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /**

@@ -1,9 +1,6 @@
+import { addCancellation } from "#app/data/billing/cancellations.server.ts";
 import { getCustomerId } from "#app/data/billing/customers.server.ts";
-import {
-	addCancellation,
-	getSubscription,
-	type SubscriptionRow,
-} from "#app/data/billing/subscriptions.server.ts";
+import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { Cancellation } from "#app/domain/billing/cancellation.ts";

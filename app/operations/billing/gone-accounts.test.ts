@@ -7,7 +7,7 @@ import {
 	promises,
 	stripeCustomers,
 } from "#app/data/base/schema/payments.server.ts";
-import { addCancellation } from "#app/data/billing/subscriptions.server.ts";
+import { addCancellation } from "#app/data/billing/cancellations.server.ts";
 import { getRights } from "#app/data/reader/rights.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { removeAccount } from "#app/operations/account/delete-person.server.ts";

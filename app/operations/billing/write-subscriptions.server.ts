@@ -1,8 +1,8 @@
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
+import { markResumed } from "#app/data/billing/cancellations.server.ts";
 import {
 	findSubscriptions,
 	keepSubscription,
-	markResumed,
 	type SubscriptionRow,
 } from "#app/data/billing/subscriptions.server.ts";
 import { orderStatus, paysForPresentPeriod } from "#app/domain/billing/orders.ts";

@@ -6,7 +6,7 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import { type DenialReason, isUpgradeMatter } from "#app/domain/reader/access.ts";
 import { type ClosedDoor, denialCause } from "#app/domain/reader/denial-cause.ts";
 import type { Uses } from "#app/services.ts";
-import { loadAccessFacts } from "./open-resume.server.ts";
+import { loadAccessFacts } from "./decide-access.server.ts";
 
 /**
  * Why a resume is closed to a person, by their own rights.

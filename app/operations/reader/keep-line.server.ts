@@ -24,8 +24,8 @@ import {
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
+import { decideAccess } from "./decide-access.server.ts";
 import { explainDenial } from "./explain-denial.server.ts";
-import { decideAccess } from "./open-resume.server.ts";
 import { recordUse } from "./record-use.server.ts";
 
 const sentences = messages.keeping;

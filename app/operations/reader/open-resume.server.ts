@@ -1,13 +1,10 @@
 import { lockPerson } from "#app/data/account/passwords.server.ts";
-import { askTogether, type Transaction } from "#app/data/base/database.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
 import { endsGuarantee } from "#app/data/billing/guarantee.server.ts";
 import { countRead } from "#app/data/billing/purchases.server.ts";
-import { getResumeState } from "#app/data/library/resumes.server.ts";
 import { personKey, recordView } from "#app/data/library/views.server.ts";
 import { getResumeBody } from "#app/data/reader/opened-resumes.server.ts";
 import {
-	getRights,
-	getUnlock,
 	recordReading,
 	spendFreeAllowance,
 	spendPackCredit,
@@ -15,17 +12,13 @@ import {
 import type { Person } from "#app/domain/base/viewer.ts";
 import {
 	type AccessDecision,
-	type AccessFacts,
 	type AccessGrant,
 	type DenialReason,
 	decideResumeAccess,
-	isReadableNow,
-	isUpgradeMatter,
 } from "#app/domain/reader/access.ts";
-import { awaitsRenewal } from "#app/domain/reader/entitlements.ts";
 import { isAsAnnounced, type OpeningCost, type Spending } from "#app/domain/reader/opening-cost.ts";
-import { refreshLapsed } from "#app/operations/billing/refresh-lapsed.server.ts";
 import type { Services, Uses } from "#app/services.ts";
+import { decideAccess, loadAccessFacts } from "./decide-access.server.ts";
 import { isReadableBody } from "./read-original.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
@@ -157,57 +150,6 @@ async function wouldBuyNothing(
 	if (!spends(decision)) return false;
 	const body = await getResumeBody(services.database, resumeId);
 	return body !== null && !(await isReadableBody(services, body));
-}
-
-/**
- * The access decision by what is stored, and again after asking the payment provider when a renewal is due and would
- * decide. Every door that one person opens asks this one.
- * @param options.facts where they have been read
- * @param options.isEnough whether a decision gives what the door asks for: then nobody is asked
- * @throws when the provider cannot be asked
- */
-export async function decideAccess(
-	services: Uses<"database" | "renewals">,
-	person: Person | null,
-	resumeId: string,
-	now: Date,
-	options: { facts?: AccessFacts; isEnough?: (decision: AccessDecision) => boolean } = {},
-): Promise<AccessDecision> {
-	const load = () => loadAccessFacts(services.database, person, resumeId);
-	const { facts = await load(), isEnough = isReadableNow } = options;
-	const decision = decideResumeAccess(facts, now);
-	const { subscription } = facts;
-	if (!person || !subscription || !awaitsRenewal(subscription, now)) return decision;
-	if (isEnough(decision) || (!decision.allowed && !isUpgradeMatter(decision.reason))) {
-		return decision;
-	}
-	await refreshLapsed(services, person, now);
-	return decideResumeAccess(await load(), now);
-}
-
-/** Everything that the decision asks for, read in one transaction or from the pool. */
-export async function loadAccessFacts(
-	connection: Transaction | Services["database"],
-	person: Person | null,
-	resumeId: string,
-): Promise<AccessFacts> {
-	if (!person) {
-		return {
-			person: null,
-			resume: await getResumeState(connection, resumeId),
-			subscription: null,
-			grants: [],
-			packs: [],
-			unlock: null,
-			freeUsed: 0,
-		};
-	}
-	const [resume, rights, unlock] = await askTogether(connection, (together) => [
-		getResumeState(together, resumeId),
-		getRights(together, person.id, person.mailboxHash),
-		getUnlock(together, person.id, resumeId),
-	]);
-	return { person: { emailConfirmed: person.emailConfirmed }, resume, ...rights, unlock };
 }
 
 type Opening = { person: Person; resumeId: string; now: Date; announced: OpeningCost | null };

@@ -23,7 +23,7 @@ import { renderPdf, renderTextPdf } from "#app/integrations/documents/pdf.server
 import { settleArchive } from "#app/integrations/documents/settled-archive.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import type { Uses } from "#app/services.ts";
-import { loadAccessFacts } from "./open-resume.server.ts";
+import { loadAccessFacts } from "./decide-access.server.ts";
 import { externalAddressOf, originalOf, readOriginal } from "./read-original.server.ts";
 import { type DownloadDenial, permitDownload, readResume } from "./read-resume.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";

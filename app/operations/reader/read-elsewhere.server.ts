@@ -17,7 +17,7 @@ import type { BlockReference } from "#app/domain/reader/sheet/layout.ts";
 import { type SectionKey, sectionsOf } from "#app/domain/reader/sheet/sections.ts";
 import { fontMetrics } from "#app/integrations/documents/fonts/font-metrics.server.ts";
 import type { Uses } from "#app/services.ts";
-import { decideAccess } from "./open-resume.server.ts";
+import { decideAccess } from "./decide-access.server.ts";
 import { recordUse } from "./record-use.server.ts";
 
 const shown = 2;

@@ -13,7 +13,7 @@ import {
 	needsPro,
 } from "#app/domain/reader/access.ts";
 import type { Uses } from "#app/services.ts";
-import { decideAccess, loadAccessFacts } from "./open-resume.server.ts";
+import { decideAccess, loadAccessFacts } from "./decide-access.server.ts";
 import { type FairUseRefusal, recordUse } from "./record-use.server.ts";
 
 export type ReadResult =

@@ -2,7 +2,7 @@ import { OrdersPage } from "#app/components/admin/orders-page.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { findOrdersPage, sumOrdersByMonth } from "#app/data/billing/orders-list.server.ts";
 import { listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
-import { parseOrdersQuery, periodOf, readOrderSearch } from "#app/domain/admin/orders-query.ts";
+import { filterOf, parseOrdersQuery } from "#app/domain/admin/orders-query.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { searchMinimum } from "#app/domain/admin/people-query.ts";
 import { shownMonths } from "#app/domain/billing/order-sums.ts";
@@ -19,19 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const query = parseOrdersQuery(searchParams, now);
 	const after = readPlace(searchParams);
-	const search = readOrderSearch(query.search);
+	const filter = filterOf(query);
 	const isFirst = after === null;
-	if (search.by === "too short") {
+	if (!filter) {
 		const problem = adminMessages.people.searchTooShort(searchMinimum);
 		return { query, problem, orders: [], months: [], next: null, isFirst };
 	}
-	const filter = {
-		status: query.status,
-		planId: query.planId,
-		...periodOf(query),
-		...(search.by === "number" && { number: search.number }),
-		...(search.by === "email" && { emailPart: search.part }),
-	};
 	const rows = await findOrdersPage(database, filter, { after, limit: listPageSize + 1 });
 	const { page, next } = pageOf(rows, ({ paidAt, id }) => ({ at: paidAt, id }));
 	// The list stands without its sums: over very many orders they may take longer than a page may.

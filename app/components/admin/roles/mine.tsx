@@ -9,18 +9,10 @@ export const MyRole = createContext<DashboardRole>("owner");
 export const useMaySend = (pattern: string, form?: string) => maySend(use(MyRole), pattern, form);
 
 /** A link within the dashboard; to a page that is closed to who looks it is the words alone. */
-export function AdminLink({
-	to,
-	className,
-	children,
-}: {
-	to: string;
-	className?: string;
-	children: ReactNode;
-}) {
+export function AdminLink({ to, children }: { to: string; children: ReactNode }) {
 	if (!mayGo(use(MyRole), to)) return children;
 	return (
-		<Link to={to} className={className}>
+		<Link to={to} className="admin-link">
 			{children}
 		</Link>
 	);

@@ -1,4 +1,5 @@
 import { type Admin, type AuditEntry, writeAudit } from "#app/data/admin/audit-log.server.ts";
+import { streamOf } from "#app/domain/base/stream-of.ts";
 import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -44,19 +45,5 @@ export async function streamCsv<Row>(
 			});
 		}
 	}
-	const written = write();
-	const body = new ReadableStream<Uint8Array>(
-		{
-			async pull(controller) {
-				const { done, value } = await written.next();
-				if (done) controller.close();
-				else controller.enqueue(value);
-			},
-			async cancel() {
-				await written.return(undefined);
-			},
-		},
-		{ highWaterMark: 0 },
-	);
-	return { name, body };
+	return { name, body: streamOf(write()) };
 }
