@@ -375,6 +375,7 @@ describe("what stays in one place", () => {
 					"duty-words",
 					"find-jobs",
 					"head-rows",
+					"labeled-forms",
 					"own-towns",
 					"resume-outline",
 					"sheet-lines",

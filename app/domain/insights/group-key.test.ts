@@ -25,7 +25,7 @@ test("An address leads back to the group that it was made of", () => {
 			const read = readGroupKey(writeGroupKey(filters({ company, role, featured })));
 			expect(readGroupKey(writeGroupKey(read))).toEqual(read);
 			// A name that is known is read as it is written: "Bcg" is BCG.
-			const plain = (names: string[]) => names.map((name) => name.toLowerCase()).sort();
+			const plain = (names: readonly string[]) => names.map((name) => name.toLowerCase()).sort();
 			expect([plain(read.company), plain(read.role), read.featured]).toEqual([
 				plain(company),
 				plain(role),
