@@ -2,6 +2,7 @@ import { skillKey } from "../skill-names.ts";
 import { type AskedName, namesIn } from "./asked-names.ts";
 import { askedParts, type Part } from "./asked-parts.ts";
 import { askedThings, isMust } from "./asked-requirements.ts";
+import { withChoices } from "./choices.ts";
 import { cleanText } from "./clean-text.ts";
 import { dutyClauses } from "./duty-clauses.ts";
 import type { Section } from "./headings.ts";
@@ -41,7 +42,10 @@ export function extractRequirements(
 		const kind = kinds[at] ?? "none";
 		const { formed, names } = readPart(part, kind, known, weights.clauses);
 		const named = names.flatMap((name) => foundName(name, weights.names) ?? []);
-		return [...formed.filter(isWhole), ...withoutOverlaps(named.filter(isWhole))];
+		return withChoices(
+			[...formed.filter(isWhole), ...withoutOverlaps(named.filter(isWhole))],
+			part,
+		);
 	});
 	return onceEach(found).map((one) => ({
 		...one,
