@@ -170,6 +170,13 @@ describe("the insights", () => {
 		expect(await counted.json()).toMatchObject({
 			counts: { counts: [leastResumes, null], of: leastResumes, five: [{ adds: [0] }] },
 		});
+		const choice = { ...requirement, text: "one of two", options: ["juggling", secret] };
+		expect(await (await ask([choice, requirement])).json()).toMatchObject({
+			counts: { counts: [leastResumes, leastResumes], five: [{ adds: [0, 1] }] },
+		});
+		expect((await ask([{ ...choice, options: Array(301).fill(secret) }])).status).toBe(400);
+		expect((await ask(Array(151).fill(choice))).status).toBe(400);
+		expect((await ask([{ ...choice, options: [] }])).status).toBe(400);
 		expect((await ask([{ ...requirement, kind: "wish" }])).status).toBe(400);
 		expect((await ask("{")).status).toBe(400);
 

@@ -56,11 +56,19 @@ export function adviseOn({
  * single letters: such a name is counted where it is listed, so we say at least how many, and not how few.
  */
 export function describeShare(
-	{ resumes, kind, text }: Pick<Requirement, "resumes" | "kind" | "text">,
+	{
+		resumes,
+		kind,
+		text,
+		options = [text],
+	}: Pick<Requirement, "resumes" | "kind" | "text" | "options">,
 	of: number,
 ): string | null {
 	if (of === 0) return null;
-	const isListed = kind !== "years" && kind !== "duty" && /(?<!\p{L})\d|^\p{L}$/u.test(text);
+	const isListed =
+		kind !== "years" &&
+		kind !== "duty" &&
+		options.some((name) => /(?<!\p{L})\d|^\p{L}$/u.test(name));
 	if (resumes === null && isListed) return null;
 	const number =
 		resumes === null ? `Fewer than ${leastSharers}` : `${isListed ? "At least " : ""}${resumes}`;

@@ -62,6 +62,16 @@ describe("what a resume reads like, in words", () => {
 		);
 	});
 
+	test("says how much of all work it goes by, where it leaves some out", () => {
+		const reasons = [
+			{ kind: "title", title: "Senior Data Analyst" },
+			{ kind: "years", years: 2.83, all: 5.25 },
+		] satisfies Reading["level"]["reasons"];
+		expect(reasonsOfLevel({ ...reading, level: { ...reading.level, reasons } })).toBe(
+			"We go by the title “Senior Data Analyst” and 2.8 of your 5.3 years of work (without internships and work beside a school).",
+		);
+	});
+
 	test("says that the library lacks a role, by the person's own title", () => {
 		const unlike: Reading = { ...reading, role: { kind: "unlike", title: "Electrician" } };
 		expect(headlineOfReading({ reading: unlike, namedLevel: "Senior-level" })).toBe(

@@ -1,6 +1,7 @@
 import { count } from "#app/domain/base/count.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import type { ResumeComparison } from "#app/domain/insights/comparison-result.ts";
+import { formatMeasure } from "#app/domain/insights/measures.ts";
 import type { MonthRange } from "#app/domain/insights/month-ranges.ts";
 import type {
 	LevelReason,
@@ -107,7 +108,7 @@ function describeReason(reason: LevelReason): string | [] {
 		case "title":
 			return `the title “${reason.title}”`;
 		case "years":
-			return `${reason.years.toLocaleString("en-US", { maximumFractionDigits: 1 })} years of work`;
+			return describeYears(reason);
 		case "internships":
 			return count(reason.count, "internship");
 		case "studies":
@@ -115,6 +116,13 @@ function describeReason(reason: LevelReason): string | [] {
 		case "undated":
 			return [];
 	}
+}
+
+/** "2.8 of your 5.3 years of work": the measures have all of it. */
+function describeYears({ years, all }: Extract<LevelReason, { kind: "years" }>): string {
+	const written = formatMeasure(years, "amount");
+	if (all === undefined) return `${written} years of work`;
+	return `${written} of your ${formatMeasure(all, "amount")} years of work (without internships and work beside a school)`;
 }
 
 /** "these 89 invented resumes": what a figure was held against stands beside it. */

@@ -96,7 +96,8 @@ export function readLevel({ jobs, labels, isStudying, words, until }: LevelEvide
 		Math.abs(levelPlace(inField?.label ?? "") - levelPlace(levels[0]?.label ?? "")) > 1;
 	const reasons: LevelReason[] = [];
 	if (main?.title) reasons.push({ kind: "title", title: main.title });
-	if (worked > 0) reasons.push({ kind: "years", years: worked });
+	const all = yearsOf(jobs, until);
+	if (worked > 0) reasons.push({ kind: "years", years: worked, ...(all > worked && { all }) });
 	if (interns.length > 0) reasons.push({ kind: "internships", count: interns.length });
 	if (isStudying) reasons.push({ kind: "studies" });
 	if (isUndated) reasons.push({ kind: "undated" });

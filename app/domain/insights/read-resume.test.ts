@@ -122,7 +122,7 @@ Software Engineer, Initech LLC, Jan 2022 – Dec 2024
 - Ran the deploys
 Software Intern, Hooli Inc, Jan 2018 – Dec 2019
 - Wrote tests`);
-		expect(level.reasons).toContainEqual({ kind: "years", years: 5 });
+		expect(level.reasons).toContainEqual({ kind: "years", years: 5, all: 7 });
 		expect(level.reasons).toContainEqual({ kind: "internships", count: 1 });
 	});
 
@@ -183,6 +183,21 @@ ${line}`,
 		expect(months).toBe(36);
 		expect(readResume(blocks, at, null).level.reasons).toContainEqual({ kind: "years", years: 3 });
 	});
+
+	test.each(["Barista", "Software Intern", "Tutor"])(
+		"says how much work there is with that as a %s, as it is measured",
+		(title) => {
+			const job = `\n\n${title}, Example Foods, Jan 2010 – Dec 2011\n- Served 40 guests a day`;
+			const blocks = plainTextBlocks(engineer.replace("\n\nEducation", `${job}\n\nEducation`));
+			const { months } = measureResume(outlineOfBlocks(blocks), monthNumber(now.toISOString()));
+			const { reasons } = readResume(blocks, now, null).level;
+			expect(reasons.find(({ kind }) => kind === "years")).toEqual({
+				kind: "years",
+				years: (months - 24) / 12,
+				all: months / 12,
+			});
+		},
+	);
 
 	test("is named without dates only by a title of rank", () => {
 		const undated = (title: string) =>
@@ -327,6 +342,6 @@ Stage – Assistante contrôle de gestion, Banque des Alpes, Annecy\t02/2015 –
 			employer: "Banque des Alpes",
 		});
 		expect(level.reasons).toContainEqual({ kind: "internships", count: 1 });
-		expect(level.reasons).toContainEqual({ kind: "years", years: 123 / 12 });
+		expect(level.reasons).toContainEqual({ kind: "years", years: 123 / 12, all: 130 / 12 });
 	});
 });

@@ -44,7 +44,8 @@ export type RoleReading =
 
 export type LevelReason =
 	| { kind: "title"; title: string }
-	| { kind: "years"; years: number }
+	/** `all`: with internships and work beside a school, where there are any. */
+	| { kind: "years"; years: number; all?: number }
 	| { kind: "internships"; count: number }
 	| { kind: "studies" }
 	/** No job has dates, so that nobody knows for how long. */

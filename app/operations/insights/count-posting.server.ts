@@ -7,7 +7,7 @@ import { leastResumes, leastSharers } from "#app/domain/insights/group-limits.ts
 import { chooseFive, countShown, weightsOf } from "#app/domain/insights/posting/choose-five.ts";
 import type { PostingCounts } from "#app/domain/insights/posting/library-counts.ts";
 import type { AskedRequirement } from "#app/domain/insights/posting/requirement.ts";
-import { createShownFinder, shownResume } from "#app/domain/insights/posting/shown-terms.ts";
+import { findShownPlaces, shownResume } from "#app/domain/insights/posting/shown-terms.ts";
 import {
 	type Failure,
 	rateLimited,
@@ -31,12 +31,12 @@ export async function countPosting(
 ): Promise<PostingCounts> {
 	const all = key === null ? [] : await readShown({ database, search }, key);
 	const shown = all.length < leastResumes ? [] : all;
-	const finders = requirements.map(createShownFinder);
 	const kept = new Map<string, string>();
-	const candidates = shown.map(({ id, ...row }) => {
-		const resume = shownResume(row, kept);
-		return { id, shows: finders.flatMap((isShown, at) => (isShown(resume) ? [at] : [])) };
-	});
+	const places = findShownPlaces(
+		requirements,
+		shown.map((row) => shownResume(row, kept)),
+	);
+	const candidates = shown.map(({ id }, at) => ({ id, shows: places[at] ?? [] }));
 	const counts = countShown(candidates, requirements.length);
 	const musts = requirements.map(({ must }) => must);
 	const five = chooseFive(candidates, weightsOf(musts, counts, candidates.length));

@@ -23,11 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return data(await readGroupCounts(context.get(servicesContext)));
 }
 
+const mostNames = 300;
 const requirement = z.object({
 	kind: z.enum(requirementKinds),
 	text: z.string().max(2_000),
 	must: z.boolean(),
 	min: z.number().optional(),
+	options: z.array(z.string().max(2_000)).min(1).max(mostNames).optional(),
 });
 const askedSchema = z.object({
 	key: z.string().max(2_000),
@@ -41,7 +43,12 @@ const askedSchema = z.object({
 				return z.NEVER;
 			}
 		})
-		.pipe(z.array(requirement).max(300)),
+		.pipe(
+			z
+				.array(requirement)
+				// Each name is looked for in every resume of the group.
+				.refine((all) => all.flatMap(({ options }) => options ?? [""]).length <= mostNames),
+		),
 });
 
 /** How many resumes show what a posting asks for, and which to open. The resume stays in the browser. */
@@ -52,9 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const asked = await parseForm(request, askedSchema);
 	if (!asked.success) return asked.refused;
-	const requirements = asked.fields.requirements.map(({ min, ...one }) =>
-		min === undefined ? one : { ...one, min },
-	);
+	const requirements = asked.fields.requirements.map(({ min, options, ...one }) => ({
+		...one,
+		...(min !== undefined && { min }),
+		...(options && { options }),
+	}));
 	const services = context.get(servicesContext);
 	const result = await countForMember(services, person, { requirements, key: asked.fields.key });
 	return result.success

@@ -60,6 +60,8 @@ const levels: readonly (readonly [name: string, pattern: string])[] = [
 ];
 /** Exams of schools, one for each subject: "GCSEs in maths and English". */
 const exams = "(?:I?GCSE|A[- ]level|O[- ]level|AS[- ]level|National 5)s?";
+/** Exams are all asked for: nobody has English instead of maths. */
+export const isExam = new RegExp(`^${exams} `, "u");
 
 const levelPattern = new RegExp(
 	`(?<![\\p{L}\\p{N}.-])(?:${levels.map(([, pattern], at) => `(?<l${at}>${pattern})`).join("|")})(?![\\p{L}\\p{N}])(?!-)`,
@@ -194,6 +196,7 @@ export function degreesIn(text: string): Hit[] {
 		const [first, last] = [group[0] as Level, group.at(-1) as Level];
 		const { subjects, length } = subjectsOf(text.slice(last.to));
 		const end = last.to + length;
+		const isAll = /\band\b(?!\/)|&/u.test(text.slice(first.to, last.from));
 		// "Completed studies (bachelor or master) in law": what stands in brackets is passed.
 		while ((found[at + 1]?.from ?? end) < end) at++;
 		for (const level of group) {
@@ -226,7 +229,8 @@ export function degreesIn(text: string): Hit[] {
 					? []
 					: subjects;
 			const name = level.isBare && own.length > 0 ? level.name.replace(/^.* /u, "") : level.name;
-			hits.push(...hitsOf(name, own, first.from, end));
+			// "A BSc and an MSc" are both asked for: each stands in a place of its own.
+			hits.push(...hitsOf(name, own, isAll ? level.from : first.from, end));
 		}
 	}
 	return hits.sort((a, b) => a.from - b.from);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readPostings } from "#tests/reading-quality/postings.ts";
 import { askedParts } from "./asked-parts.ts";
 import { extractRequirements } from "./extract-requirements.ts";
 
@@ -53,6 +54,27 @@ describe("the requirements of a posting", () => {
 			"skill: welding",
 			"skill: blueprint reading",
 		]);
+	});
+
+	test("end where their thing does, whatever was learned of the words around it", () => {
+		const line = "Experience with experimentation and A/B testing, causal inference";
+		expect(found(`Requirements\n- ${line}`)).toEqual([
+			["skill", "experimentation", true],
+			["skill", "A/B testing", true],
+			["skill", "causal inference", true],
+		]);
+		expect(found("Requirements\n- IV certified we pay a dollar more for it")).not.toContainEqual([
+			"certificate",
+			"certified we",
+			true,
+		]);
+		const names = readPostings().flatMap(({ text }) =>
+			extractRequirements(text, known).flatMap(({ kind, text }) =>
+				kind === "skill" || kind === "certificate" ? [text] : [],
+			),
+		);
+		const loose = /^(?:and|or|of|with|to|by|from) | (?:and|or|of|with|to|in|is|we)$/u;
+		expect(names.filter((name) => loose.test(name))).toEqual([]);
 	});
 
 	test("stand where they say", () => {

@@ -2,6 +2,7 @@ import { skillKey } from "../skill-names.ts";
 import { type AskedName, namesIn } from "./asked-names.ts";
 import { askedParts, type Part } from "./asked-parts.ts";
 import { askedThings, isMust } from "./asked-requirements.ts";
+import { withChoices } from "./choices.ts";
 import { cleanText } from "./clean-text.ts";
 import { dutyClauses } from "./duty-clauses.ts";
 import type { Section } from "./headings.ts";
@@ -9,7 +10,7 @@ import { type LearnedWeights, learnedWeights } from "./learned-weights.ts";
 import { featuresOfName, isAskedAlone, nameKinds } from "./name-kind.ts";
 import { kindsOfParts, type PartKind } from "./part-kind.ts";
 import type { FoundRequirement } from "./requirement.ts";
-import { noDuty, notNeeded, stillAsked } from "./sentence-cues.ts";
+import { looseEnd, noDuty, notNeeded, stillAsked } from "./sentence-cues.ts";
 import { likeliest, type Weights } from "./weights.ts";
 import { wideKindOf, withWide } from "./wide-names.ts";
 
@@ -40,10 +41,11 @@ export function extractRequirements(
 	const found = parts.flatMap((part, at) => {
 		const kind = kinds[at] ?? "none";
 		const { formed, names } = readPart(part, kind, known, weights.clauses);
-		return [
-			...formed,
-			...withoutOverlaps(names.flatMap((name) => foundName(name, weights.names) ?? [])),
-		];
+		const named = names.flatMap((name) => foundName(name, weights.names) ?? []);
+		return withChoices(
+			[...formed.filter(isWhole), ...withoutOverlaps(named.filter(isWhole))],
+			part,
+		);
 	});
 	return onceEach(found).map((one) => ({
 		...one,
@@ -61,6 +63,10 @@ function foundName(
 	const { text, start } = name;
 	return kind === "none" ? null : { kind, text, must, start, end: start + text.length, isTool };
 }
+
+/** Whether a name ends where its thing does. */
+const isWhole = ({ kind, text }: Found): boolean =>
+	(kind !== "skill" && kind !== "certificate") || !looseEnd.test(text);
 
 /** Of names within each other one: "R&D budgeting" says more than "budgeting", "HACCP paperwork" no more than "HACCP". */
 const withoutOverlaps = (names: readonly Found[]): Found[] =>

@@ -12,11 +12,12 @@ export function askedOfLibrary({
 	if (key === null || requirements.length === 0) return null;
 	return {
 		key,
-		requirements: requirements.map(({ kind, text, must, min }) => ({
+		requirements: requirements.map(({ kind, text, must, min, options }) => ({
 			kind,
 			text,
 			must,
 			...(min !== undefined && { min }),
+			...(options && { options }),
 		})),
 	};
 }

@@ -3,21 +3,23 @@ import { readGroupKey, writeGroupKey } from "../group-key.ts";
 import type { ComparedGroup } from "../group-statistics.ts";
 import type { TextOutline } from "../outline-of-blocks.ts";
 import { createSkillFinder, skillKey, wordsOf } from "../skill-names.ts";
+import { joinChoices } from "./choices.ts";
 import { askedDegree, degreeRank, namedRank, unfinishedDegrees } from "./degree-ranks.ts";
 import { extractRequirements } from "./extract-requirements.ts";
 import { withoutNoun } from "./held-certificates.ts";
-import type { FoundRequirement } from "./requirement.ts";
+import type { AskedRequirement, FoundRequirement } from "./requirement.ts";
 import { createWordFinder, stemsOf } from "./shown-terms.ts";
 import { versionedName } from "./version-names.ts";
 
 /** proved: a line of work or school shows it. named: it stands elsewhere, as in a list of skills. */
 export type Mark = "proved" | "named" | "missing";
 
-export type MarkedRequirement = FoundRequirement & {
-	mark: Mark;
-	/** The line of the person's own resume that shows it; null where none does, and of years. */
-	line: string | null;
-};
+export type MarkedRequirement = FoundRequirement &
+	Pick<AskedRequirement, "options"> & {
+		mark: Mark;
+		/** The line of the person's own resume that shows it; null where none does, and of years. */
+		line: string | null;
+	};
 
 /** A job posting beside one's own resume and beside the resumes of the role. */
 export type PostingMatch = {
@@ -50,7 +52,8 @@ export function matchPosting(
 	group: CountedGroup,
 ): PostingMatch {
 	const known = new Set(group?.skills.map(({ key }) => key));
-	const requirements = markRequirements(extractRequirements(posting, known), outline, months, year);
+	const found = extractRequirements(posting, known);
+	const requirements = joinChoices(markRequirements(found, outline, months, year));
 	return {
 		requirements: requirements.map((one) => ({ ...one, resumes: null })),
 		key: group && roleKey(group.key),

@@ -24,10 +24,15 @@ export type FoundRequirement = {
 	of?: string;
 	/** Of a degree: who still studies for it is asked for as well. */
 	ongoing?: boolean;
+	/** Where the posting takes one of several: where their clause begins, the same for all of them. */
+	choice?: number;
 };
 
 /** As far as it can be looked for in a resume. */
-export type AskedRequirement = Pick<FoundRequirement, "kind" | "text" | "must" | "min">;
+export type AskedRequirement = Pick<FoundRequirement, "kind" | "text" | "must" | "min"> & {
+	/** The names of which one is enough; `text` tells them all. */
+	options?: readonly string[];
+};
 
 /** A piece of a posting, and where it begins in the clean text. */
 export type Piece = { text: string; start: number };

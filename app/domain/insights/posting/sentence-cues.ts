@@ -9,3 +9,7 @@ export const stillAsked = /\b(?:not|no) (?:less|fewer)|not essential|not a must|
 /** No duty of this job alone. */
 export const noDuty =
 	/\bas (?:assigned|required|needed)\b|may be assigned|\bany other (?:duties|tasks)|^(?:and )?other (?:duties|tasks)|^reports? (?:directly )?to\b|^(?:be|have|do|get|need|none)\b|\?$|^we\b/iu;
+
+const joining = "(?:and|or|of|with|to|in|for|on|at|by|as|from|the|an?|is|are|be|we|you|your|our)";
+/** No name begins or ends with a word that joins others, whatever was learned of it: "experimentation and". */
+export const looseEnd = new RegExp(`^${joining} | ${joining}$`, "u");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { RequirementKind } from "./requirement.ts";
 import {
 	createShownFinder,
+	findShownPlaces,
 	type ShownResume,
 	stemOf,
 	stemsOf,
@@ -99,4 +100,20 @@ test("Forms of a word have one stem, and small words tell nothing", () => {
 		"2016",
 		"files",
 	]);
+});
+
+test("Where one name of several is enough, one that fewer than five show says nothing of its resume", () => {
+	const listing = (...skills: string[]) => ({ ...resume, skills: new Set(skills) });
+	const choice = {
+		...({ kind: "skill", text: "Looker or Rarity", must: true } as const),
+		options: ["Looker", "Rarity"],
+	};
+	const tableau = { kind: "skill", text: "Tableau", must: true } as const;
+	const many = Array.from({ length: 5 }, () => listing("looker"));
+	expect(findShownPlaces([tableau, choice], [...many, listing("rarity", "tableau")])).toEqual([
+		...many.map(() => [1]),
+		[],
+	]);
+	const both = [...many, ...many.map(() => listing("rarity"))];
+	expect(findShownPlaces([choice], both)).toEqual(both.map(() => [0]));
 });

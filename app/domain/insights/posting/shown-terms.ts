@@ -1,3 +1,4 @@
+import { leastSharers } from "../group-limits.ts";
 import type { MeasuredResume } from "../measured-resume.ts";
 import { skillKey, wordsOf } from "../skill-names.ts";
 import { askedDegree, degreeRankOfTerms } from "./degree-ranks.ts";
@@ -111,6 +112,26 @@ export function createShownFinder(requirement: AskedRequirement): (resume: Shown
 	// The terms have no such number: "Microsoft Office 365" lists "Office 365".
 	return ({ skills, terms }) =>
 		hasWords(terms) || [...skills].some((skill) => ` ${skill} `.includes(` ${key} `));
+}
+
+/**
+ * The places of the requirements that each resume shows. Where one of several names is enough, those that fewer than
+ * `leastSharers` show count for nothing: beside a name that many show, they would tell of a single resume.
+ */
+export function findShownPlaces(
+	requirements: readonly AskedRequirement[],
+	resumes: readonly ShownResume[],
+): number[][] {
+	const places = resumes.map((): number[] => []);
+	for (const [at, { options, ...one }] of requirements.entries()) {
+		const shows = (options ?? [one.text])
+			.map((text) => resumes.map(createShownFinder({ ...one, text })))
+			.filter((shown) => shown.filter(Boolean).length >= leastSharers);
+		for (const [resume, shown] of places.entries()) {
+			if (shows.some((all) => all[resume])) shown.push(at);
+		}
+	}
+	return places;
 }
 
 /** An RN is a registered nurse. */
