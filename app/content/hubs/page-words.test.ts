@@ -14,6 +14,7 @@ const role = { slug: "software-engineer", name: "Software Engineer", resumes: 89
 const none = { invented: 0, curated: 0 };
 const figures: HubFigures = {
 	resumes: 26,
+	isOfNewest: false,
 	invented: 26,
 	pages: { low: 1, median: 1, high: 1 },
 	onePage: 0.9,
@@ -75,7 +76,9 @@ describe("A hub says", () => {
 	test("whose sheets were counted: the newest only where there are more than are counted", () => {
 		expect(basisOf(figures, 26)).toContain("beside each of");
 		expect(basisOf(figures, 27)).toContain("beside 26 of");
-		expect(basisOf({ ...figures, resumes: 2_000 }, 2_001)).toContain("beside the newest 2,000 of");
+		expect(basisOf({ ...figures, resumes: 2_000, isOfNewest: true }, 2_001)).toContain(
+			"beside the newest 2,000 of",
+		);
 	});
 
 	test("to search engines what its figures come to, and that people are invented", () => {

@@ -1,5 +1,4 @@
 import { count } from "#app/domain/base/count.ts";
-import { mostResumes } from "#app/domain/insights/group-limits.ts";
 import { type Hub, hubAddress } from "#app/domain/library/hubs/directory.ts";
 import type { HubFigures, UnrealCounts } from "#app/domain/library/hubs/public-figures.ts";
 
@@ -144,8 +143,8 @@ export function hubDescription(hub: CountedHub, figures: HubFigures | null): str
 }
 
 /** Whose sheets were counted, below the figures. */
-export function basisOf({ resumes }: HubFigures, all: number): string {
-	const newest = resumes >= mostResumes ? "the newest " : "";
+export function basisOf({ resumes, isOfNewest }: HubFigures, all: number): string {
+	const newest = isOfNewest ? "the newest " : "";
 	const which = resumes >= all ? "each" : `${newest}${resumes.toLocaleString("en-US")}`;
 	return `Counted from the facts that everyone sees beside ${which} of these resumes.`;
 }

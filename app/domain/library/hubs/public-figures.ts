@@ -1,6 +1,7 @@
 import { countEach } from "#app/domain/base/count.ts";
 import { workOfTitle } from "#app/domain/insights/career/works.ts";
 import { publicSections } from "#app/domain/insights/example-group.ts";
+import { mostResumes } from "#app/domain/insights/group-limits.ts";
 import {
 	type MeasureSummary,
 	type SectionUse,
@@ -26,8 +27,9 @@ export type PublicRow = {
 };
 
 export type HubFigures = {
-	/** How many resumes were counted, and how many of them are invented. */
+	/** How many resumes were counted, whether those are the newest of more, and how many of them are invented. */
 	resumes: number;
+	isOfNewest: boolean;
 	invented: number;
 	/** Null where fewer than `leastInHub` have it. */
 	pages: Quartiles | null;
@@ -61,6 +63,7 @@ export function summariseHub(rows: readonly PublicRow[]): HubFigures | null {
 	const pages = facts.map((each) => each.pages);
 	return {
 		resumes: rows.length,
+		isOfNewest: rows.length === mostResumes,
 		invented: rows.filter(({ isInvented }) => isInvented).length,
 		pages: quartiles(pages, "pages"),
 		onePage:
