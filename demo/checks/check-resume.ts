@@ -1,4 +1,5 @@
 import { findContactData } from "#app/domain/intake/contact-data.ts";
+import { runGivenAway } from "#app/domain/intake/given-away.ts";
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import { type AuthoredDocument, linesOf, type ResumeFile } from "../resume-file.ts";
 import { statedMonths, wrongSums } from "./arithmetic.ts";
@@ -49,8 +50,8 @@ function checkCard({ title, company, description, document, tags, level }: Resum
 		faults.push("The description speaks of bullets instead of the person");
 	for (const name of [document.basics.name, ...document.work.map((job) => job.name)])
 		if (`${title} ${description}`.includes(name)) faults.push(`Title or description names ${name}`);
-	const body = [...lines.map(({ text }) => text), document.basics.summary ?? ""].join(" . ");
-	const run = sharedRun(`${title} . ${description}`, body, 6);
+	const body = [...lines.map(({ text }) => text), document.basics.summary ?? ""];
+	const run = runGivenAway(title, body) ?? runGivenAway(description, body);
 	if (run) faults.push(`The description gives away a line: "${run}"`);
 	return faults;
 }
@@ -137,16 +138,4 @@ function checkEarlier(
 			.filter((fault) => !/years of work/.test(fault))
 			.map((fault) => `Earlier version: ${fault}`),
 	];
-}
-
-/** The first run of `length` words of `text` that `body` also has, or null. */
-export function sharedRun(text: string, body: string, length: number): string | null {
-	const wordsOf = (value: string) => value.toLowerCase().match(/[\p{L}\d$%'’-]+/gu) ?? [];
-	const inBody = ` ${wordsOf(body).join(" ")} `;
-	const words = wordsOf(text);
-	for (let at = 0; at + length <= words.length; at++) {
-		const run = words.slice(at, at + length).join(" ");
-		if (inBody.includes(` ${run} `)) return run;
-	}
-	return null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ResumeFile, readResumeFile, resumePaths } from "../resume-file.ts";
 import { statedMonths, wrongSums } from "./arithmetic.ts";
 import { measureLibrary } from "./check-library.ts";
-import { checkResume, sharedRun } from "./check-resume.ts";
+import { checkResume } from "./check-resume.ts";
 import { misfitsOf } from "./employer-fit.ts";
 import { findNearTwins, maskedWords } from "./near-twins.ts";
 import { readingGrade } from "./reading-grade.ts";
@@ -83,12 +83,6 @@ describe("Words", () => {
 			"organised",
 		]);
 		expect(misspelled("Wrote the runbook for PostgreSQL at Hartwell's depot")).toEqual([]);
-	});
-
-	test("of a description are not those of a line", () => {
-		const body = "Moved handover to the bedside with one page per patient";
-		expect(sharedRun("She moved handover to the bedside with one page", body, 6)).not.toBeNull();
-		expect(sharedRun("How handover came to the bedside", body, 6)).toBeNull();
 	});
 
 	test("have a reading grade", () => {

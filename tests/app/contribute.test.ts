@@ -25,13 +25,18 @@ import { createVisitor } from "#tests/helpers/visitor.ts";
 
 /** Stands in every part of the resume. */
 const canary = "quicksilvery";
+/** Stands in its sentences alone. */
+const secret = "marmalade";
 const pasted = `Zelda ${canary}
 Registered Nurse
 Tulsa, OK | zelda@${canary}.example
 
+SUMMARY
+I turn wards that nobody wants into wards that people ask for. ${secret} all night.
+
 EXPERIENCE
 Registered ${canary} Nurse, ${canary} Clinic, Tulsa, OK\tMarch 2020 – Present
-- Cut falls by 12% with a ${canary} board
+- Cut falls by 12% with a ${canary} ${secret} board
 
 EDUCATION
 BSN in Nursing, ${canary} State University\tMay 2020
@@ -181,6 +186,9 @@ test("A contributor without scripts comes from the first page to a submitted res
 	if (!published.success) throw new Error(published.error);
 	const page = await visitor.visit(`/resumes/${published.id}`);
 	expect(page.page.one("main").text).toContain(`Nurse ${canary}`);
+	// As it was proposed, it says nothing of its sentences.
+	const html = await (await visitor.ask(`/resumes/${published.id}`)).text();
+	expect(html).not.toMatch(new RegExp(`${secret}|wards that`, "u"));
 	// Nothing but reading was agreed to.
 	expect(page.page.one("meta", { name: "robots" }).get("content")).toBe("nosnippet, noarchive");
 	const robots = async () => (await visitor.ask("/robots.txt")).text();

@@ -77,6 +77,7 @@ export function MainFields({ values, doubts }: FieldsProps) {
 			/>
 			<TextAreaField
 				label="Description"
+				hint="Everybody reads it. No sentence of the resume may stand here."
 				name="description"
 				rows={4}
 				defaultValue={values.description ?? ""}

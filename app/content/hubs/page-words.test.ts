@@ -83,11 +83,11 @@ describe("A hub says", () => {
 
 	test("to search engines what its figures come to, and that people are invented", () => {
 		const hub = { company, role: null, resumes: 26, unreal: { invented: 26, curated: 0 } };
-		expect(hubDescription(hub, figures)).toBe(
+		expect(hubDescription(hubCount(hub), figures)).toBe(
 			"26 invented resumes that led to offers at Google. Nearly all are one page long. The typical one has 16 bullets, 54% of them with a number.",
 		);
-		expect(hubDescription({ ...hub, unreal: none }, figures)).toMatch(/^26 resumes that led/u);
-		expect(hubDescription(hub, null)).toContain("too few to describe as a group");
+		expect(hubDescription(hubCount({ ...hub, unreal: none }), figures)).toMatch(/^26 resumes that led/u);
+		expect(hubDescription(hubCount(hub), null)).toContain("too few to describe as a group");
 	});
 
 	test("nothing of what could not be counted", () => {

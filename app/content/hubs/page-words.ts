@@ -134,12 +134,12 @@ export function pictureLines(hub: CountedHub, figures: HubFigures): string[] {
 /** On a picture of invented people. */
 export const inventedLine = "Invented for a demonstration";
 
-/** For search engines: what there is, and how it looks. */
-export function hubDescription(hub: CountedHub, figures: HubFigures | null): string {
+/** For search engines: what there is, and how it looks. @param counted by `hubCount` */
+export function hubDescription(counted: string, figures: HubFigures | null): string {
 	if (!figures) {
-		return `${hubCount(hub)}: too few to describe as a group. See the sheets, and the roles and companies around them.`;
+		return `${counted}: too few to describe as a group. See the sheets, and the roles and companies around them.`;
 	}
-	return `${hubCount(hub)}. ${shapeOf(figures)}`;
+	return `${counted}. ${shapeOf(figures)}`;
 }
 
 /** Whose sheets were counted, below the figures. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { firstSteps } from "./first-steps.ts";
 
 const nothing = {
+	inventedResumes: 600,
 	isNamed: false,
 	hasSeller: false,
 	realResumes: 0,
@@ -13,7 +14,14 @@ const nothing = {
 
 test("An empty site has every step before it, and each is done by the state that it names", () => {
 	expect(firstSteps(nothing).filter(({ isDone }) => isDone)).toEqual([]);
-	const all = { ...nothing, isNamed: true, hasSeller: true, realResumes: 1, openClaims: 0 };
+	const all = {
+		...nothing,
+		inventedResumes: 0,
+		isNamed: true,
+		hasSeller: true,
+		realResumes: 1,
+		openClaims: 0,
+	};
 	const done = { ...all, takesMoney: true, sendsMail: true, hasBackups: true };
 	expect(firstSteps(done).filter(({ isDone }) => !isDone)).toEqual([]);
 	for (const name of Object.keys(nothing) as (keyof typeof nothing)[]) {

@@ -10,6 +10,8 @@ export type FirstStep = {
 
 /** How the site is now. */
 export type SiteState = {
+	/** Published and invented. */
+	inventedResumes: number;
 	isNamed: boolean;
 	hasSeller: boolean;
 	/** Published and not invented. */
@@ -23,6 +25,13 @@ export type SiteState = {
 
 /** What there is to do until a site is open for business, in the order in which it is done best. */
 export const firstSteps = (state: SiteState): FirstStep[] => [
+	{
+		// Before all others: what was done until then goes with it.
+		title: "Leave the demonstration",
+		hint: "Start with DEMO=off on an empty DATA_DIR, or on an empty database and file store. What is invented is gone then, with everything that was changed here.",
+		to: "/admin/resumes?provenance=demo",
+		isDone: state.inventedResumes === 0,
+	},
 	{
 		title: "Name the site",
 		hint: "Its name and tagline stand on every page and in every email.",

@@ -164,6 +164,8 @@ export const adminMessages = {
 		companyMissing: "Company is required",
 		roleMissing: "Role is required",
 		industryMissing: "Industry is required",
+		givenAway: (words: string) =>
+			`Everybody reads this, and “${words}” are words of the resume itself. Say it in other words.`,
 		urlInvalid: "Invalid URL format. Please provide a valid URL.",
 		levelUnknown: (levels: readonly string[]) =>
 			`Experience level must be one of ${levels.join(", ")}`,
@@ -195,6 +197,7 @@ export const adminMessages = {
 		deleteConfirm: "Are you sure you want to delete this resume?",
 		stale:
 			"This resume was changed after you opened it. What you typed is still here: look at the newer version, then save again to replace it.",
+		givenAway: "Nothing was saved: everybody would read words of the resume itself.",
 		withdrawn: "This resume was withdrawn. Restore it before you change it.",
 		nothingToFeature:
 			"Only a resume that can be read can be featured. Please add a file, or do not feature it.",

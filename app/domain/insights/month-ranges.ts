@@ -79,6 +79,11 @@ const loneYearPattern = new RegExp(
 	String.raw`(?:^|(?<=[\s(|,\u00b7\u2022])(?<!\b(?:until|from|in|since|by|of|till|bis|ab|before|after|vor|nach|avant|apres|antes de|acquired|founded|closed|merged|sold|opened|est\\.?) ))(${year})\)?(?=$|\s*[|\u00b7\u2022\t:)])`,
 	"u",
 );
+/** "June – August 2019", "Dec. 2015", "2019-03-14": whatever tells the month of a year. */
+const monthOfYearPattern = new RegExp(
+	String.raw`(?<![\p{L}\d/.])(?:${month}\b\.?${gap}(?:${to}|&|/)${gap})?(?:(?:${numbers})(?:-\d\d(?!\d))?|${yearAndMonth}|${monthAndYear})(?![\p{L}\d])`,
+	"gu",
+);
 /** "(4 yrs 2 mos)" behind a time. */
 const durationPattern =
 	/^\s*[·,|]?\s*\(?\s*(?:(?:ca|about|approx)\.? )?\d{1,2}(?:[.,]\d)?\+? ?(?:years?|yrs?|y|months?|mos?|m|jahre?n?|monate?n?|ans?|annees?|mois|anos?|mes(?:es)?)\b\.?(?:[ ,]{0,2}(?:and |und |et |y |e )?\d{1,2} ?(?:months?|mos?|m|monate?n?|mois|mes(?:es)?)\b\.?)?(?: (?:of )?experience)?\)?/u;
@@ -100,6 +105,17 @@ export function findPeriod(line: string): FoundPeriod | null {
 /** A year that stands alone at an end of a line or in a cell of its own; it says less than any other date. */
 export const findLoneYear = (line: string): FoundPeriod | null =>
 	line.length > 200 ? null : findSingle(foldText(line), loneYearPattern);
+
+/** A text in which every month of a year is the year alone: "Opened in 2020" for "Opened in March 2020". */
+export function withoutMonths(text: string): string {
+	let changed = "";
+	let at = 0;
+	for (const { 0: written, index } of foldText(text).matchAll(monthOfYearPattern)) {
+		changed += text.slice(at, index) + yearOf(written);
+		at = index + written.length;
+	}
+	return changed + text.slice(at);
+}
 
 /** Written the wrong way round it says nothing. */
 function findRange(text: string): FoundPeriod | "reversed" | null {

@@ -12,8 +12,9 @@ const firstName = "Offerfolio";
 export async function readFirstSteps(
 	services: Uses<"backups" | "hasOutbox" | "library" | "payments" | "seller">,
 ): Promise<FirstStep[]> {
-	const { demo: _, ...real } = await services.library.tiers();
+	const { demo, ...real } = await services.library.tiers();
 	return firstSteps({
+		inventedResumes: demo,
 		isNamed: ownWords().brand?.name !== undefined || brand.name !== firstName,
 		hasSeller: services.seller !== null && services.seller.name !== demonstrationSeller.name,
 		realResumes: Object.values(real).reduce((sum, resumes) => sum + resumes, 0),

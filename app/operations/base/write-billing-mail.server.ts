@@ -11,6 +11,7 @@ import {
 	getSubscriptionNamed,
 	readSoldPrice,
 } from "#app/data/billing/subscriptions.server.ts";
+import { findRewardReason } from "#app/data/intake/contribution/rewards.server.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import type { MailData } from "#app/domain/base/mail-job.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
@@ -19,6 +20,7 @@ import { receiptNumber } from "#app/domain/billing/orders.ts";
 import { plans, soldPlans } from "#app/domain/billing/plans.ts";
 import { isToldToEnd } from "#app/domain/billing/subscription-mapping.ts";
 import { pauseStart } from "#app/domain/billing/subscription-state.ts";
+import { rewardCause } from "#app/domain/intake/contribution/rewards.ts";
 import {
 	grantedTimes,
 	isGrantStanding,
@@ -152,7 +154,9 @@ export const billingMails = addressed({
 		const { startsAt, endsAt } = given;
 		const from = startsAt && startsAt > services.clock() ? formatLongDate(startsAt) : null;
 		const until = right === "pack" ? formatMoment(endsAt) : formatLongDate(endsAt);
-		return rightGrantedMail({ brand, right, from, until, browseUrl, settingsUrl });
+		const reason = right === "pro" ? await findRewardReason(services.database, id) : null;
+		const earnedBy = reason && rewardCause(reason);
+		return rightGrantedMail({ brand, right, from, until, earnedBy, browseUrl, settingsUrl });
 	},
 });
 

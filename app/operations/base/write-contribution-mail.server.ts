@@ -3,6 +3,7 @@ import {
 	isWithPerson,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
+import { findRewards } from "#app/data/intake/contribution/rewards.server.ts";
 import { addDays, formatLongDate } from "#app/domain/base/dates.ts";
 import {
 	contributorLimits,
@@ -21,7 +22,10 @@ export const contributionMails: MailWriters<Names> = addressed({
 		const { brand, contribution } = await find(services, contributionId);
 		const { resumeId, withdrawnAt } = contribution ?? {};
 		if (!resumeId || withdrawnAt) return null;
-		return contributionMail.published(brand, `${brand.url}/contribute/${contributionId}`);
+		const rewards = await findRewards(services.database, contributionId);
+		const isRewarded = rewards.some(({ reason }) => reason === "published");
+		const url = `${brand.url}/contribute/${contributionId}`;
+		return contributionMail.published(brand, url, isRewarded);
 	},
 	"contribution-sent-back": async (services, { contributionId }) => {
 		const { brand, contribution } = await find(services, contributionId);

@@ -61,7 +61,7 @@ export async function readFurther(
 	async function countNow({ hub, address }: NonNullable<ReturnType<typeof findHub>>) {
 		const summary = await library.hubSummaries(address);
 		if (!summary?.figures) return [];
-		const text = hubDescription({ ...hub, unreal: summary.unreal }, summary.figures);
+		const text = hubDescription(hubCount({ ...hub, unreal: summary.unreal }), summary.figures);
 		return [[hub.role?.name ?? "", { text, path: address }] as const];
 	}
 }

@@ -23,6 +23,7 @@ import {
 import type { Uses } from "#app/services.ts";
 import { findTakedownOfEntry, labelOf } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
+import { findGivenAway } from "./find-given-away.server.ts";
 import { restoreHeld } from "./restore-resume.server.ts";
 import { withdrawHeld } from "./withdraw-resume.server.ts";
 
@@ -113,7 +114,8 @@ async function changeOne(
 	const wanted = wantedFields(fields, order);
 	if (!wanted) return "left";
 	if (wanted.isFeatured && !fields.isFeatured && resume.availability === "none") return "left";
-	return writeFields(transaction, admin, id, fields, wanted);
+	const written = await writeFields(transaction, admin, id, fields, wanted);
+	return written === "given away" ? "left" : written;
 }
 
 /** What a resume is to say; null where it cannot. */
@@ -144,8 +146,8 @@ function wantedFields(fields: ResumeFields, order: BulkOrder): ResumeFields | nu
 /**
  * Writes what is different of a resume that is held and not withdrawn, with its line of the log.
  * @returns what was changed, as it was and as it is, the tier and the star that fell with it too; null when nothing was;
- * with nothing written "taken down" when it would say what was taken down, and "left" when a contributed one would say
- * more than its person did
+ * with nothing written "taken down" when it would say what was taken down, "left" when a contributed one would say more
+ * than its person did, and "given away" when everybody would read words of its document
  */
 export async function writeFields(
 	transaction: Transaction,
@@ -153,11 +155,13 @@ export async function writeFields(
 	id: string,
 	fields: ResumeFields,
 	wanted: ResumeFields,
-): Promise<Changed | "taken down" | "left" | null> {
+): Promise<Changed | "taken down" | "left" | "given away" | null> {
 	const differences = changesBetween(fields, wanted, resumeFieldNames);
 	if (!differences) return null;
 	const isTheirs = await isContributed(transaction, id);
 	if (isTheirs && Object.keys(beyondPerson(fields, wanted, false)).length > 0) return "left";
+	const givenAway = await findGivenAway(transaction, id, differences, wanted);
+	if (Object.keys(givenAway).length > 0) return "given away";
 	// A star alone makes nothing public.
 	const says = Object.keys(differences).some((field) => field !== "isFeatured");
 	if (says && (await findTakedownOfEntry(transaction, wanted))) return "taken down";

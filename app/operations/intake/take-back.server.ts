@@ -131,5 +131,5 @@ async function takeBackOne(
 		// It comes back with the record that it rests on, if that still stands.
 		...(isTierBack && { provenance: "declared" }),
 	});
-	return written === "taken down" || written === "left" ? "impossible" : "done";
+	return typeof written === "string" ? "impossible" : "done";
 }

@@ -22,6 +22,7 @@ import {
 import type { Uses } from "#app/services.ts";
 import { labelOf, refuseTakenDown, settleFile } from "./add-resume.server.ts";
 import { libraryChanged } from "./announce-change.server.ts";
+import { findGivenAway } from "./find-given-away.server.ts";
 
 /**
  * Changes what is said of a resume. Nothing is written when nothing is different, and nothing of a form that
@@ -54,6 +55,10 @@ export function updateResume(
 				? refuseBeyond(beyondPerson(said, fields, Boolean(uploadId)))
 				: null;
 			if (notTheirs) return notTheirs;
+			const fieldErrors = uploadId ? {} : await findGivenAway(transaction, id, changes, fields);
+			if (Object.keys(fieldErrors).length > 0) {
+				return { ...rejected(adminMessages.adminResumes.givenAway), fieldErrors };
+			}
 			await refuseTakenDown(transaction, fields);
 			const provenance = await updateResumeFields(transaction, id, fields, admin.now);
 			const file = await settleFile(services, transaction, id, resume, admin.now);

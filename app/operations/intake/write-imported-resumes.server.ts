@@ -128,6 +128,7 @@ const whyNot = {
 	"changed since": adminMessages.imports.changedSince,
 	"taken down": adminMessages.imports.takenDown,
 	left: contributed.notTheirs,
+	"given away": adminMessages.adminResumes.givenAway,
 };
 
 /** Changes the resume that a row names; not one that was changed after the owner had seen the differences. */

@@ -16,7 +16,7 @@ import {
 	leastInHub,
 	neighborsOf,
 } from "#app/domain/library/hubs/directory.ts";
-import { summariseHub, type UnrealCounts } from "#app/domain/library/hubs/public-figures.ts";
+import { summariseHub } from "#app/domain/library/hubs/public-figures.ts";
 import { describeSkills } from "#app/domain/library/hubs/shared-skills.ts";
 import type { HubSummary } from "#app/domain/library/hubs/summary.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
@@ -72,8 +72,8 @@ function readHubAddress(address: string): HubKey {
 /** A sheet without what is written about it. */
 export type HubSheet = Pick<ResumeCard, "id" | "title" | "sheetVersion" | "experienceLevel">;
 
-export type HubPage = Omit<HubSummary, "unreal"> & {
-	hub: Omit<Hub, "cells"> & { unreal: UnrealCounts };
+export type HubPage = HubSummary & {
+	hub: Omit<Hub, "cells">;
 	address: string;
 	cards: ResumeCard[];
 	sheets: HubSheet[];
@@ -95,9 +95,8 @@ export async function readHub(
 		findHubCards(browsing.database, cells, shownCards + shownSheets),
 	]);
 	return {
-		figures: summary?.figures ?? null,
-		skills: summary?.skills ?? null,
-		hub: { ...hub, unreal: summary?.unreal ?? { invented: 0, curated: 0 } },
+		...(summary ?? { figures: null, skills: null, unreal: { invented: 0, curated: 0 } }),
+		hub,
 		address,
 		cards: cards.slice(0, shownCards),
 		sheets: cards.slice(shownCards).map(({ id, title, sheetVersion, experienceLevel }) => ({

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { HubView } from "#app/components/library/hubs/page-view.tsx";
 import { readingFor } from "#app/content/hubs/further-reading.server.ts";
 import { openLines } from "#app/content/hubs/open-lines.server.ts";
-import { hubDescription, hubTitle, wayTo } from "#app/content/hubs/page-words.ts";
+import { hubCount, hubDescription, hubTitle, wayTo } from "#app/content/hubs/page-words.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { routeAddress } from "#app/domain/insights/career/counted-routes.ts";
 import { hubAddress, hubPicture, isWorthFinding } from "#app/domain/library/hubs/directory.ts";
@@ -32,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const mostFrequent = role?.name ?? page.neighbors.roles[0]?.name ?? null;
 	return {
 		...page,
+		counted: hubCount({ ...page.hub, unreal: page.unreal }),
 		publicUrl: services.publicUrl,
 		routes: routes
 			.filter(({ to }) => to === role?.name)
@@ -56,10 +57,10 @@ function openLineAmong(resumes: readonly { id: string; title: string }[]) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
 	if (!loaderData) return [];
-	const { hub, figures, address, publicUrl } = loaderData;
+	const { hub, counted, figures, address, publicUrl } = loaderData;
 	const { company, role, resumes } = hub;
 	const title = hubTitle(hub);
-	const description = hubDescription(hub, figures);
+	const description = hubDescription(counted, figures);
 	// A role that is all there is of a company says what the company's own page says.
 	const isAll = company !== null && role !== null && company.resumes === resumes;
 	const path = isAll ? hubAddress({ company: company.slug, role: null }) : address;

@@ -55,7 +55,11 @@ export function ContributionPage(props: ContributionPageProps) {
 							readers whose plan opens it read its words.
 						</p>
 						<Way to={href("/resumes/:id", { id: props.resumeId })}>See its page</Way>
-						<Readers audience={props.audience} keepers={props.keepers} />
+						<Readers
+							audience={props.audience}
+							keepers={props.keepers}
+							hasLines={props.given.includes("lines")}
+						/>
 						<Part title="Notes beside your lines">
 							<p className="mt-1 text-quiet">
 								Tell readers why a line says what it says. Only people who may read your resume see
@@ -165,16 +169,22 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 	</section>
 );
 
-const Readers = ({ audience, keepers }: { audience: Audience; keepers: number | null }) => (
+type ReadersProps = { audience: Audience; keepers: number | null; hasLines: boolean };
+
+const Readers = ({ audience, keepers, hasLines }: ReadersProps) => (
 	<Part title="Who reads it">
 		<p className="mt-3">
 			<strong>{peopleCounted(audience.total)}</strong>{" "}
 			{audience.total === null ? "have opened it so far." : "have opened it."}
 		</p>
-		<p className="mt-1">
-			<strong>{peopleCounted(keepers)}</strong>{" "}
-			{keepers === null ? "have saved a line of it so far." : "have saved a line of it."}
-		</p>
+		{keepers === null && !hasLines ? (
+			<p className="mt-1">Nobody can save a line of it: you have not agreed to that.</p>
+		) : (
+			<p className="mt-1">
+				<strong>{peopleCounted(keepers)}</strong>{" "}
+				{keepers === null ? "have saved a line of it so far." : "have saved a line of it."}
+			</p>
+		)}
 		{audience.total === null ? null : (
 			<figure>
 				<AudiencePlot audience={audience} />

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { WithdrawForm, withdrawQuestion } from "#app/components/intake/withdraw-form.tsx";
+import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { noteField } from "#app/domain/intake/contribution/margin-notes.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
 import { NotesPage } from "./notes-page.tsx";
+import { ContributionPage } from "./own-page.tsx";
 import { WithdrawPage } from "./withdraw-page.tsx";
 
 test("Notes that have changed meanwhile stand below what was typed, and the form goes on from them", () => {
@@ -26,6 +28,22 @@ test("Notes that have changed meanwhile stand below what was typed, and the form
 	expect(textOf(html)).toContain("Now it says: Of another window");
 	expect(textOf(html)).not.toContain("Now it says: The same");
 	expect(markupOf(<NotesPage {...page} answer={undefined} />)).not.toContain("Now it says");
+});
+
+test("Nobody is counted who could have saved a line, where lines were not agreed to", () => {
+	const audience = { total: null, weeks: [], byWeek: [] };
+	const page = {
+		...({ stage: "published", gone: null, earlier: null } as const),
+		...{ id: "id", resumeId: "resume", title: "Nurse", publishedAt: "2026-05-02T00:00:00Z" },
+		...{ audience, rewards: [], receipts: [], answer: undefined },
+	};
+	const says = (given: ConsentPart[], keepers: number | null) =>
+		textOf(markupOf(<ContributionPage {...page} given={given} keepers={keepers} />));
+	expect(says(["reading"], null)).toContain("Nobody can save a line of it");
+	expect(says(["reading"], null)).not.toContain("have saved a line");
+	expect(says(["reading", "lines"], null)).toContain("Fewer than three people have saved a line");
+	// Of a time in which they could.
+	expect(says(["reading"], 4)).toContain("4 people have saved a line");
 });
 
 test("A withdrawal promises to know near copies again only while there are words to make a code of", () => {

@@ -2,12 +2,11 @@ import { Link } from "react-router";
 import { Breadcrumbs } from "#app/components/base/breadcrumbs.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import {
-	type CountedHub,
-	hubCount,
 	hubLists,
 	hubTitle,
 	type OpenLine,
 	type ReadingLink,
+	type SaidHub,
 	stepOf,
 	wayTo,
 } from "#app/content/hubs/page-words.ts";
@@ -27,7 +26,9 @@ import { SheetWall, type WallSheet } from "./sheet-wall.tsx";
 import { SkillsSection } from "./skills-section.tsx";
 
 export type HubViewProps = Omit<HubSummary, "unreal"> & {
-	hub: CountedHub;
+	hub: SaidHub;
+	/** How many there are, in words. */
+	counted: string;
 	cards: readonly ResumeCard[];
 	sheets: readonly WallSheet[];
 	neighbors: { roles: HubLink[]; companies: HubLink[] };
@@ -39,7 +40,7 @@ export type HubViewProps = Omit<HubSummary, "unreal"> & {
 
 /** The page of a company, of a role, or of a role at a company: its sheets first, then what they have in common. */
 export function HubView(props: HubViewProps) {
-	const { hub, figures, skills, cards, sheets, neighbors, routes, reading, open } = props;
+	const { hub, counted, figures, skills, cards, sheets, neighbors, routes, reading, open } = props;
 	const { company, role, resumes } = hub;
 	const query = {
 		...emptyQuery,
@@ -55,7 +56,7 @@ export function HubView(props: HubViewProps) {
 		<main id="content" className="container-page py-4 wrap-anywhere md:py-8">
 			<Breadcrumbs way={wayTo(hub)} here={stepOf(hub)} />
 			<h1 className="mt-1 text-4xl md:text-5xl">{hubTitle(hub)}</h1>
-			<p className="mt-3 max-w-prose text-lg text-quiet">{hubCount(hub)}.</p>
+			<p className="mt-3 max-w-prose text-lg text-quiet">{counted}.</p>
 			{resumes > 0 ? (
 				<p className="mt-2 flex flex-wrap gap-x-6">
 					<Link to={browseAddress(query)} className="hub-link">

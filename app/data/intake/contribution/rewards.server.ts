@@ -10,6 +10,18 @@ import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.
 
 export type GivenReward = { reason: string; startsAt: Date; endsAt: Date; revokedAt: Date | null };
 
+/** For what a grant was earned; null of a gift. */
+export async function findRewardReason(
+	connection: Connection,
+	grantId: string,
+): Promise<string | null> {
+	const [row] = await connection
+		.select({ reason: contributionRewards.reason })
+		.from(contributionRewards)
+		.where(eq(contributionRewards.grantId, grantId));
+	return row?.reason ?? null;
+}
+
 /** What a contribution has earned, the first reward first. */
 export const findRewards = (
 	connection: Connection,

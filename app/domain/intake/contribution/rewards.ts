@@ -46,6 +46,12 @@ export function rewardPeriod(
 	return { startsAt, endsAt: addDays(startsAt, days) };
 }
 
+/** What a resume did to earn a reward, as the beginning of a sentence to its person. */
+export const rewardCause = (reason: string): string =>
+	reason === "published"
+		? "The resume that you contributed was published"
+		: `${reason.replace("readers:", "")} people have opened the resume that you contributed`;
+
 /** "Published", "10 readers". */
 export const rewardName = (reason: string): string =>
 	reason === "published" ? "Published" : `${reason.replace("readers:", "")} readers`;

@@ -1,3 +1,4 @@
+import { withoutMonths } from "#app/domain/insights/month-ranges.ts";
 import {
 	joinTexts,
 	redactionLimits,
@@ -5,9 +6,9 @@ import {
 	textEnd,
 	wordSpans,
 } from "#app/domain/intake/redact-text.ts";
-import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
+import { type ResumeFormValues, writtenFields } from "#app/domain/intake/resume-form.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
-import { mapAllTexts, mapDates } from "./map-texts.ts";
+import { mapAllTexts, mapDates, mapTexts } from "./map-texts.ts";
 
 /** What of a person is said less exactly than the person wrote it. */
 export type Blur = {
@@ -82,25 +83,38 @@ export function applyBlur(
 		const replaced = replaceNames(joinTexts(texts), names).split(textEnd);
 		return texts.map((text, index) => said.get(text.trim()) ?? replaced[index] ?? "");
 	};
-	const entries = Object.entries(fields);
+	const written = writtenFields.filter((name) => fields[name] !== undefined);
 	const blurred =
 		said.size === 0
-			? { document, others: entries.map(([, value]) => value) }
+			? { document, others: written.map((name) => fields[name] ?? "") }
 			: mapAllTexts(
 					document,
-					entries.map(([, value]) => value),
+					written.map((name) => fields[name] ?? ""),
 					change,
 				);
+	const exact = {
+		document: blurred.document,
+		fields: {
+			...fields,
+			...Object.fromEntries(written.map((name, at) => [name, blurred.others[at]])),
+		},
+	};
+	return blur.months ? inYears(exact) : exact;
+}
+
+/** Its dates, and the months that its texts name. */
+function inYears({ document, fields }: { document: ResumeDocument; fields: ResumeFormValues }) {
+	const said = mapTexts(document, withoutMonths);
 	return {
-		document: blur.months
-			? mapDates(blurred.document, (date) => date.slice(0, 4))
-			: blurred.document,
-		fields: Object.fromEntries(
-			entries.map(([name, value], index) => [
-				name,
-				name === "fileSource" || name === "uploadId" ? value : (blurred.others[index] ?? ""),
-			]),
-		),
+		document: mapDates(said, (date) => date.slice(0, 4)),
+		fields: {
+			...fields,
+			...Object.fromEntries(
+				writtenFields.flatMap((name) =>
+					fields[name] === undefined ? [] : [[name, withoutMonths(fields[name])]],
+				),
+			),
+		},
 	};
 }
 

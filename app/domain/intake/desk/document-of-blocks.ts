@@ -16,6 +16,7 @@ import {
 	readSkills,
 	termsOf,
 } from "./read-lists.ts";
+import { timesIn } from "./written-times.ts";
 
 /** A field of a draft that a person has to look at, and why. */
 export type Doubt = { field: string; why: string };
@@ -67,7 +68,29 @@ export function documentOfBlocks(blocks: readonly TextBlock[]): DocumentReading 
 		if (!school.studyType)
 			doubts.push({ field: `education.${index}.studyType`, why: "No degree was found" });
 	}
+	doubtTimes(reading);
 	return reading;
+}
+
+/** Texts in which a time was left are marked, unless they are already. */
+function doubtTimes({ document: { basics, work, education }, doubts }: DocumentReading): void {
+	const texts: [string, string][] = [
+		["basics.name", basics.name],
+		["basics.label", basics.label],
+		...work.flatMap(({ position, name }, index): [string, string][] => [
+			[`work.${index}.position`, position],
+			[`work.${index}.name`, name],
+		]),
+		...education.flatMap(({ studyType, area, institution }, index): [string, string][] => [
+			[`education.${index}.studyType`, studyType],
+			[`education.${index}.area`, area],
+			[`education.${index}.institution`, institution],
+		]),
+	];
+	for (const [field, text] of texts) {
+		if (timesIn(text) && !doubts.some((doubt) => doubt.field === field))
+			doubts.push({ field, why: "A date stands in it" });
+	}
 }
 
 /** No resume has more; what looks as if it had is not worth a form of thousands of fields. */

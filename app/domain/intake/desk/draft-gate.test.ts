@@ -5,12 +5,15 @@ import { documentOfBlocks } from "./document-of-blocks.ts";
 import { doubtsLeft, listLines, readDraftForm } from "./draft-form.ts";
 import {
 	documentErrors,
+	emptiedFields,
 	findingsOf,
 	publishedForm,
 	stillFound,
 	stillNamed,
+	withEmptied,
 	withheldName,
 } from "./draft-gate.ts";
+import { intakeMessages } from "./draft-messages.ts";
 import { blurSteps, namedBeside, offerOf, peopleWords, traitsOf } from "./meter.ts";
 import { proposeFields } from "./propose-fields.ts";
 import { timesIn } from "./written-times.ts";
@@ -105,6 +108,76 @@ describe("A file becomes a document", () => {
 	])("with its times as exactly as it says them: %s", (line, times) => {
 		expect(timesIn(`Nurse\t${line}`)?.times).toEqual(times);
 	});
+	test.each([
+		[
+			"B.B.A., Texas State University, Dec. 2015 (GPA: 3.2/4.0)",
+			{
+				studyType: "B.B.A.",
+				institution: "Texas State University",
+				endDate: "2015-12",
+				score: "GPA: 3.2/4.0",
+			},
+		],
+		[
+			"B.A. Economics, Ohio University, 2019 (GPA 3.6)",
+			{
+				studyType: "B.A. Economics",
+				institution: "Ohio University",
+				endDate: "2019",
+				score: "GPA 3.6",
+			},
+		],
+		[
+			"BA History (cum laude), Holston Ridge University, 2017 – 2021",
+			{
+				studyType: "BA History",
+				institution: "Holston Ridge University",
+				...{ startDate: "2017", endDate: "2021", score: "cum laude" },
+			},
+		],
+		[
+			"MSc Statistics, University of Leeds, 2018 (Distinction)",
+			{
+				studyType: "MSc Statistics",
+				institution: "University of Leeds",
+				endDate: "2018",
+				score: "Distinction",
+			},
+		],
+		[
+			"BSc Physics, Ohio University (Dec 2019, Major GPA 3.9)",
+			{
+				studyType: "BSc Physics",
+				institution: "Ohio University",
+				endDate: "2019-12",
+				score: "Major GPA 3.9",
+			},
+		],
+	])("whose grade in brackets hides no date: %s", (line, school) => {
+		const { document, doubts } = documentOfBlocks(
+			plainTextBlocks(resume.replace(/^BSN in.*$/mu, line)),
+		);
+		expect(document.education).toEqual([{ area: "", ...school }]);
+		expect(doubts.filter(({ field }) => field.startsWith("education"))).toEqual([]);
+		const blur = { ...noBlur, months: true };
+		expect(JSON.stringify(applyBlur(document, {}, blur).document.education)).not.toMatch(
+			/Dec|-12/u,
+		);
+	});
+	test("in which a name that is a time is marked", () => {
+		const text = `Mar. '22 – now
+Registered Nurse
+Tulsa, OK | ada@mail.example
+
+EXPERIENCE
+Registered Nurse, Harrow Clinic, Tulsa, OK\tMarch 2020 – Present
+- Cut falls by 12% with a board
+
+EDUCATION
+BSN, Harrow State University 2019`;
+		const { doubts } = documentOfBlocks(plainTextBlocks(text));
+		expect(doubts).toEqual([{ field: "basics.name", why: "A date stands in it" }]);
+	});
 	test("that proposes what the library says of it", () => {
 		const { fields, doubts } = proposeFields(document, ["Nurse", "Software Engineer"], now);
 		expect(fields).toMatchObject({
@@ -117,6 +190,24 @@ describe("A file becomes a document", () => {
 		});
 		// Where the offer came from stands in no resume.
 		expect(doubts.map(({ field }) => field)).toContain("company");
+	});
+	test("of which no line is proposed for everybody to read", () => {
+		const sentence = "I turn wards that nobody wants into wards that people ask for.";
+		const spoken = {
+			...document,
+			basics: { ...document.basics, label: sentence, summary: sentence },
+			skills: [{ name: "Care", keywords: ["triage", "calms people who are afraid"] }],
+		};
+		const { fields } = proposeFields(spoken, ["Nurse"], now);
+		expect(Object.values(fields).join("\n")).not.toMatch(/wards|calms/u);
+		expect(fields).toMatchObject({ title: "Registered Nurse", tags: "triage" });
+		const unread = {
+			...document,
+			work: document.work.map((job) => ({ ...job, position: "Mar. '22 – now" })),
+		};
+		expect(proposeFields(unread, ["Nurse"], now).doubts.map(({ field }) => field)).toContain(
+			"title",
+		);
 	});
 	test("whose time without work is no experience, no employer and no previous role", () => {
 		const [newest, ...others] = document.work;
@@ -292,6 +383,31 @@ describe("The gate of a draft", () => {
 			"Trained 6 new nurses at a finance company",
 		);
 		expect(blurred.fields.company).toBe("A finance company");
+	});
+	test.each([
+		["Opened a ward in March 2020 for 24 people", "Opened a ward in 2020 for 24 people"],
+		["June – August 2019: Kestrel House", "2019: Kestrel House"],
+		["Texas State University, Dec. ’15 ()", "Texas State University, 2015 ()"],
+		["Moved by 03/2021, done on 2021-05-14", "Moved by 2021, done on 2021"],
+		["Served 12 wards in May and 2020 meals", "Served 12 wards in May and 2020 meals"],
+	])("says years instead of months wherever they stand: %s", (text, said) => {
+		const [job, ...jobs] = document.work;
+		if (!job) throw new Error("The resume has no job");
+		const written = { ...document, work: [{ ...job, highlights: [text] }, ...jobs] };
+		const fields = {
+			description: text,
+			offerMonth: "2026-05",
+			fileUrl: "https://a.example/2020-05",
+		};
+		const blurred = applyBlur(written, fields, { ...noBlur, months: true });
+		expect(blurred.document.work[0]?.highlights).toEqual([said]);
+		expect(blurred.fields).toEqual({ ...fields, description: said });
+	});
+	test("names a field of which nothing is left", () => {
+		const named = { ...draft, fields: { ...draft.fields, title: "ADA EXAMPLE", role: "" } };
+		expect(emptiedFields(named)).toEqual(["title"]);
+		const errors = { title: "Title is required", role: "Role is required" };
+		expect(withEmptied(errors, named)).toEqual({ ...errors, title: intakeMessages.emptied });
 	});
 	test("says short names less exactly as well, and longer ones before those that they begin with", () => {
 		const employers = { EY: "Consulting", "3M": "Tech", Google: "Tech", "Google Cloud": "Finance" };

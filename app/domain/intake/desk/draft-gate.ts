@@ -6,6 +6,7 @@ import { type ResumeFormValues, writtenFields } from "#app/domain/intake/resume-
 import { type ResumeDocument, resumeDocumentSchema } from "#app/domain/reader/resume-document.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { applyBlur, type Blur } from "./blur.ts";
+import { intakeMessages } from "./draft-messages.ts";
 import { mapAllTexts, mapTexts, withoutEmpty } from "./map-texts.ts";
 
 /** What stands where the name of the person was. */
@@ -31,11 +32,10 @@ export function findingsOf({ document, fields, names, blur }: GatedDraft): Conta
 	return [...present.map((name) => ({ kind: "name" as const, text: name })), ...found];
 }
 
-/** What readers will get of a draft: blurred, without what was found, and without what is empty. */
-export function publishedForm(draft: GatedDraft): {
-	document: ResumeDocument;
-	fields: ResumeFormValues;
-} {
+type Form = { document: ResumeDocument; fields: ResumeFormValues };
+
+/** A draft blurred and without what was found; what is empty by that is still there. */
+function cleanedForm(draft: GatedDraft): Form & { blurred: Form } {
 	const removals = [
 		...leftFindings(findingsOf(draft), draft.waivers).map(({ text }) => text),
 		...draft.removals,
@@ -43,7 +43,15 @@ export function publishedForm(draft: GatedDraft): {
 	const blurred = applyBlur(draft.document, draft.fields, draft.blur);
 	const clean = (texts: readonly string[]) => redactTexts(texts, removals);
 	const said = Object.values(blurred.fields);
-	const cleaned = mapAllTexts(blurred.document, said, clean);
+	const { document, others } = mapAllTexts(blurred.document, said, clean);
+	const names = Object.keys(blurred.fields);
+	const fields = Object.fromEntries(names.map((name, index) => [name, others[index] ?? ""]));
+	return { document, fields, blurred };
+}
+
+/** What readers will get of a draft: blurred, without what was found, and without what is empty. */
+export function publishedForm(draft: GatedDraft): Form {
+	const { fields, blurred, ...cleaned } = cleanedForm(draft);
 	const document = withoutEmpty(cleaned.document);
 	const { name } = document.basics;
 	// Of "Ada Example, MBA" the letters are left, which name nobody.
@@ -55,11 +63,47 @@ export function publishedForm(draft: GatedDraft): {
 			...document,
 			basics: { ...document.basics, name: (isName && name) || withheldName },
 		},
-		fields: Object.fromEntries(
-			Object.keys(blurred.fields).map((name, index) => [name, cleaned.others[index] ?? ""]),
-		),
+		fields,
 	};
 }
+
+/** Fields in which something stands and of which nothing is left for readers, such as a title that is a name. */
+export function emptiedFields(draft: GatedDraft): string[] {
+	const left = mustFieldsOf(cleanedForm(draft));
+	return Object.entries(mustFieldsOf(draft)).flatMap(([name, text]) =>
+		text.trim() !== "" && left[name]?.trim() === "" ? [name] : [],
+	);
+}
+
+/** Errors of a form, with another sentence at each field of which nothing is left. */
+export function withEmptied(
+	errors: Record<string, string>,
+	draft: GatedDraft,
+): Record<string, string> {
+	const emptied = emptiedFields(draft).filter((name) => errors[name]);
+	return {
+		...errors,
+		...Object.fromEntries(emptied.map((name) => [name, intakeMessages.emptied])),
+	};
+}
+
+/** What has to say something, by the names of the form. Of a name that is taken out, readers are told. */
+const mustFieldsOf = ({ document, fields }: Form): Record<string, string> => ({
+	...Object.fromEntries(
+		(["title", "company", "role", "industry"] as const).map((name) => [name, fields[name] ?? ""]),
+	),
+	"basics.label": document.basics.label,
+	...Object.fromEntries([
+		...document.work.flatMap(({ position, name }, at) => [
+			[`work.${at}.position`, position],
+			[`work.${at}.name`, name],
+		]),
+		...document.education.flatMap(({ studyType, institution }, at) => [
+			[`education.${at}.studyType`, studyType],
+			[`education.${at}.institution`, institution],
+		]),
+	]),
+});
 
 /** What is found in the published form and was not waived: nothing, or it is not published. */
 export const stillFound = (draft: GatedDraft): ContactFinding[] =>

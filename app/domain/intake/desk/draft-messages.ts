@@ -59,6 +59,9 @@ export const intakeMessages = {
 	tooLong: `A draft holds at most ${thousands(draftLimits.letters)} characters in ${thousands(draftLimits.texts)} lines, and ${thousands(draftLimits.removals)} characters of more to remove. No resume has so many. What you typed is still here and was not saved: please shorten it.`,
 	savedTooLong: `This draft has more than ${thousands(draftLimits.letters)} characters or ${thousands(draftLimits.texts)} lines, which no resume has. Its page is drawn once it is shorter.`,
 	fileTooLong: `This file has more than ${thousands(draftLimits.letters)} characters or ${thousands(draftLimits.texts)} lines, which no resume has.`,
+	emptied:
+		"Nothing is left of this for readers: names and contact data are taken out. Say something else.",
+	onlyName: "Only what is taken out stands here, such as the name",
 	incomplete: "Some fields need a look before this can be published.",
 	reasonMissing: (text: string) => `Say why “${text}” may stay, or leave it checked for removal.`,
 	reasonUnsaid: "Say it here, or check it for removal.",

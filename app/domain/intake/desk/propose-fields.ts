@@ -4,6 +4,7 @@ import { isLevel } from "#app/domain/insights/read-resume.ts";
 import { outlineOfDocument } from "#app/domain/insights/resume-outline.ts";
 import { isWork } from "#app/domain/insights/sheet/resume-figures.ts";
 import { isCasual, roleOfTitle } from "#app/domain/insights/title-roles.ts";
+import { titleScore } from "#app/domain/insights/title-words.ts";
 import { fieldMaxima, type ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { degree } from "#app/domain/reader/sheet/sections.ts";
@@ -15,8 +16,9 @@ export type ProposedFields = { fields: ResumeFormValues; doubts: Doubt[] };
 const tagCount = 8;
 
 /**
- * Title, company, role, level, school, place, previous role, tags and description of a document. Where the offer
- * came from stands in no resume: the newest employer is proposed, and marked.
+ * Title, company, role, level, school, place, previous role and tags of a document. Everybody reads them, so they are
+ * facts: no line of the document is proposed, also no headline, and the description is for a person to write. Where the
+ * offer came from stands in no resume: the newest employer is proposed, and marked.
  * @param given the document, as it was read or as it is published
  * @param roles the roles of the library
  */
@@ -40,10 +42,11 @@ export function proposeFields(
 	const levels = levelsOf(document, roles, now);
 	const [level] = levels;
 	if (levels.length !== 1) doubt("experienceLevel", "The titles and years do not settle the level");
+	if (newest && titleScore(newest.position) <= 0) doubt("title", "This may not be a title");
 	if (newest)
 		doubt("company", "This is the newest employer, and the offer may be of another company");
 	const fields: ResumeFormValues = {
-		title: cut(basics.label || newest?.position || "", fieldMaxima.title),
+		title: cut(newest?.position ?? "", fieldMaxima.title),
 		company: cut(newest?.name ?? "", fieldMaxima.company),
 		role: role ?? "",
 		experienceLevel: level ?? "",
@@ -54,10 +57,9 @@ export function proposeFields(
 		),
 		previousRole: cut(before?.position ?? "", fieldMaxima.previousRole),
 		tags: [...new Set(document.skills.flatMap(({ keywords }) => keywords))]
-			.filter((tag) => tag.length <= 40 && !/[,;]/u.test(tag))
+			.filter((tag) => tag.length <= 40 && !/[,;]/u.test(tag) && tag.split(/\s+/u).length < 5)
 			.slice(0, tagCount)
 			.join(", "),
-		description: cut(basics.summary ?? summaryOf(document), fieldMaxima.description),
 	};
 	return { fields, doubts };
 }
@@ -84,13 +86,4 @@ function levelsOf(document: ResumeDocument, roles: readonly string[], now: Date)
 	const jobs = outlineOfDocument(document).jobs.map((job) => ({ ...job, mark: "read" as const }));
 	if (jobs.length === 0) return [];
 	return readLevel({ jobs, labels: roles, isStudying, words: null, until }).named.filter(isLevel);
-}
-
-/** "Registered Nurse at Harrow Clinic; before that Nurse Aide at Kestrel House." */
-function summaryOf({ work }: ResumeDocument): string {
-	const steps = work
-		.slice(0, 3)
-		.filter(({ position, name }) => position && name)
-		.map(({ position, name }) => `${position} at ${name}`);
-	return steps.length === 0 ? "" : `${steps.join("; before that ")}.`;
 }

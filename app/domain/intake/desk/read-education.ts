@@ -13,6 +13,8 @@ const house =
 	/(?<!\p{L})(?:universi\p{L}+|college|institut\p{L}*|school|hochschule|schule|gymnasium|lyc[ée]e|[ée]cole|preparatoria|liceo|escuela|escola|academy|akademie|polytechnic|facul\p{L}+|iut|fh|tu|eth|mit|ucla|nyu|bootcamp)(?!\p{L})/iu;
 const grade =
 	/(?:^|[,·|;(]\s*|\.\s+)((?:[^,|;·()]{1,40};\s+)?(?:(?:GPA|CGPA|Grade|Note|Notendurchschnitt|Mention)\b|Top \d+ ?%)[^,|;)]*|[^,|;·(]*\b(?:cum laude|laude|honou?rs|distinction|first[- ]class|dean['’]s list)\b[^,|;·)]*)\)?/iu;
+const gradeWords =
+	/\b(?:C?GPA|Grade|Note|Notendurchschnitt|Mention|laude|honou?rs|distinction|first[- ]class|dean['’]s list)\b|\bTop \d+ ?%/iu;
 const coursework = /^(?:relevant )?course ?work\s*:\s*(.+)$/iu;
 
 type Reading = { school: Partial<School>; times: Times | null; lines: number };
@@ -65,14 +67,30 @@ function timesOf(times: Times | null): Times {
 	return startDate === endDate && endDate ? { endDate } : times;
 }
 
+/** A grade in brackets, and the line without it. A time that stands in them as well stays. */
+function withoutBracketed(line: string): { score: string | undefined; rest: string } {
+	for (const [bracket, inside = ""] of line.matchAll(/\(([^()]*)\)/gu)) {
+		const pieces = inside.split(/[,;·|]/u).map((piece) => piece.trim());
+		if (!pieces.some((piece) => gradeWords.test(piece))) continue;
+		const times = pieces.filter((piece) => timesIn(piece));
+		const score = pieces.filter((piece) => piece !== "" && !times.includes(piece)).join(", ");
+		const left = times.length === 0 ? "" : `(${times.join(", ")})`;
+		const rest = line.replace(bracket, left).replace(/ +(?=[ ,;]|$)/gu, "");
+		return { score, rest };
+	}
+	return { score: undefined, rest: line };
+}
+
 function readLine(line: string): Omit<Reading, "lines"> {
-	const timed = timesIn(line);
-	let rest = timed?.rest ?? line;
+	const bracketed = withoutBracketed(line);
+	const timed = timesIn(bracketed.rest);
+	let rest = timed?.rest ?? bracketed.rest;
 	const [, ...marked] = rest.split(/\s+·\s+/u);
 	// Behind a point, what is neither a school nor a degree nor a place says how it went.
 	const said = marked.find((part) => !/\t/u.test(part) && !isSchoolPart(part) && !isPlace(part));
-	const score = said ?? grade.exec(rest)?.[1]?.trim();
-	if (score) rest = rest.replace(score, "").replace(/[(\s,·|;.]+$/u, "");
+	const open = said ?? (bracketed.score ? undefined : grade.exec(rest)?.[1]?.trim());
+	if (open) rest = rest.replace(open, "").replace(/[(\s,·|;.]+$/u, "");
+	const score = [bracketed.score, open].filter(Boolean).join(", ");
 	const school: Partial<School> = score ? { score } : {};
 	const cells = rest
 		.split(/\t|\s+[|•·◆]\s+|\s+[–—-]\s+|;\s+|(?<=\p{Ll}{2})\.\s+(?=\p{Lu})/u)

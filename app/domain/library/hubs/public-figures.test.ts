@@ -24,6 +24,7 @@ describe("The figures of a hub", () => {
 		expect(summariseHub(rows(4))).toBeNull();
 		expect(summariseHub(rows(5))).toEqual({
 			resumes: 5,
+			isOfNewest: false,
 			invented: 5,
 			pages: { low: 1, median: 1, high: 1 },
 			onePage: 1,

@@ -9,16 +9,18 @@ import type { MailBrand } from "./mail-parts.ts";
  * @param message.right what was given
  * @param message.from when it begins, as it is to be read; null when it runs already
  * @param message.until when it ends, as it is to be read
+ * @param message.earnedBy what a resume that they contributed did to earn it; null of a gift
  */
 export function rightGrantedMail(message: {
 	brand: MailBrand;
 	right: "pack" | "pro";
+	earnedBy?: string | null;
 	from: string | null;
 	until: string;
 	browseUrl: string;
 	settingsUrl: string;
 }): MailContent {
-	const { brand, right, from, until, browseUrl, settingsUrl } = message;
+	const { brand, right, from, until, browseUrl, settingsUrl, earnedBy = null } = message;
 	const { name } = plans[right];
 	const resumes = count(plans.pack.resumes, "resume");
 	const what = right === "pro" ? name : `a ${name}`;
@@ -33,7 +35,9 @@ export function rightGrantedMail(message: {
 		preheader: "It costs you nothing, and it does not renew.",
 		heading: `You have been given ${what}`,
 		paragraphs: [
-			`${brand.name} has given you ${what}. ${opens}`,
+			earnedBy
+				? `${earnedBy}, and this is our thanks. ${opens}`
+				: `${brand.name} has given you ${what}. ${opens}`,
 			"Nothing is charged, now or later: it ends by itself, and what it opened closes then.",
 		],
 		button: { label: "Browse resumes", url: browseUrl },
@@ -41,7 +45,11 @@ export function rightGrantedMail(message: {
 			text: "Want to see what you have?",
 			link: { label: "Open your settings", url: settingsUrl },
 		},
-		smallPrint: ["You get this email because we added this to your account."],
+		smallPrint: [
+			earnedBy
+				? "You get this email because a resume that you contributed has earned this."
+				: "You get this email because we added this to your account.",
+		],
 	});
 }
 

@@ -1,3 +1,5 @@
+import { plans } from "#app/domain/billing/plans.ts";
+import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
 import type { MailBrand } from "./mail-parts.ts";
 
@@ -5,13 +7,16 @@ const forContributors = "You get this because you began to contribute a resume."
 
 /** Emails about a resume that its person contributed. The words of the owner are in them, and none of the resume. */
 export const contributionMail = {
-	published: (brand: MailBrand, url: string): MailContent =>
+	/** @param isRewarded it has earned its days already; else those of the year are used up */
+	published: (brand: MailBrand, url: string, isRewarded: boolean): MailContent =>
 		renderMail(brand, {
 			subject: `Your resume is in the ${brand.name} library`,
 			preheader: "Please look at it once. You can withdraw it at any time.",
 			heading: "Your resume is published",
 			paragraphs: [
-				"Thank you. Someone will read it in a week in which they need it.",
+				isRewarded
+					? `Thank you. You have ${rewardRules.published} days of ${plans.pro.name} for it: another email says when they end.`
+					: `Thank you. You have had the ${plans.pro.name} days of this year. The ${rewardRules.published} days for this resume wait until there is room for them.`,
 				"Please look at its page once. If anything is in it that should not be, withdraw it: that costs nothing.",
 			],
 			button: { label: "Your resume", url },

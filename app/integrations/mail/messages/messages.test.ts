@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { rewardCause } from "#app/domain/intake/contribution/rewards.ts";
 import { checkMail } from "../mail.ts";
 import {
 	accountDeletedMail,
@@ -312,13 +313,19 @@ const mails = {
 		right: "pro",
 		from: "November 21, 2026",
 	}),
+	"Pro was earned": rightGrantedMail({
+		...given,
+		right: "pro",
+		earnedBy: rewardCause("readers:10"),
+	}),
 	"a pack was given": rightGrantedMail({ ...given, right: "pack" }),
 	"resume withdrawn from a pack": resumeWithdrawnMail({
 		...resumeWithdrawn,
 		until: "December 21, 2026",
 	}),
 	"free resume withdrawn": resumeWithdrawnMail(resumeWithdrawn),
-	"contribution published": contributionMail.published(brand, ownUrl),
+	"contribution published": contributionMail.published(brand, ownUrl, true),
+	"contribution published, its days wait": contributionMail.published(brand, ownUrl, false),
 	"contribution sent back": contributionMail.sentBack(brand, because, ownUrl),
 	"contribution declined": contributionMail.declined(brand, because),
 	"contribution ending": contributionMail.ending(brand, "December 21, 2026", ownUrl),

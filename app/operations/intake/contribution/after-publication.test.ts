@@ -36,6 +36,7 @@ import { readPerson } from "#app/operations/admin/read-person.server.ts";
 import { removeEarlierOf, removeNote } from "#app/operations/admin/remove-note.server.ts";
 import { liftTakedown, takeDown } from "#app/operations/admin/take-down.server.ts";
 import { contributionMails } from "#app/operations/base/write-contribution-mail.server.ts";
+import { writeMail } from "#app/operations/base/write-mail.server.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
 import { saveDraft } from "#app/operations/intake/desk/save-draft.server.ts";
@@ -172,6 +173,21 @@ test("Who withdrew by mistake sends it again once the owner has lifted that, whi
 	expect(await send()).toBeNull();
 });
 
+test("The email about a publication says whether its days are given or wait", async () => {
+	const { site, person, id } = await openSite();
+	const told = async () => {
+		const job = {
+			message: "contribution-published",
+			to: person.email,
+			contributionId: id,
+		} as const;
+		return (await writeMail(site.services, job))?.text.replace(/\s+/gu, " ");
+	};
+	expect(await told()).toContain("The 30 days for this resume wait");
+	expect(await rewardPeople(site.services)).toBe(1);
+	expect(await told()).toContain("You have 30 days of Pro for it");
+});
+
 test("Two processes that count the tenth reader give one day, and a month for the publication", async () => {
 	const { site, database, person, resumeId, grants, show } = await openSite();
 	await addReaders(site, resumeId, 9);
@@ -195,6 +211,16 @@ test("Two processes that count the tenth reader give one day, and a month for th
 			startsAt: addDays(testNow, 30).toISOString(),
 			endsAt: addDays(testNow, 31).toISOString(),
 		},
+	]);
+	const mails = await openMailbox(site).waiting();
+	const said = await Promise.all(mails.map(({ job }) => writeMail(site.services, job)));
+	expect(said.map((mail) => mail?.text.replace(/\s+/gu, " "))).toEqual([
+		expect.stringContaining(
+			"The resume that you contributed was published, and this is our thanks.",
+		),
+		expect.stringContaining(
+			"10 people have opened the resume that you contributed, and this is our",
+		),
 	]);
 	// Two more resumes of the same person: ninety days a year are the most, and the rest waits.
 	await addContribution(site, person);

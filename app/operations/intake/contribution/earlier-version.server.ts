@@ -18,7 +18,7 @@ import {
 	moreThanPublished,
 	type SaidOfEarlier,
 } from "#app/domain/intake/contribution/earlier-version.ts";
-import { documentErrors, publishedForm } from "#app/domain/intake/desk/draft-gate.ts";
+import { documentErrors, publishedForm, withEmptied } from "#app/domain/intake/desk/draft-gate.ts";
 import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
@@ -50,7 +50,7 @@ export async function checkEarlier(
 	if (draft.status !== "ready") return rejected(intakeMessages[draft.status], 409);
 	if (isTooLong(draft)) return rejected(intakeMessages.savedTooLong);
 	const { document } = publishedForm(draft);
-	const fieldErrors = documentErrors(document);
+	const fieldErrors = withEmptied(documentErrors(document), draft);
 	if (Object.keys(fieldErrors).length > 0) {
 		return { ...rejected(intakeMessages.incomplete), fieldErrors };
 	}

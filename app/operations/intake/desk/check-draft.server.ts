@@ -11,10 +11,12 @@ import {
 	publishedForm,
 	stillFound,
 	stillNamed,
+	withEmptied,
 } from "#app/domain/intake/desk/draft-gate.ts";
 import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
+import { givenAwayErrors } from "#app/domain/intake/given-away.ts";
 import { type ResumeFields, readResumeFields } from "#app/domain/intake/resume-form.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { waiverErrors } from "#app/domain/intake/waiver-form.ts";
@@ -47,10 +49,12 @@ export async function checkDraft(
 	if (isTooLong(draft)) return refused(intakeMessages.savedTooLong);
 	const published = publishedForm(draft);
 	const fields = readResumeFields({ ...published.fields, fileUrl: "" }, { hasUpload: true });
-	const fieldErrors = {
+	const errors = {
 		...documentErrors(published.document),
+		...givenAwayErrors(published.document, published.fields),
 		...(fields.success ? {} : fieldErrorsOf(fields.error)),
 	};
+	const fieldErrors = withEmptied(errors, draft);
 	if (!fields.success || Object.keys(fieldErrors).length > 0) {
 		return { ...refused(intakeMessages.incomplete), fieldErrors };
 	}

@@ -7,6 +7,7 @@ import { intakeDrafts, resumeUploads } from "#app/data/base/schema/intake.server
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countDrafts, findDrafts, getDraft } from "#app/data/intake/drafts.server.ts";
 import { rememberWithdrawn } from "#app/data/intake/published-uploads.server.ts";
+import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { addTakedown } from "#app/data/intake/takedowns.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { addDays } from "#app/domain/base/dates.ts";
@@ -16,10 +17,13 @@ import type { TypedDraft } from "#app/domain/intake/desk/draft-form.ts";
 import { withheldName } from "#app/domain/intake/desk/draft-gate.ts";
 import { intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
+import { writeFields } from "#app/operations/intake/change-resumes.server.ts";
 import { receiveContribution } from "#app/operations/intake/contribution/receive-own-resume.server.ts";
 import { removeAbandonedUploads } from "#app/operations/intake/remove-abandoned-uploads.server.ts";
+import { updateResume } from "#app/operations/intake/update-resume.server.ts";
 import { provideDownload } from "#app/operations/reader/provide-file.server.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
@@ -278,6 +282,67 @@ test("A draft is published whole or not at all: as a document in every format, a
 	).toBe(1);
 	const again = await services.database.select().from(intakeDrafts);
 	expect((await showDraft(services, again[0]?.id ?? ""))?.sameAs?.id).toBe(resume?.id);
+});
+
+test("What everybody reads has no words of a line: a draft and a published entry with them are refused", async () => {
+	const { site, services, admin } = await openDesk();
+	const id = await addRead(site);
+	const line = "Wrote the handover sheet that eleven night shifts have used since";
+	const { document, fields } = await typedOf(site, id);
+	const work = document.work.map((job) => ({ ...job, highlights: [line] }));
+	const givenAway = adminMessages.resumeForm.givenAway("wrote the handover sheet that eleven");
+	const told = { ...fields, description: `A nurse. ${line}.` };
+	await fill(site, id, { document: { ...document, work }, fields: told });
+	expect(await publishDraft(services, admin, id)).toMatchObject({
+		error: intakeMessages.incomplete,
+		fieldErrors: { description: givenAway },
+	});
+	await fill(site, id, { document: { ...document, work }, fields });
+	const published = await publishDraft(services, admin, id);
+	if (!published.success) throw new Error(published.error);
+	const entry = await getAdminResume(services.database, published.id);
+	if (!entry) throw new Error("It was not published");
+	const said = entry.fields as ResumeFields;
+	const change = (fields: ResumeFields) =>
+		updateResume(services, admin, { id: published.id, version: entry.version, fields });
+	expect(await change({ ...said, description: line })).toMatchObject({
+		success: false,
+		error: adminMessages.adminResumes.givenAway,
+		fieldErrors: { description: givenAway },
+	});
+	// By a list as well.
+	const listed = services.database.transaction((transaction) =>
+		writeFields(transaction, admin, published.id, said, { ...said, previousRole: line }),
+	);
+	expect(await listed).toBe("given away");
+	expect(await change({ ...said, description: "Her nights on a ward" })).toEqual({ success: true });
+});
+
+test("A field that holds the name alone is marked when it is read, and says at the gate why nothing is left", async () => {
+	const { site, services, admin } = await openDesk();
+	const name = "Jordan A. Okafor";
+	const work = [
+		{ name: "Harrow Clinic", position: name, startDate: "2020", highlights: ["Cut falls"] },
+	];
+	const bytes = bytesOf(JSON.stringify({ basics: { name, label: "Nurse" }, work }));
+	await receiveDrafts(services, [{ name: "cv.json", bytes }], said, testNow);
+	const [draft] = await services.database.select().from(intakeDrafts);
+	const marked = { why: intakeMessages.onlyName };
+	expect(draft?.doubts).toEqual(
+		expect.arrayContaining([
+			{ field: "title", ...marked },
+			{ field: "work.0.position", ...marked },
+		]),
+	);
+	const id = draft?.id ?? "";
+	await fill(site, id);
+	expect(await publishDraft(services, admin, id)).toMatchObject({
+		fieldErrors: { title: intakeMessages.emptied, "work.0.position": intakeMessages.emptied },
+	});
+	await fill(site, id, { fields: { ...(await typedOf(site, id)).fields, title: "" } });
+	expect(await publishDraft(services, admin, id)).toMatchObject({
+		fieldErrors: { title: adminMessages.resumeForm.titleMissing },
+	});
 });
 
 test("A resume that says much the same is named, under another title and in other words here and there", async () => {

@@ -4,6 +4,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { documentOfBlocks } from "#app/domain/intake/desk/document-of-blocks.ts";
 import { isTooLongToRead } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
 import { readUpload } from "#app/operations/intake/read-upload.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -31,7 +32,7 @@ export async function readDraft(
 async function readingOf(
 	{ clock, database }: Uses<"clock" | "database">,
 	upload: Upload,
-	said: Parameters<typeof proposalOf>[2],
+	said: ResumeFormValues,
 ) {
 	const { blocks, findings, remark, kind } = upload;
 	if (!blocks) {
@@ -44,10 +45,11 @@ async function readingOf(
 	if (isTooLongToRead(blocks.map(plainTextOf).join("\n"))) {
 		return { status: "failed" as const, problem: intakeMessages.fileTooLong };
 	}
+	const names = (findings ?? []).flatMap(({ kind, text }) => (kind === "name" ? [text] : []));
 	return {
 		status: "ready" as const,
 		problem: remark,
-		names: (findings ?? []).flatMap(({ kind, text }) => (kind === "name" ? [text] : [])),
-		...(await proposalOf(database, documentOfBlocks(blocks), said, clock())),
+		names,
+		...(await proposalOf(database, documentOfBlocks(blocks), { said, names }, clock())),
 	};
 }

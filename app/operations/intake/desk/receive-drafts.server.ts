@@ -161,7 +161,7 @@ async function addJson(
 	const { document, left } = read;
 	if (isTooLong({ document, fields: {}, removals: [] })) return refused(intakeMessages.fileTooLong);
 	const person = document.basics.name;
-	const names = proposeNames({
+	const proposed = proposeNames({
 		properties: [person],
 		fileName: name,
 		largest: [person],
@@ -169,11 +169,13 @@ async function addJson(
 		margins: [],
 		handles: [],
 	});
-	const proposal = await proposalOf(database, { document, doubts: [], unplaced: [] }, said, at);
+	const names = [...new Set([...(person ? [person] : []), ...proposed])];
+	const reading = { document, doubts: [], unplaced: [] };
+	const proposal = await proposalOf(database, reading, { said, names }, at);
 	const draft = {
 		...blank(name, at),
 		...proposal,
-		names: [...new Set([...(person ? [person] : []), ...names])],
+		names,
 		status: "ready" as const,
 		problem: left.length > 0 ? intakeMessages.partsLeft(left) : null,
 	};
