@@ -86,7 +86,9 @@ describe("A hub says", () => {
 		expect(hubDescription(hubCount(hub), figures)).toBe(
 			"26 invented resumes that led to offers at Google. Nearly all are one page long. The typical one has 16 bullets, 54% of them with a number.",
 		);
-		expect(hubDescription(hubCount({ ...hub, unreal: none }), figures)).toMatch(/^26 resumes that led/u);
+		expect(hubDescription(hubCount({ ...hub, unreal: none }), figures)).toMatch(
+			/^26 resumes that led/u,
+		);
 		expect(hubDescription(hubCount(hub), null)).toContain("too few to describe as a group");
 	});
 

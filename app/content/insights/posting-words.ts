@@ -1,8 +1,8 @@
 import { count } from "#app/domain/base/count.ts";
 import { groupNames, readGroupKey } from "#app/domain/insights/group-key.ts";
 import { leastSharers } from "#app/domain/insights/group-limits.ts";
-import type { Mark, PostingMatch } from "#app/domain/insights/posting/match-requirements.ts";
-import type { RequirementKind } from "#app/domain/insights/posting/requirement.ts";
+import type { PostingMatch } from "#app/domain/insights/posting/match-requirements.ts";
+import type { Mark, RequirementKind } from "#app/domain/insights/posting/requirement.ts";
 
 /** A job posting beside a resume, in words. */
 

@@ -1,5 +1,5 @@
 import { furtherReading } from "#app/content/hubs/further-reading.server.ts";
-import { hubDescription, type ReadingLink } from "#app/content/hubs/page-words.ts";
+import { hubCount, hubDescription, type ReadingLink } from "#app/content/hubs/page-words.ts";
 import { type Article, blocksOf } from "#app/content/written-text.ts";
 import { findPublishedByTitle } from "#app/data/library/hub-rows.server.ts";
 import { findHub, type HubLink, hubAddress } from "#app/domain/library/hubs/directory.ts";

@@ -59,7 +59,10 @@ async function readPictured(services: Services, path: string[]): Promise<Picture
 	return hub?.figures
 		? {
 				address: hub.address,
-				words: { title: hubTitle(hub.hub), lines: pictureLines({ ...hub.hub, unreal: hub.unreal }, hub.figures) },
+				words: {
+					title: hubTitle(hub.hub),
+					lines: pictureLines({ ...hub.hub, unreal: hub.unreal }, hub.figures),
+				},
 				resumes: hub.cards.filter(({ sheetVersion }) => sheetVersion).map(({ id }) => id),
 			}
 		: null;

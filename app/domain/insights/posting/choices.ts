@@ -1,6 +1,5 @@
 import { isExam } from "./asked-degrees.ts";
-import type { MarkedRequirement } from "./match-requirements.ts";
-import type { FoundRequirement, Piece } from "./requirement.ts";
+import type { FoundRequirement, MarkedRequirement, Piece } from "./requirement.ts";
 
 /** Things of which a posting takes one: "Spanish or French", a degree in one of three subjects. */
 

@@ -7,19 +7,9 @@ import { joinChoices } from "./choices.ts";
 import { askedDegree, degreeRank, namedRank, unfinishedDegrees } from "./degree-ranks.ts";
 import { extractRequirements } from "./extract-requirements.ts";
 import { withoutNoun } from "./held-certificates.ts";
-import type { AskedRequirement, FoundRequirement } from "./requirement.ts";
+import type { FoundRequirement, MarkedRequirement } from "./requirement.ts";
 import { createWordFinder, stemsOf } from "./shown-terms.ts";
 import { versionedName } from "./version-names.ts";
-
-/** proved: a line of work or school shows it. named: it stands elsewhere, as in a list of skills. */
-export type Mark = "proved" | "named" | "missing";
-
-export type MarkedRequirement = FoundRequirement &
-	Pick<AskedRequirement, "options"> & {
-		mark: Mark;
-		/** The line of the person's own resume that shows it; null where none does, and of years. */
-		line: string | null;
-	};
 
 /** A job posting beside one's own resume and beside the resumes of the role. */
 export type PostingMatch = {

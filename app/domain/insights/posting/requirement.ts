@@ -34,6 +34,16 @@ export type AskedRequirement = Pick<FoundRequirement, "kind" | "text" | "must" |
 	options?: readonly string[];
 };
 
+/** proved: a line of work or school shows it. named: it stands elsewhere, as in a list of skills. */
+export type Mark = "proved" | "named" | "missing";
+
+export type MarkedRequirement = FoundRequirement &
+	Pick<AskedRequirement, "options"> & {
+		mark: Mark;
+		/** The line of the person's own resume that shows it; null where none does, and of years. */
+		line: string | null;
+	};
+
 /** A piece of a posting, and where it begins in the clean text. */
 export type Piece = { text: string; start: number };
 
