@@ -5,7 +5,10 @@ import { columnGap, endOf, type PlacedLine, textOfLine } from "./placed-line.ts"
 const mostAside = 4;
 const longestAside = 40;
 
-const hasYear = /(?:19|20)\d\d/u;
+// "2019", "'22", "03/22": a month of two digits, because "3/5" is a grade.
+const year = String.raw`(?:(?:19|20)\d\d|['\u2019]\d\d(?!\d)|(?<![\d/])(?:0\d|1[0-2])/\d\d(?![\d/]))`;
+const hasYear = new RegExp(year, "u");
+const beginsWithYear = new RegExp(String.raw`^[^,;:\t]{0,20}${year}`, "u");
 
 /**
  * A place and a time at the right of what they belong to, which a file draws after all of that: they belong to its
@@ -93,8 +96,7 @@ export function withLabels(lines: readonly PlacedLine[]): PlacedLine[] {
 function isLabel(line: PlacedLine, lines: readonly PlacedLine[]): boolean {
 	const text = textOfLine(line);
 	const [first] = line.texts;
-	if (!first || text.length > longestAside || !/^[^,;:\t]{0,20}(?:19|20)\d\d/u.test(text))
-		return false;
+	if (!first || text.length > longestAside || !beginsWithYear.test(text)) return false;
 	return lines.every((other) => {
 		const [begin] = other.texts;
 		const step = Math.abs(other.baseline - line.baseline) / line.size;

@@ -72,6 +72,19 @@ describe("A time that a file draws apart from its line, as browsers do with what
 		expect(textOfPages(pages).filter((line, at) => line !== "" || at > 0)).toEqual(joined(place));
 	});
 
+	test.each([["Mar. ’22 – now"], ["Mar '22 – Present"], ["03/22 – 05/24"]])(
+		"also with a short year: %s",
+		(time) => {
+			const lines = textOfPages([page(text(time, 450, 120), ...jobs)]);
+			expect(lines).toContain(`Yard planner\t${time}`);
+		},
+	);
+
+	test("is no grade", () => {
+		const lines = textOfPages([page(text("3/5", 450, 120), ...jobs)]);
+		expect(lines).not.toContain("Yard planner\t3/5");
+	});
+
 	test("belongs to its own column where other lines stand close to it", () => {
 		const side = [
 			text("Harrow State", 450, 106),
