@@ -1,4 +1,5 @@
-/** The first sign that a visitor uses the page. */
+/** The first sign that a visitor uses the page; who reads, and does nothing else, gives none for so long. */
+const readingTime = 5000;
 const signs = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 let hasMoved = false;
@@ -14,7 +15,10 @@ export function onSignOfLife(listener: () => void): () => void {
 		listener();
 		return () => {};
 	}
-	if (waiting.size === 0) for (const sign of signs) addEventListener(sign, move, { passive: true });
+	if (waiting.size === 0) {
+		for (const sign of signs) addEventListener(sign, move, { passive: true });
+		setTimeout(move, readingTime);
+	}
 	waiting.add(listener);
 	return () => waiting.delete(listener);
 }
