@@ -117,7 +117,9 @@ describe("a one-time link", () => {
 			[kind.useless, tries],
 			[kind.unknown, 19 - tries],
 		] as const) {
-			expect(outcomes.filter(({ says }) => says === answer.says)).toEqual(Array(times).fill(answer));
+			expect(outcomes.filter(({ says }) => says === answer.says)).toEqual(
+				Array(times).fill(answer),
+			);
 		}
 		expect(answers.filter((answer) => sessionCookieOf(answer))).toHaveLength(kind.sessions);
 		expect(await sessions()).toHaveLength(kind.sessions);
