@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addToken } from "#app/data/account/one-time-tokens.server.ts";
 import { findIdentities } from "#app/data/account/people.server.ts";
 import { account, oneTimeTokens, session, user } from "#app/data/base/schema/accounts.server.ts";
+import { limits } from "#app/domain/base/limits.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
 import {
 	codeOf,
@@ -20,6 +21,7 @@ import {
 	toastOf,
 } from "#tests/helpers/accounts.ts";
 import { origin } from "#tests/helpers/app.ts";
+import { createGate } from "#tests/helpers/gate.ts";
 import { findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
@@ -27,6 +29,7 @@ const fresh = "a-louder-room";
 const hour = 3_600_000;
 const sent = "Password reset email sent! Check your inbox.";
 const invalid = "Invalid or expired reset link. Please request a new one.";
+const isSet = "Your new password is already set. Please sign in with it.";
 const updated = "Your password has been updated. You are now signed in.";
 const page = "/auth/reset-password";
 const both = (chosen: string) => ({ password: chosen, confirmPassword: chosen });
@@ -312,6 +315,65 @@ describe("a reset link", () => {
 		expect(sessionCookieOf(replayed)).toBeUndefined();
 		expect((await signIn(email, "a-third-room")).status).toBe(401);
 		expect((await signIn(email, fresh)).status).toBe(302);
+	});
+
+	test("whose answer was lost is pressed again, and leads who typed the new password to signing in", async () => {
+		const { site, id, follow, choose, hasSession, mailsTo, passwordHash } = await openReset({
+			returnTo: "/resumes?q=go",
+		});
+		const { visitor, form } = await follow();
+		await choose();
+		const before = await passwordHash();
+		const again = await visitor.submit(formOf(form), both(fresh));
+		expect(again.path).toBe("/auth/signin?returnTo=%2Fresumes%3Fq%3Dgo");
+		expect(toastOf(again)).toBe(isSet);
+		expect([...visitor.cookies.keys()]).toEqual([]);
+		expect((await visitor.submit(formOf(again), { email, password: fresh })).path).toBe(
+			"/resumes?q=go",
+		);
+		expect(await passwordHash()).toBe(before);
+		expect(await mailsTo(email, subjects.passwordChanged)).toHaveLength(1);
+
+		site.setNow(new Date(testNow.getTime() + hour));
+		expect(flashOf(await choose())).toBe(invalid);
+		site.setNow(testNow);
+		expect(flashOf(await choose())).toBe(isSet);
+		const { database } = site.services;
+		await database.update(user).set({ email: "moved@example.com" }).where(eq(user.id, id));
+		expect(flashOf(await choose())).toBe(invalid);
+		// Also where the second press comes before the first is through.
+		await database.update(user).set({ email }).where(eq(user.id, id));
+		await database.update(oneTimeTokens).set({ usedAt: null });
+		const { passwords } = site.services.authenticator;
+		const { hash } = passwords;
+		const gate = createGate();
+		passwords.hash = async (...given) => {
+			passwords.hash = hash;
+			const done = await hash(...given);
+			await gate.pass();
+			return done;
+		};
+		const first = choose();
+		await gate.reached;
+		expect(await hasSession(await choose())).toBe(true);
+		gate.open();
+		const late = await first;
+		expect(flashOf(late)).toBe(isSet);
+		expect(sessionCookieOf(late)).toBeUndefined();
+	});
+
+	test("that was used tells of a password what the form for signing in tells, and as often", async () => {
+		const { choose, signIn } = await openReset();
+		await choose();
+		const { attempts } = limits.signInPerAddress;
+		for (let time = 0; time < attempts; time++) {
+			const guessed = await choose(`a-guess-${time}`);
+			expect([guessed.headers.get("Location"), flashOf(guessed)]).toEqual(["/", invalid]);
+		}
+		for (const chosen of ["a-guess", fresh]) {
+			expect(flashOf(await choose(chosen))).toBe(invalid);
+		}
+		expect((await signIn(email, fresh)).status).toBe(429);
 	});
 
 	test("that was invented, changed or meant for something else resets nothing", async () => {

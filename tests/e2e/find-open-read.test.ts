@@ -819,6 +819,11 @@ test("Signing out in one tab signs the other tab out", async () => {
 	await signIn("pro@offerfolio.example");
 	await expect.poll(() => name.inputValue()).toBe("Half typed");
 	await typing.getByRole("button", { name: account }).waitFor();
+	// The other tabs hear of it.
+	for (const draft of drafts) {
+		await draft.waitFor();
+		await expect.poll(() => draft.inputValue()).toBe("Half typed");
+	}
 	for (const tab of [settings, contribute]) await tab.close();
 
 	// Another person gets the page as if nothing had been typed.

@@ -297,3 +297,82 @@ test("A page that is not loaded again after a good press stays, and so does one 
 	await askAgain(page);
 	await expect.poll(() => typed.inputValue()).toBe("new@example.com");
 });
+
+test("What is said while nobody answers is seen above an open sheet or dialog, can be pressed there, and is read out", async () => {
+	const context = await openContext(browser, site.url, { width: 360 });
+	await context.addCookies(await signIn("pro"));
+	const { page } = await visitIn(context);
+	const said = page.getByRole("region", { name: /^Notifications/u }).getByRole("listitem");
+	/** Whether each toast is what lies uppermost where it is. */
+	const areOnTop = () =>
+		said.evaluateAll((toasts) =>
+			toasts.map((toast) => {
+				const { left, top, width, height } = toast.getBoundingClientRect();
+				const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
+				return toast.contains(uppermost);
+			}),
+		);
+	const sheet = page.getByRole("dialog", { name: "Filters" });
+	await page.goto("/insights");
+	await untilSettled(page);
+	for (const time of [1, 2]) {
+		await page.getByRole("button", { name: /^Choose a group/u }).click();
+		await sheet.waitFor();
+		if (time === 2) break;
+		await context.setOffline(true);
+		await sheet.getByRole("checkbox", { name: "Featured only" }).click();
+		await said.filter({ hasText: messages.unanswered.notLoaded }).waitFor();
+		await expect.poll(areOnTop).toEqual([true]);
+		await page.keyboard.press("Escape");
+		await sheet.waitFor({ state: "detached" });
+	}
+	await expect.poll(areOnTop).toEqual([true]);
+
+	// A dialog lets nothing beside it be pressed but this.
+	await context.setOffline(false);
+	await context.clearCookies();
+	await page.goto("/auth/reset-password");
+	const way = said.getByRole("link", { name: "Request a new link" });
+	await way.waitFor();
+	await page.getByRole("banner").getByRole("link", { name: "Sign up" }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.waitFor();
+	await expect.poll(areOnTop).toEqual([true]);
+	await said.getByText("Invalid or expired reset link").click();
+	await expect.poll(() => dialog.isVisible()).toBe(true);
+	await way.click();
+	await page.waitForURL("/auth/forgot-password");
+});
+
+test("What was refused without scripts stays in sight when the page is asked for again; a refused change that is saved then folds away", async () => {
+	const context = await openAs("pro");
+	const { page } = await visitIn(context);
+	const formOf = (route: string, name?: string) =>
+		pageForms.find((form) => form.route === route && form.name === name) ?? expect.fail(route);
+	await open(page, formOf("routes/site/shortlist.tsx", "note"));
+	const note = page.getByLabel("Your note").first();
+	// As a browser posts where no scripts run.
+	await note.evaluate((field: HTMLTextAreaElement) => {
+		field.value = "A long story. ".repeat(200);
+		field.form?.submit();
+	});
+	const said = page.getByRole("main").getByRole("alert").first();
+	await said.waitFor();
+	await untilSettled(page);
+	const asked = page.waitForResponse((answer) => isOfData(answer.request()));
+	await page.evaluate(() => new BroadcastChannel("session").postMessage(false));
+	await asked;
+	await untilSettled(page);
+	await expect.poll(() => said.isVisible()).toBe(true);
+	await expect.poll(() => note.inputValue()).toContain("A long story. A long story.");
+
+	await open(page, formOf("routes/member/saved-searches.tsx"));
+	const name = page.getByLabel("Name", { exact: true }).first();
+	const save = page.getByRole("button", { name: "Save", exact: true }).first();
+	await name.fill(" ");
+	await save.click();
+	await page.getByText(messages.searches.noName).first().waitFor();
+	await name.fill("Nurses");
+	await save.click();
+	await expect.poll(() => name.isVisible()).toBe(false);
+});

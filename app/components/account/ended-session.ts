@@ -10,7 +10,8 @@ export const leaving: {
 	isSignOut?: boolean;
 	/**
 	 * Holds back a page with something typed on it when its person signs out in another tab; the page sets it.
-	 * @returns whether it does; it calls `goOn` when the person is back, or the page is left
+	 * @returns whether it does; it calls `goOn` when the person is back, or the page is left. `isNews` when they have
+	 * come back on this page, of which no other tab knows
 	 */
-	hold?: (isSignOut: boolean, goOn: () => void) => boolean;
+	hold?: (isSignOut: boolean, goOn: (isNews?: boolean) => void) => boolean;
 } = {};

@@ -7,7 +7,12 @@ import { useAuthDialog } from "./auth-dialog-provider.tsx";
 import { authTabOf, withAuthTab } from "./auth-tab.ts";
 import { askIn, leaving } from "./ended-session.ts";
 
-type Held = { personId: string | undefined; answer: unknown; title: string; goOn: () => void };
+type Held = {
+	personId: string | undefined;
+	answer: unknown;
+	title: string;
+	goOn: (isNews?: boolean) => void;
+};
 
 /**
  * A page of a member. Where they sign out in another tab while something is typed on it, it is covered until they
@@ -22,24 +27,28 @@ export function HeldPage({ answer, children }: { answer: unknown; children: Reac
 	const wasTyped = useTyped();
 	const [held, setHeld] = useState<Held | null>(null);
 	const isAsking = authTabOf(search) !== null;
+	/** Another tab has told who is signed in now. */
+	const wasTold = useRef(false);
 
-	const look = async () => {
+	const look = async (isTold: boolean) => {
 		const isIn = await fetch("/me", { method: "HEAD" }).then(
 			({ ok }) => ok,
 			() => false, // The next press says that nobody answers.
 		);
 		if (!isIn) return;
+		wasTold.current = isTold;
 		await revalidate();
 		if (isAsking) close();
 	};
 	useEffect(() => {
 		leaving.hold = (isSignOut, goOn) => {
 			if (held) {
-				void look();
+				void look(true);
 				return true;
 			}
 			// A dialog stands beside the page: it cannot be covered.
 			if (!isSignOut || !wasTyped() || document.querySelector("[role=dialog]")) return false;
+			wasTold.current = false;
 			setHeld({ personId, answer, title: document.title, goOn });
 			document.title = "Signed out";
 			askIn.member?.();
@@ -50,17 +59,17 @@ export function HeldPage({ answer, children }: { answer: unknown; children: Reac
 	const latest = useRef(look);
 	latest.current = look;
 	useEffect(() => {
-		if (held && !isAsking) void latest.current();
+		if (held && !isAsking) void latest.current(false);
 	}, [held, isAsking]);
 	useEffect(() => {
 		if (!held || held.answer === answer) return;
+		held.goOn(!wasTold.current);
 		if (held.personId !== personId) {
 			location.replace(location.pathname + withAuthTab(location.search, null));
 			return;
 		}
 		document.title = held.title;
 		setHeld(null);
-		held.goOn();
 	}, [held, answer, personId]);
 	useEffect(() => {
 		// An account is deleted on a page of members: that is told as no sign-out.
@@ -74,7 +83,7 @@ export function HeldPage({ answer, children }: { answer: unknown; children: Reac
 	}, []);
 	useOnLeave(() => {
 		delete leaving.hold;
-		if (held) void revalidate().finally(held.goOn);
+		if (held) void revalidate().finally(() => held.goOn());
 	});
 
 	return (

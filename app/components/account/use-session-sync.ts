@@ -21,8 +21,11 @@ export function useSessionSync(personId: string | null): boolean {
 		channel.current = opened;
 		opened.onmessage = ({ data }) => {
 			setPending(true);
-			const goOn = () => setPending(false);
-			if (!leaving.hold?.(data, goOn)) void revalidate().finally(goOn);
+			const goOn = (isNews?: boolean) => {
+				setPending(false);
+				if (isNews) opened.postMessage(false);
+			};
+			if (!leaving.hold?.(data, goOn)) void revalidate().finally(() => goOn());
 		};
 		return () => opened.close();
 	}, [revalidate]);

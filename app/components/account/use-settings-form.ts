@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import { useLastAnswer } from "#app/components/base/form/use-last-answer.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { useAccountField } from "#app/components/base/viewer-context.tsx";
 import type { SettingsIntent } from "#app/domain/account/settings-form.ts";
@@ -48,7 +49,7 @@ export function useSettingsForm<More = object>(intent: SettingsIntent, id?: stri
 	}, [answer]);
 
 	const isPosted = posted?.values?.intent === intent && posted.values.id === id;
-	const result = answer ?? (isPosted ? posted : undefined);
+	const result = useLastAnswer(answer ?? (isPosted ? posted : undefined));
 	const failed = result?.success === false ? result : undefined;
 	return {
 		/** For the form. */

@@ -1,8 +1,9 @@
-import { useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Toaster as Sonner, toast } from "sonner";
 // Its own injection of these rules carries no nonce and is taken out of the bundle (vite.config.ts).
 import "sonner/dist/styles.css";
+import "#app/styles/toasts.css";
 import { onToast, type Toast, takeToasts } from "./toast-queue.ts";
 
 /** How long a toast stays, in milliseconds, and how many are seen at once. */
@@ -23,7 +24,29 @@ const stay = ({ to, label }: NonNullable<Toast["way"]>) => ({
 	),
 });
 
+/**
+ * Above whatever is opened, and not with its toasts: a screen reader tells of what is added to an open part of the
+ * page, and not always of what is opened with it.
+ */
+function useTopLayer(layer: RefObject<HTMLDivElement | null>): void {
+	useEffect(() => {
+		const raise = ({ target, newState }: Partial<ToggleEvent>) => {
+			const { current } = layer;
+			const isOther =
+				target instanceof Element && target !== current && target.matches("[popover]");
+			if (!current || !isOther || newState !== "open") return;
+			current.hidePopover();
+			current.showPopover();
+		};
+		layer.current?.showPopover();
+		document.addEventListener("toggle", raise, true);
+		return () => document.removeEventListener("toggle", raise, true);
+	}, [layer]);
+}
+
 export default function ToasterView() {
+	const layer = useRef<HTMLDivElement>(null);
+	useTopLayer(layer);
 	useEffect(() => {
 		const show = () => {
 			for (const { kind, text, way } of takeToasts()) toast[kind](text, way && stay(way));
@@ -32,12 +55,14 @@ export default function ToasterView() {
 		return onToast(show);
 	}, []);
 	return (
-		<Sonner
-			position="bottom-center"
-			duration={displayTime}
-			visibleToasts={visibleToasts}
-			closeButton
-			toastOptions={{ classNames: { toast: "site-toast" } }}
-		/>
+		<div ref={layer} popover="manual" className="toast-layer">
+			<Sonner
+				position="bottom-center"
+				duration={displayTime}
+				visibleToasts={visibleToasts}
+				closeButton
+				toastOptions={{ classNames: { toast: "site-toast" } }}
+			/>
+		</div>
 	);
 }

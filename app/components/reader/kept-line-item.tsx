@@ -4,6 +4,7 @@ import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.ts
 import { Field } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { useBegan } from "#app/components/base/form/use-began.ts";
+import { useLastAnswer } from "#app/components/base/form/use-last-answer.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { formatShortDate } from "#app/domain/base/dates.ts";
@@ -110,7 +111,7 @@ export function Writing({ line, groups, place, posted }: WritingProps) {
 	const suggested = useId();
 	const box = useRef<HTMLDetailsElement>(null);
 	const fetcher = useFetcher<FormResult>();
-	const answer = fetcher.data ?? posted;
+	const answer = useLastAnswer(fetcher.data ?? posted);
 	const began = useBegan({ noteWas: note, groupWas: group }, answer);
 	// The list shows what was refused in the reader.
 	const returnTo = posted?.values?.returnTo ?? place;

@@ -106,7 +106,7 @@ function SavedSearchItem({
 	search: ShownSearch;
 	answer: FormResult | undefined;
 }) {
-	const busy = useNavigation().state !== "idle";
+	const { state, formData } = useNavigation();
 	const what = proposeName(readSavedQuery(query));
 	const isRefused = answer?.success === false;
 	return (
@@ -128,7 +128,11 @@ function SavedSearchItem({
 				.
 			</p>
 			<div className="flex flex-wrap items-start gap-x-6">
-				<Fold isAnswered={isRefused} className="disclosure grow">
+				<Fold
+					isAnswered={isRefused}
+					isSending={formData?.get("intent") === "change" && formData.get("id") === id}
+					className="disclosure grow"
+				>
 					<summary>
 						Change<span className="sr-only">: {name}</span>
 					</summary>
@@ -141,7 +145,7 @@ function SavedSearchItem({
 						<SearchFields name={name} alert={alert} />
 						<FormMessage />
 						<div>
-							<Button type="submit" busy={busy}>
+							<Button type="submit" busy={state !== "idle"}>
 								Save
 							</Button>
 						</div>

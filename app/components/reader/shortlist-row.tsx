@@ -3,6 +3,7 @@ import { Link, useFetcher } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { useBegan } from "#app/components/base/form/use-began.ts";
+import { useLastAnswer } from "#app/components/base/form/use-last-answer.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { classes } from "#app/components/base/ui/class-names.ts";
@@ -87,7 +88,7 @@ type NoteProps = { id: string; title: string; note: string; posted: FormResult |
 export function Note({ id, title, note, posted }: NoteProps) {
 	const fetcher = useFetcher<FormResult>();
 	const box = useRef<HTMLDetailsElement>(null);
-	const answer = fetcher.data ?? posted;
+	const answer = useLastAnswer(fetcher.data ?? posted);
 	const began = useBegan({ noteWas: note }, answer);
 	useEffect(() => {
 		if (!fetcher.data?.success) return;

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { oneTimeTokens, type TokenPurpose, user } from "#app/data/base/schema/accounts.server.ts";
 import { lockPerson } from "./passwords.server.ts";
@@ -65,12 +65,23 @@ export async function redeemToken(
 	return used;
 }
 
-const isUsable = ({ hash, now }: { hash: string; now: Date }) =>
-	and(
-		eq(oneTimeTokens.tokenHash, hash),
-		isNull(oneTimeTokens.usedAt),
-		gt(oneTimeTokens.expiresAt, now),
-	);
+type Named = { hash: string; now: Date };
+
+const isUsable = (token: Named) => and(isInTime(token), isNull(oneTimeTokens.usedAt));
+
+const isInTime = ({ hash, now }: Named) =>
+	and(eq(oneTimeTokens.tokenHash, hash), gt(oneTimeTokens.expiresAt, now));
+
+/** The account whose password a link has set that is not over, while it is still at that address; else null. */
+export async function findUsedReset(connection: Connection, token: Named) {
+	const { email, purpose, returnTo, usedAt, userId } = oneTimeTokens;
+	const [row] = await connection
+		.select({ email: user.email, returnTo })
+		.from(oneTimeTokens)
+		.innerJoin(user, and(eq(user.id, userId), eq(user.email, email)))
+		.where(and(isInTime(token), eq(purpose, "reset-password"), isNotNull(usedAt)));
+	return row ?? null;
+}
 
 /** What a token is for and whose it is, whether or not it can be used; null of an invented one. */
 export async function findToken(

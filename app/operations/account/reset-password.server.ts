@@ -1,4 +1,9 @@
-import { dropTokens, isTokenGood, redeemToken } from "#app/data/account/one-time-tokens.server.ts";
+import {
+	dropTokens,
+	findUsedReset,
+	isTokenGood,
+	redeemToken,
+} from "#app/data/account/one-time-tokens.server.ts";
 import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { setPasswordHash } from "#app/data/account/passwords.server.ts";
 import { confirmAddress, getPersonRecord } from "#app/data/account/people.server.ts";
@@ -16,6 +21,7 @@ import {
 } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { queueFirstSteps } from "./queue-first-steps.server.ts";
+import { checkPassword } from "./sign-in.server.ts";
 import { startSession } from "./start-session.server.ts";
 
 /** Checks whether a reset link works now, without using it; else returns the sentence why not. */
@@ -30,20 +36,23 @@ export async function checkResetLink(
 	return (await isTokenGood(services.database, token)) ? { success: true } : invalid;
 }
 
+type Reset =
+	| { success: true; data: { cookies: string[]; returnTo: string; passkeys: number } }
+	| (Failure & { isSet?: { returnTo: string } });
+
 /**
  * Sets a new password with the link of a mail, ends every session of the account and starts one here. The
  * link proves the address too.
  * @param secret from the mail; worth something exactly once
- * @returns also how many passkeys of the account still sign in: an intruder may have added one
+ * @returns also how many passkeys of the account still sign in: an intruder may have added one. `isSet` when a press
+ * before, whose answer was lost, has set this password
  */
 export function resetPassword(
-	services: Uses<"authenticator" | "clock" | "database" | "jobs" | "limits" | "log">,
+	services: Uses<"authenticator" | "clock" | "database" | "jobs" | "limits" | "log" | "slowDown">,
 	secret: string,
 	password: string,
 	browser: BrowserRequest,
-): Promise<
-	{ success: true; data: { cookies: string[]; returnTo: string; passkeys: number } } | Failure
-> {
+): Promise<Reset> {
 	return withUnexpectedFailure(services, messages.general.unexpected, async () => {
 		const wait = await services.limits.consume(limits.confirmPerNetwork, browser.network);
 		if (wait) return rateLimited(wait);
@@ -51,10 +60,11 @@ export function resetPassword(
 		const hash = hashSecret(secret);
 		const { now } = browser;
 		const link = { hash, purpose: "reset-password", now } as const;
-		if (!(await isTokenGood(services.database, link))) return invalid;
+		const useless = () => answerUseless(services, link, password, browser);
+		if (!(await isTokenGood(services.database, link))) return useless();
 		const passwordHash = await services.authenticator.passwords.hash(password);
 		const person = await setPassword(services, hash, passwordHash, now);
-		if (!person) return invalid;
+		if (!person) return useless();
 		const cookies = await startSession(services, person, browser);
 		if (!cookies) return rejected(messages.stopped.account, 403);
 		const { returnTo, passkeys } = person;
@@ -63,6 +73,24 @@ export function resetPassword(
 }
 
 const invalid = rejected(messages.reset.invalidLink, 410);
+
+/**
+ * Who presses again, because the answer was lost, is told that the password is set. Who has a used link and guesses
+ * learns no more than the form for signing in tells, and no oftener. Nobody is signed in: a link works once.
+ */
+async function answerUseless(
+	services: Parameters<typeof checkPassword>[0],
+	link: { hash: string; now: Date },
+	password: string,
+	browser: BrowserRequest,
+): Promise<Reset> {
+	const used = await findUsedReset(services.database, link);
+	if (!used) return invalid;
+	const { email, returnTo } = used;
+	const checked = await checkPassword(services, { email, password }, browser);
+	if (!checked.success) return invalid;
+	return { ...rejected(messages.reset.isSet, 410), isSet: { returnTo } };
+}
 
 async function setPassword(
 	services: Uses<"clock" | "database" | "jobs">,

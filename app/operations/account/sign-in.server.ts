@@ -33,15 +33,34 @@ export function signInWithPassword(
 	);
 }
 
-type SignInResult =
-	| { success: true; data: { cookies: string[] } }
-	| (Failure & { unconfirmed?: true });
+type Refused = Failure & { unconfirmed?: true };
+type SignInResult = { success: true; data: { cookies: string[] } } | Refused;
+type CheckedPassword =
+	| { success: true; person: { id: string; email: string }; hash: string | null; wrong: Failure }
+	| Refused;
 
 async function signIn(
 	services: Uses<"authenticator" | "database" | "jobs" | "limits" | "slowDown">,
 	credentials: Credentials,
 	browser: BrowserRequest,
 ): Promise<SignInResult> {
+	const checked = await checkPassword(services, credentials, browser);
+	if (!checked.success) return checked;
+	const { person, hash, wrong } = checked;
+	const cookies = await startSession(services, person, browser, hash);
+	return cookies ? { success: true, data: { cookies } } : wrong;
+}
+
+/**
+ * Whether a password is the one of an account. Begins no session, and counts and answers as a sign-in does: no other
+ * form tells more of a password, or oftener.
+ * @returns also the hash that it was compared with, and the answer to a wrong password
+ */
+export async function checkPassword(
+	services: Uses<"authenticator" | "database" | "limits" | "slowDown">,
+	credentials: Credentials,
+	browser: BrowserRequest,
+): Promise<CheckedPassword> {
 	const { limits: counters } = services;
 	const { email } = credentials;
 	const wait =
@@ -63,8 +82,7 @@ async function signIn(
 	if (!person.emailVerified) {
 		return { success: false, error: messages.signUp.checkEmail, status: 403, unconfirmed: true };
 	}
-	const cookies = await startSession(services, person, browser, hash);
-	return cookies ? { success: true, data: { cookies } } : wrong;
+	return { success: true, person, hash, wrong };
 }
 
 /**

@@ -47,6 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const secret = readResetCookie(request);
 	const result = await resetPassword(services, secret, posted.fields.password, browser);
 	if (!result.success) {
+		if (result.isSet) {
+			const flash = { kind: "info", text: result.error } as const;
+			const headers = new Headers({ "Set-Cookie": resetCookie("") });
+			return redirectWithFlash(`/auth/signin?${new URLSearchParams(result.isSet)}`, flash, headers);
+		}
 		if (result.error === messages.reset.invalidLink) return leadHome(result.error);
 		return refuseForm(result);
 	}

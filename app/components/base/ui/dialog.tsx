@@ -88,6 +88,7 @@ export function DialogContent({
 					className,
 				)}
 				onCloseAutoFocus={returnFocus}
+				onPointerDownOutside={keepAtToast}
 				// Radix gives the focus without scrolling: on a low screen the field is below what is seen.
 				onFocus={({ target }) => target.scrollIntoView({ block: "nearest" })}
 				onInput={(event: FormEvent) => note(event.target as Field)}
@@ -108,6 +109,11 @@ export function DialogContent({
 		</Primitive.Portal>
 	);
 }
+
+/** A toast stands over the dialog: who presses it does not press beside the dialog. */
+const keepAtToast = (event: Event) => {
+	if ((event.target as Element).closest(".toast-layer")) event.preventDefault();
+};
 
 function DiscardQuestion() {
 	const { answer } = use(Writing);

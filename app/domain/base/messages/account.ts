@@ -44,6 +44,8 @@ export const reset = {
 	sent: "Password reset email sent! Check your inbox.",
 	failed: "Password reset failed",
 	invalidLink: "Invalid or expired reset link. Please request a new one.",
+	/** The answer to the press that set it was lost. */
+	isSet: "Your new password is already set. Please sign in with it.",
 	updateFailed: "Failed to update password",
 	success: "Your password has been updated. You are now signed in.",
 	chooseOne: "Your email is confirmed. Please choose a password to finish.",
