@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
-import { longestTurn } from "#tests/helpers/longest-turn.ts";
+import { turnsOf } from "#tests/helpers/turns.ts";
 import { unpackFiles } from "./unpack-files.server.ts";
 
 const outcomes = (zip: Uint8Array, most = 100) =>
@@ -34,16 +34,13 @@ describe("An archive of resumes", () => {
 	test("of a hundred megabytes is unpacked a file at a time, while others are served", async () => {
 		const content = Buffer.alloc(10 * 1024 * 1024 - 1, "Led a team of twelve.\n");
 		const zip = writeZip(Array.from({ length: 10 }, (_, at) => ({ name: `${at}.txt`, content })));
-		let files = filesOf(new Uint8Array(), 0);
-		const opening = await longestTurn(async () => {
-			files = filesOf(zip, 100);
-		});
-		const unpacking = await longestTurn(async () => {
+		const files = filesOf(zip, 100);
+		const { count } = await turnsOf(async () => {
 			for (const { unpack } of files)
 				expect(await unpack()).toHaveProperty("bytes.length", content.length);
 		});
 		expect(files).toHaveLength(10);
-		expect(Math.max(opening, unpacking)).toBeLessThan(100);
+		expect(count).toBeGreaterThanOrEqual(10);
 	});
 	test("is not unpacked beyond what is wanted, and no file beyond what its directory says", async () => {
 		const zip = writeZip([
