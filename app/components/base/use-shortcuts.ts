@@ -3,7 +3,7 @@ import { singleKeysAreOn } from "./single-keys.tsx";
 
 /**
  * Listens to single keys while its component is on the screen. Keys typed into a field, with a modifier, or
- * while a dialog or a popover is open are left alone; so are letters and signs where they are switched off.
+ * while a dialog or a popover is open are left alone, but for the layer of toasts, which is always open; so are letters and signs where they are switched off.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
 	const latest = useRef(actions);
@@ -15,7 +15,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
 			if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
 			const target = event.target as HTMLElement | null;
 			if (target?.closest("input, textarea, select, [contenteditable], [role=dialog]")) return;
-			if (document.querySelector(":popover-open")) return;
+			if (document.querySelector(":popover-open:not([popover=manual])")) return;
 			if (event.key.startsWith("Arrow") && scrollsSideways(target)) return;
 			const action = latest.current[event.key];
 			if (!action) return;

@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Fold } from "#app/components/base/form/fold.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
@@ -151,12 +151,10 @@ export function Receipt({
 
 /** What a person wants under "To", for an employer that pays back. Not on paper. */
 function ReceiptDetails({ details, answer }: { details: string; answer: FormResult | undefined }) {
-	const isSending = useNavigation().formMethod === "POST";
 	return (
 		<Fold
 			className="disclosure w-full max-w-[44rem] mx-auto mt-4 print:hidden"
 			isAnswered={Boolean(answer)}
-			isSending={isSending}
 		>
 			<summary>{details ? "Change" : "Add"} your name, company or address</summary>
 			<AnsweredForm

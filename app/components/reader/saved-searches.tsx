@@ -106,7 +106,7 @@ function SavedSearchItem({
 	search: ShownSearch;
 	answer: FormResult | undefined;
 }) {
-	const { state, formData } = useNavigation();
+	const busy = useNavigation().state !== "idle";
 	const what = proposeName(readSavedQuery(query));
 	const isRefused = answer?.success === false;
 	return (
@@ -128,11 +128,7 @@ function SavedSearchItem({
 				.
 			</p>
 			<div className="flex flex-wrap items-start gap-x-6">
-				<Fold
-					isAnswered={isRefused}
-					isSending={formData?.get("intent") === "change" && formData.get("id") === id}
-					className="disclosure grow"
-				>
+				<Fold isAnswered={isRefused} className="disclosure grow">
 					<summary>
 						Change<span className="sr-only">: {name}</span>
 					</summary>
@@ -145,7 +141,7 @@ function SavedSearchItem({
 						<SearchFields name={name} alert={alert} />
 						<FormMessage />
 						<div>
-							<Button type="submit" busy={state !== "idle"}>
+							<Button type="submit" busy={busy}>
 								Save
 							</Button>
 						</div>
