@@ -36,6 +36,7 @@ test("What few resumes show has no exact number", () => {
 		expect(describeShare({ ...name, resumes: 6 }, 40)).toBe(
 			"At least 6 of 40 resumes here show it.",
 		);
+		expect(describeShare({ ...name, resumes: 6 }, 6)).toBe("6 of 6 resumes here show it.");
 	}
 	const years = { kind: "years", text: "3 years", resumes: null } as const;
 	expect(describeShare(years, 40)).toBe(

@@ -71,7 +71,9 @@ export function describeShare(
 		options.some((name) => /(?<!\p{L})\d|^\p{L}$/u.test(name));
 	if (resumes === null && isListed) return null;
 	const number =
-		resumes === null ? `Fewer than ${leastSharers}` : `${isListed ? "At least " : ""}${resumes}`;
+		resumes === null
+			? `Fewer than ${leastSharers}`
+			: `${isListed && resumes < of ? "At least " : ""}${resumes}`;
 	const shown = kind === "years" ? "that many years of work" : "it";
 	return `${number} of ${count(of, "resume")} here show ${shown}.`;
 }

@@ -22,8 +22,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		company: "company" in params ? (params.company ?? null) : null,
 		role: params.role ?? null,
 	};
-	const page = await readHub(services, asked);
-	if (!page) throw errorResponse("not_found", messages.general.notFound);
+	const found = await readHub(services, asked);
+	if (!found) throw errorResponse("not_found", messages.general.notFound);
+	const { unreal, ...page } = found;
 	const { company, role } = page.hub;
 	const isCanonical =
 		(company?.slug ?? null) === asked.company && (role?.slug ?? null) === asked.role;
@@ -32,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const mostFrequent = role?.name ?? page.neighbors.roles[0]?.name ?? null;
 	return {
 		...page,
-		counted: hubCount({ ...page.hub, unreal: page.unreal }),
+		counted: hubCount({ ...page.hub, unreal }),
 		publicUrl: services.publicUrl,
 		routes: routes
 			.filter(({ to }) => to === role?.name)

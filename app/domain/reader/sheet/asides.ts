@@ -1,13 +1,10 @@
 import { sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
-import { columnGap, endOf, type PlacedLine, textOfLine } from "./placed-line.ts";
+import { columnGap, endOf, hasYear, type PlacedLine, textOfLine, year } from "./placed-line.ts";
 
 /** More lines are a column, and longer ones too. */
 const mostAside = 4;
 const longestAside = 40;
 
-// "2019", "'22", "03/22": a month of two digits, because "3/5" is a grade.
-const year = String.raw`(?:(?:19|20)\d\d|['\u2019]\d\d(?!\d)|(?<![\d/])(?:0\d|1[0-2])/\d\d(?![\d/]))`;
-const hasYear = new RegExp(year, "u");
 const beginsWithYear = new RegExp(String.raw`^[^,;:\t]{0,20}${year}`, "u");
 
 /**

@@ -25,6 +25,10 @@ export type PlacedPage = {
 /** Texts that stand on one baseline, in reading order. */
 export type PlacedLine = { baseline: number; size: number; texts: PlacedText[] };
 
+/** "2019", "'22", "03/22": a month of two digits, because "3/5" is a grade. */
+export const year = String.raw`(?:(?:19|20)\d\d|['\u2019]\d\d(?!\d)|(?<![\d/])(?:0\d|1[0-2])/\d\d(?![\d/]))`;
+export const hasYear = new RegExp(year, "u");
+
 /** What counts as white between two texts, in parts of their size. */
 export const wordGap = 0.15;
 export const columnGap = 2;

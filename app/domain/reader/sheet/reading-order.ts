@@ -1,4 +1,4 @@
-import type { PlacedText } from "./placed-line.ts";
+import { hasYear, type PlacedText } from "./placed-line.ts";
 
 /**
  * Some programs write what stands side by side line by line, across all columns. Here columns are found by the
@@ -175,7 +175,7 @@ function isColumn(lines: readonly SideLine[]): boolean {
 	const close = lines.filter(
 		(line, index) => isNear(line, lines[index - 1]) || isNear(line, lines[index + 1]),
 	).length;
-	const dated = lines.filter(({ text }) => /(?:19|20)\d\d|['’]\d\d\b/u.test(text)).length;
+	const dated = lines.filter(({ text }) => hasYear.test(text)).length;
 	// ": Go, SQL" has its label at the left.
 	const told = lines.filter(({ text }) => /^\s*:/u.test(text)).length;
 	return (
