@@ -144,10 +144,12 @@ test("A browser too busy to draw between two answers signs in, goes on and signs
 	await page.goto("/resumes?q=engineer");
 	await pressFirstResume(page);
 	const dialog = page.getByRole("dialog");
+	await beBusy(250);
 	await dialog.getByRole("tab", { name: "Sign In" }).click();
+	// What is typed before the form has come is typed into the one that goes.
+	await dialog.getByRole("tab", { name: "Sign In", selected: true }).waitFor();
 	await dialog.getByLabel("Email").fill("pro@offerfolio.example");
 	await dialog.getByLabel("Password", { exact: true }).fill("reading-room");
-	await beBusy(250);
 	// It is said for four seconds: on a slow machine a press may take as long.
 	await Promise.all([
 		page.getByText("Successfully signed in!").waitFor(),
