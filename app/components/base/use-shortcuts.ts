@@ -3,7 +3,8 @@ import { singleKeysAreOn } from "./single-keys.tsx";
 
 /**
  * Listens to single keys while its component is on the screen. Keys typed into a field, with a modifier, or
- * while a dialog or a popover is open are left alone, but for the layer of toasts, which is always open; so are letters and signs where they are switched off.
+ * while a dialog or a popover is open are left alone, but for the layer of toasts, which is always open; so are
+ * letters and signs where they are switched off.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
 	const latest = useRef(actions);

@@ -38,7 +38,7 @@ export type LibraryCounts = {
 	resumes: number;
 	companies: number;
 	addedLast30Days: number;
-	/** True while any resume is an invented one. */
+	/** How much of it is invented. */
 	invented: InventedPart;
 };
 

@@ -43,8 +43,8 @@ function runsOf(sentence: string): string[] {
 }
 
 /**
- * Sentences about fields that everybody reads and that have words of a line of the document. A title, a house or a degree
- * is a fact.
+ * Sentences about fields that everybody reads and that have words of a line of the document. A title, a house or a
+ * degree is a fact.
  */
 export function givenAwayErrors(
 	document: ResumeDocument,

@@ -55,9 +55,9 @@ export async function makeBackup(
 			before: async (keys) => {
 				// What earlier ones that were broken off have left fills a disk, on which no later one comes to its end.
 				await pruneBackups(store);
-				const there = new Set(isReusable ? await store.list("files/") : []);
-				for (const file of isReusable ? earlier.files : []) {
-					if (there.has(file.object)) known.set(file.key, file);
+				if (isReusable) {
+					const there = new Set(await store.list("files/"));
+					for (const file of earlier.files) if (there.has(file.object)) known.set(file.key, file);
 				}
 				// What is copied before the snapshot may be deleted from then on.
 				await copyFiles(keys, keys.length + typicalTables);

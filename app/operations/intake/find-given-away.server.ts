@@ -5,8 +5,8 @@ import { givenAwayErrors } from "#app/domain/intake/given-away.ts";
 import type { ResumeFieldName, ResumeFields } from "#app/domain/intake/resume-form.ts";
 
 /**
- * Sentences about fields of a published resume that would have words of a line of its document. What is not changed stops
- * nothing.
+ * Sentences about fields of a published resume that would have words of a line of its document. What is not changed
+ * stops nothing.
  */
 export async function findGivenAway(
 	transaction: Transaction,

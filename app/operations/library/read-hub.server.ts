@@ -94,8 +94,10 @@ export async function readHub(
 		library.hubSummaries(address),
 		findHubCards(browsing.database, cells, shownCards + shownSheets),
 	]);
+	// It went while it was read.
+	if (!summary) return null;
 	return {
-		...(summary ?? { figures: null, skills: null, unreal: { invented: 0, curated: 0 } }),
+		...summary,
 		hub,
 		address,
 		cards: cards.slice(0, shownCards),

@@ -9,8 +9,8 @@ import { proposeFields } from "#app/domain/intake/desk/propose-fields.ts";
 import type { ResumeFormValues } from "#app/domain/intake/resume-form.ts";
 
 /**
- * What a draft begins with once its document is read: that, and what is proposed from it. A field that holds the name of the
- * person alone is marked: nothing of it is left for readers.
+ * What a draft begins with once its document is read: that, and what is proposed from it. A field that holds the name
+ * of the person alone is marked: nothing of it is left for readers.
  */
 export async function proposalOf(
 	connection: Connection,
