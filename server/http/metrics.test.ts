@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import performanceHooks from "node:perf_hooks";
+import { expect, test, vi } from "vitest";
 import { createMetrics, createRouteLabels } from "./metrics.ts";
 
 test("Requests are counted by page, and the pools and the process are seen", async () => {
@@ -29,6 +30,14 @@ test("Requests are counted by page, and the pools and the process are seen", asy
 	for (const state of ["fresh", "stale", "composed", "made", "shared"]) {
 		expect(body).toContain(`offerfolio_page_cache_answers_total{state="${state}"} 0`);
 	}
+});
+
+test("The process is watched once, however many sites it serves", async () => {
+	createMetrics();
+	const watch = vi.spyOn(performanceHooks, "monitorEventLoopDelay");
+	const { body } = await createMetrics().render();
+	expect(watch).not.toHaveBeenCalled();
+	expect(body).toContain("nodejs_eventloop_lag_seconds");
 });
 
 test("A scrape does not wait for figures that take long", async () => {

@@ -44,10 +44,19 @@ type PageState = (typeof pageStates)[number];
 /** A scrape waits so long for figures that are kept elsewhere, then tells the last known ones. */
 const renewMilliseconds = 250;
 
+let isProcessWatched = false;
+
+/** What the process tells is gathered once, however many sites it serves: nothing ends a timer of its kind again. */
+function watchProcess(): void {
+	if (isProcessWatched) return;
+	isProcessWatched = true;
+	collectDefaultMetrics();
+}
+
 /** The figures of this process. Their number is bounded, whatever is asked for. */
 export function createMetrics(): Metrics {
 	const registry = new Registry();
-	collectDefaultMetrics({ register: registry });
+	watchProcess();
 	const duration = new Histogram({
 		name: "offerfolio_http_request_duration_seconds",
 		help: "Time from a request's first byte to its answer's last",
@@ -135,7 +144,7 @@ export function createMetrics(): Metrics {
 		},
 		async render() {
 			await Promise.race([renew(), wait(renewMilliseconds, undefined, { ref: false })]);
-			// The app's own counters are in the library's common registry.
+			// The app's own counters and what the process tells are in the library's common registry.
 			const all = Registry.merge([registry, register]);
 			return { contentType: all.contentType, body: await all.metrics() };
 		},
