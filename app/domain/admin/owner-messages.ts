@@ -1,4 +1,19 @@
-import { count } from "#app/domain/base/count.ts";
+import { count, countEach } from "#app/domain/base/count.ts";
+
+/** Why a change of many leaves a resume as it is. */
+const whyLeft = {
+	withdrawn: "withdrawn",
+	gone: "cannot be restored any more",
+	unreadable: "has nothing to read",
+	tags: "has too many tags",
+	theirs: "for the person who contributed it to say",
+	"taken down": "would be the same as what was taken down, which cannot come back",
+	"given away": "everybody would read words of the resume itself",
+};
+export type Left = keyof typeof whyLeft;
+
+const sayWhy = (left: readonly Left[]): string =>
+	[...countEach(left)].map(([why, number]) => `${whyLeft[why]} (${number})`).join(", ");
 
 /** The sentences of the dashboard. Apart from the others, so that no visitor loads them. */
 export const adminMessages = {
@@ -214,19 +229,15 @@ export const adminMessages = {
 		valueMissing: "Please enter the new value",
 		valueTooLong: (maximum: number) => `Please use at most ${maximum} characters`,
 		tagMissing: "Please enter one tag of up to 60 characters",
-		nonePossible:
-			"None of them could be changed: they are withdrawn, cannot be read, can no longer be restored, have too many tags, or would be the same as what was taken down.",
+		nonePossible: (left: readonly Left[]) => `None of them could be changed: ${sayWhy(left)}.`,
 		nothingDifferent: "All of them were so already. Nothing was changed.",
-		changed: (changed: number, left: number, takenDown = 0) =>
-			[
-				`${changed === 1 ? "1 resume was" : `${changed} resumes were`} changed.`,
-				...(left === 0
-					? []
-					: [left === 1 ? "1 was left as it is." : `${left} were left as they are.`]),
-				...(takenDown === 0
-					? []
-					: [`${takenDown} would be the same as what was taken down, which cannot come back.`]),
-			].join(" "),
+		changed: (changed: number, left: readonly Left[]) => {
+			const said = `${changed === 1 ? "1 resume was" : `${changed} resumes were`} changed.`;
+			if (left.length === 0) return said;
+			const stayed =
+				left.length === 1 ? "1 was left as it is" : `${left.length} were left as they are`;
+			return `${said} ${stayed}: ${sayWhy(left)}.`;
+		},
 		failed: "The resumes could not be changed. Please try again.",
 		gone: "There is no such change.",
 		alreadyTakenBack: "This change has already been taken back.",
