@@ -1,5 +1,5 @@
 import type { TextEncoding } from "#app/domain/intake/csv/text-encoding.ts";
-import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
+import { csvLine, withoutApostrophe } from "#app/domain/intake/csv/write-rows.ts";
 import { problemColumn, resumeColumns } from "./resume-csv-headers.ts";
 import type { ResumeFields } from "./resume-form.ts";
 
@@ -117,7 +117,8 @@ export function errorFileLine(
 	headers: readonly string[],
 	row: { problem: string; cells: readonly string[] },
 ): string {
-	return csvLine([row.problem, ...withoutProblem(headers, row.cells)]);
+	// As it was meant: what a file of ours or a spreadsheet has made harmless is made so once.
+	return csvLine([row.problem, ...withoutProblem(headers, row.cells.map(withoutApostrophe))]);
 }
 
 /** An errors file that still has errors gets its column once. */
