@@ -155,3 +155,14 @@ export const sampleRows: readonly (readonly string[])[] = [
 		...Array(11).fill(""),
 	],
 ];
+
+/** A row to be read at a glance: the beginning of every cell, because any of them may be what is wrong. */
+export function rowExcerpt(cells: readonly string[]): string {
+	const told = cells.map((cell) => firstOf(cell.slice(0, 200).replace(/\s+/gu, " ").trim(), 40));
+	return firstOf(told.filter((cell) => cell !== "").join(" · "), 300);
+}
+
+function firstOf(text: string, maximum: number): string {
+	const characters = [...text];
+	return characters.length > maximum ? `${characters.slice(0, maximum).join("")}…` : text;
+}
