@@ -1,4 +1,4 @@
-import { count, countEach } from "#app/domain/base/count.ts";
+import { count } from "#app/domain/base/count.ts";
 
 /** Why a change of many leaves a resume as it is. */
 const whyLeft = {
@@ -12,8 +12,11 @@ const whyLeft = {
 };
 export type Left = keyof typeof whyLeft;
 
-const sayWhy = (left: readonly Left[]): string =>
-	[...countEach(left)].map(([why, number]) => `${whyLeft[why]} (${number})`).join(", ");
+/** How many are left for each reason. */
+export type LeftCounts = ReadonlyMap<Left, number>;
+
+const sayWhy = (left: LeftCounts): string =>
+	[...left].map(([why, number]) => `${whyLeft[why]} (${number})`).join(", ");
 
 /** The sentences of the dashboard. Apart from the others, so that no visitor loads them. */
 export const adminMessages = {
@@ -229,14 +232,14 @@ export const adminMessages = {
 		valueMissing: "Please enter the new value",
 		valueTooLong: (maximum: number) => `Please use at most ${maximum} characters`,
 		tagMissing: "Please enter one tag of up to 60 characters",
-		nonePossible: (left: readonly Left[]) => `None of them could be changed: ${sayWhy(left)}.`,
+		nonePossible: (left: LeftCounts) => `None of them could be changed: ${sayWhy(left)}.`,
 		nothingDifferent: "All of them were so already. Nothing was changed.",
-		changed: (changed: number, left: readonly Left[]) => {
+		changed: (changed: number, left: LeftCounts) => {
 			const said = `${changed === 1 ? "1 resume was" : `${changed} resumes were`} changed.`;
-			if (left.length === 0) return said;
-			const stayed =
-				left.length === 1 ? "1 was left as it is" : `${left.length} were left as they are`;
-			return `${said} ${stayed}: ${sayWhy(left)}.`;
+			const stayed = [...left.values()].reduce((sum, number) => sum + number, 0);
+			if (stayed === 0) return said;
+			const were = stayed === 1 ? "1 was left as it is" : `${stayed} were left as they are`;
+			return `${said} ${were}: ${sayWhy(left)}.`;
 		},
 		failed: "The resumes could not be changed. Please try again.",
 		gone: "There is no such change.",

@@ -12,6 +12,7 @@ import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { type AuditChanges, changesBetween } from "#app/domain/admin/audit.ts";
 import { type BulkOrder, describeBulk, type ResumeState } from "#app/domain/admin/batch.ts";
 import { adminMessages, type Left } from "#app/domain/admin/owner-messages.ts";
+import { countEach } from "#app/domain/base/count.ts";
 import { beyondPerson } from "#app/domain/intake/contribution/contributed-entry.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { tagsMaximum } from "#app/domain/library/resume-tags.ts";
@@ -65,11 +66,11 @@ export function changeResumes(
 		const { batchId, changed, left } = done;
 		if (!batchId) {
 			return left.length > 0
-				? rejected(bulk.nonePossible(left), 409)
+				? rejected(bulk.nonePossible(countEach(left)), 409)
 				: { success: true, batchId: null, said: bulk.nothingDifferent };
 		}
 		await libraryChanged(services);
-		return { success: true, batchId, said: bulk.changed(changed, left) };
+		return { success: true, batchId, said: bulk.changed(changed, countEach(left)) };
 	});
 }
 
