@@ -3,12 +3,12 @@ import { count } from "#app/domain/base/count.ts";
 /** Why a change of many leaves a resume as it is. */
 const whyLeft = {
 	withdrawn: "withdrawn",
-	gone: "cannot be restored any more",
-	unreadable: "has nothing to read",
-	tags: "has too many tags",
+	gone: "too late to restore",
+	unreadable: "nothing to read",
+	tags: "too many tags",
 	theirs: "for the person who contributed it to say",
-	"taken down": "would be the same as what was taken down, which cannot come back",
-	"given away": "everybody would read words of the resume itself",
+	"taken down": "the same as what was taken down, which cannot come back",
+	"given away": "words of the resume itself, which everybody would read",
 };
 export type Left = keyof typeof whyLeft;
 

@@ -156,7 +156,7 @@ describe("Many resumes are changed at once, and taken back as one", () => {
 		expect(await takeBack(withdrawn)).toEqual({ [id]: "done" });
 		expect(await remaining()).toBe(5);
 		expect(await change([id, gone, bare], "feature")).toMatchObject({
-			said: "1 resume was changed. 2 were left as they are: withdrawn (1), has nothing to read (1).",
+			said: "1 resume was changed. 2 were left as they are: withdrawn (1), nothing to read (1).",
 		});
 		expect(await change([gone], "restore")).toMatchObject({ status: 409 });
 		expect(await change([id], "feature")).toMatchObject({ batchId: null });
@@ -180,10 +180,10 @@ describe("Many resumes are changed at once, and taken back as one", () => {
 		});
 		const { resumeId: theirs } = await addContribution(site, await site.addPerson());
 		expect(await change([plain, wordy, theirs], "company", line)).toMatchObject({
-			said: "1 resume was changed. 2 were left as they are: everybody would read words of the resume itself (1), for the person who contributed it to say (1).",
+			said: "1 resume was changed. 2 were left as they are: words of the resume itself, which everybody would read (1), for the person who contributed it to say (1).",
 		});
 		expect(await change([wordy, tagged], "tag", line)).toMatchObject({
-			error: expect.stringContaining("has too many tags (1)"),
+			error: expect.stringContaining("too many tags (1)"),
 			status: 409,
 		});
 	});
