@@ -16,7 +16,11 @@ export type Left = keyof typeof whyLeft;
 export type LeftCounts = ReadonlyMap<Left, number>;
 
 const sayWhy = (left: LeftCounts): string =>
-	[...left].map(([why, number]) => `${whyLeft[why]} (${number})`).join(", ");
+	Object.entries(whyLeft)
+		.flatMap(([why, words]) =>
+			left.has(why as Left) ? [`${words} (${left.get(why as Left)})`] : [],
+		)
+		.join(", ");
 
 /** The sentences of the dashboard. Apart from the others, so that no visitor loads them. */
 export const adminMessages = {

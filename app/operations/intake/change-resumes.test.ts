@@ -180,7 +180,7 @@ describe("Many resumes are changed at once, and taken back as one", () => {
 		});
 		const { resumeId: theirs } = await addContribution(site, await site.addPerson());
 		expect(await change([plain, wordy, theirs], "company", line)).toMatchObject({
-			said: "1 resume was changed. 2 were left as they are: words of the resume itself, which everybody would read (1), for the person who contributed it to say (1).",
+			said: "1 resume was changed. 2 were left as they are: for the person who contributed it to say (1), words of the resume itself, which everybody would read (1).",
 		});
 		expect(await change([wordy, tagged], "tag", line)).toMatchObject({
 			error: expect.stringContaining("too many tags (1)"),
