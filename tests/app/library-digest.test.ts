@@ -88,7 +88,7 @@ describe("the monthly mail", () => {
 		await site.addPerson({ email });
 		expect(await press()).toMatch(/^No monthly email was sent: /u);
 		await site.addResume({ createdAt: inMay });
-		expect(await press()).toBe("The monthly email is on its way to 1 reader.");
+		expect(await press()).toBe("The monthly email is on its way to its readers.");
 		expect(await press()).toMatch(/^No monthly email was sent: /u);
 	});
 

@@ -30,7 +30,7 @@ export function OrdersTable({ orders, label, hasPerson = true }: OrdersTableProp
 		>
 			{orders.map((order) => (
 				<tr key={order.id}>
-					<td>
+					<td className="whitespace-nowrap">
 						<Link to={`/admin/orders/${order.id}`} className="admin-link">
 							{order.number}
 						</Link>

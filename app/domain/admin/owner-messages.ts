@@ -1,5 +1,27 @@
 import { count } from "#app/domain/base/count.ts";
 
+/** Why a change of many leaves a resume as it is. */
+const whyLeft = {
+	withdrawn: "withdrawn",
+	gone: "too late to restore",
+	unreadable: "nothing to read",
+	tags: "too many tags",
+	theirs: "for the person who contributed it to say",
+	"taken down": "the same as what was taken down, which cannot come back",
+	"given away": "words of the resume itself, which everybody would read",
+};
+export type Left = keyof typeof whyLeft;
+
+/** How many are left for each reason. */
+export type LeftCounts = ReadonlyMap<Left, number>;
+
+const sayWhy = (left: LeftCounts): string =>
+	Object.entries(whyLeft)
+		.flatMap(([why, words]) =>
+			left.has(why as Left) ? [`${words} (${left.get(why as Left)})`] : [],
+		)
+		.join(", ");
+
 /** The sentences of the dashboard. Apart from the others, so that no visitor loads them. */
 export const adminMessages = {
 	admin: {
@@ -214,19 +236,15 @@ export const adminMessages = {
 		valueMissing: "Please enter the new value",
 		valueTooLong: (maximum: number) => `Please use at most ${maximum} characters`,
 		tagMissing: "Please enter one tag of up to 60 characters",
-		nonePossible:
-			"None of them could be changed: they are withdrawn, cannot be read, can no longer be restored, have too many tags, or would be the same as what was taken down.",
+		nonePossible: (left: LeftCounts) => `None of them could be changed: ${sayWhy(left)}.`,
 		nothingDifferent: "All of them were so already. Nothing was changed.",
-		changed: (changed: number, left: number, takenDown = 0) =>
-			[
-				`${changed === 1 ? "1 resume was" : `${changed} resumes were`} changed.`,
-				...(left === 0
-					? []
-					: [left === 1 ? "1 was left as it is." : `${left} were left as they are.`]),
-				...(takenDown === 0
-					? []
-					: [`${takenDown} would be the same as what was taken down, which cannot come back.`]),
-			].join(" "),
+		changed: (changed: number, left: LeftCounts) => {
+			const said = `${changed === 1 ? "1 resume was" : `${changed} resumes were`} changed.`;
+			const stayed = [...left.values()].reduce((sum, number) => sum + number, 0);
+			if (stayed === 0) return said;
+			const were = stayed === 1 ? "1 was left as it is" : `${stayed} were left as they are`;
+			return `${said} ${were}: ${sayWhy(left)}.`;
+		},
 		failed: "The resumes could not be changed. Please try again.",
 		gone: "There is no such change.",
 		alreadyTakenBack: "This change has already been taken back.",

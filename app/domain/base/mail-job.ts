@@ -94,8 +94,13 @@ export const mailSchemas = {
 	"pause-ending": z.object({ to, subscriptionId, chargedOn: at }),
 	/** The card is no longer good when the next payment is due. */
 	"card-expiring": z.object({ to, subscriptionId, chargedOn: at }),
-	/** Given by the owner: the id of the pack, or of the grant of Pro. */
-	"right-granted": z.object({ to, right: z.enum(["pack", "pro"]), id: z.string() }),
+	/** Given by the owner or earned: the id of the pack, or of the grant of Pro; other grants that were earned with it. */
+	"right-granted": z.object({
+		to,
+		right: z.enum(["pack", "pro"]),
+		id: z.string(),
+		earnedWith: z.array(z.string()).optional(),
+	}),
 	/** To a work address, which the database holds as a keyed hash only. */
 	"confirm-work-address": z.object({ to, evidenceId: z.string() }),
 	/** About a resume that a person contributed: what became of it or of a note, and that its draft will be deleted. */

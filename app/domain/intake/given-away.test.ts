@@ -5,10 +5,14 @@ import { givenAwayErrors, runGivenAway } from "./given-away.ts";
 const line = "Moved handover to the bedside with one page per patient";
 
 test.each([
-	["She MOVED handover to the bedside, with one page", "moved handover to the bedside with"],
+	["She MOVED handover to the bedside, with one page", "MOVED handover to the bedside, with"],
 	["How handover came to the bedside", null],
 	["handover to the bedside with", null],
-	[line, "moved handover to the bedside with"],
+	[line, "Moved handover to the bedside with"],
+	[
+		"In 2021 (“Moved hand\u00f3ver to the bedside—with”)",
+		"Moved hand\u00f3ver to the bedside—with",
+	],
 	["", null],
 ])("Six words in a row are a line's own: “%s”", (text, run) => {
 	expect(runGivenAway(text, ["Cut falls", line])).toBe(run);
@@ -16,7 +20,7 @@ test.each([
 
 test("A short line or sentence is its own as a whole", () => {
 	expect(runGivenAway("A nurse who cut falls by 12%", ["Cut falls by 12%"])).toBe(
-		"cut falls by 12",
+		"cut falls by 12%",
 	);
 	const summary = "Runs a quiet ward. Knows every patient on it by name.";
 	expect(runGivenAway("Ann runs a quiet ward", [summary])).toBe("runs a quiet ward");
@@ -57,9 +61,9 @@ test("A field that everybody reads has no words of a line, and may have every fa
 			previousRole: line,
 		}),
 	).toEqual({
-		title: told("moved handover to the bedside with"),
-		description: told("nursing and patient care services for"),
-		tags: told("on which each fall is seen"),
-		previousRole: told("moved handover to the bedside with"),
+		title: told("Moved handover to the bedside with"),
+		description: told("Nursing and Patient Care Services for"),
+		tags: told("On which each fall is seen"),
+		previousRole: told("Moved handover to the bedside with"),
 	});
 });

@@ -12,7 +12,7 @@ const runWords = 6;
 const shortest = 4;
 
 /**
- * The first words of the lines that stand in a text in the same order; null when there are none.
+ * The first words of the lines that stand in a text in the same order, as the text has them; null when there are none.
  * @param facts words that may stand anywhere, also where a line has them
  */
 export function runGivenAway(
@@ -27,10 +27,25 @@ export function runGivenAway(
 			const run = runsOf(sentence).find(
 				(words) => said.includes(words) && !known.some((fact) => fact.includes(words)),
 			);
-			if (run) return run.trim();
+			if (run) return asWritten(text, run);
 		}
 	}
 	return null;
+}
+
+/** Words in a row that were folded, as a text has them, without the signs around them. */
+function asWritten(text: string, run: string): string {
+	const folded = [...text.matchAll(/\S+/gu)].flatMap((word) =>
+		foldWords(word[0]).map((name) => ({ name, word })),
+	);
+	const wanted = run.trim().split(" ");
+	const start = folded.findIndex((_, at) =>
+		wanted.every((name, place) => folded[at + place]?.name === name),
+	);
+	const [first, last] = [folded[start]?.word, folded[start + wanted.length - 1]?.word];
+	if (!first || !last) return run.trim();
+	const written = text.slice(first.index, last.index + last[0].length);
+	return written.replace(/^[^\p{L}\p{N}$€£]+|[^\p{L}\p{N}%+#]+$/gu, "");
 }
 
 const inRow = (text: string): string => ` ${foldWords(text).join(" ")} `;

@@ -14,6 +14,7 @@ import {
 	importPercent,
 	isCsvName,
 	parseReadEncoding,
+	rowExcerpt,
 	sameResumeKey,
 	sampleRows,
 } from "./resume-import.ts";
@@ -170,4 +171,13 @@ test("The sample file is one that can be added as it is", () => {
 	for (const cells of rows) {
 		expect(readResumeRow(headers.columns, { cells, fault: null })).toMatchObject({ success: true });
 	}
+});
+
+test("A row is told by the beginning of every cell: what is wrong may stand in the last", () => {
+	const cells = ["Nurse", "Harrow", "", "Nursing", "Health", "go;sql", "Mid-level", "May\n2026"];
+	expect(rowExcerpt(cells)).toBe(
+		"Nurse · Harrow · Nursing · Health · go;sql · Mid-level · May 2026",
+	);
+	expect(rowExcerpt(["é".repeat(41), "b"])).toBe(`${"é".repeat(40)}… · b`);
+	expect([...rowExcerpt(Array(20).fill("a".repeat(40)))]).toHaveLength(301);
 });

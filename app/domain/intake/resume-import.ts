@@ -1,5 +1,5 @@
 import type { TextEncoding } from "#app/domain/intake/csv/text-encoding.ts";
-import { csvLine } from "#app/domain/intake/csv/write-rows.ts";
+import { csvLine, withoutApostrophe } from "#app/domain/intake/csv/write-rows.ts";
 import { problemColumn, resumeColumns } from "./resume-csv-headers.ts";
 import type { ResumeFields } from "./resume-form.ts";
 
@@ -117,7 +117,8 @@ export function errorFileLine(
 	headers: readonly string[],
 	row: { problem: string; cells: readonly string[] },
 ): string {
-	return csvLine([row.problem, ...withoutProblem(headers, row.cells)]);
+	// As it was meant: what a file of ours or a spreadsheet has made harmless is made so once.
+	return csvLine([row.problem, ...withoutProblem(headers, row.cells.map(withoutApostrophe))]);
 }
 
 /** An errors file that still has errors gets its column once. */
@@ -154,3 +155,14 @@ export const sampleRows: readonly (readonly string[])[] = [
 		...Array(11).fill(""),
 	],
 ];
+
+/** A row to be read at a glance: the beginning of every cell, because any of them may be what is wrong. */
+export function rowExcerpt(cells: readonly string[]): string {
+	const told = cells.map((cell) => firstOf(cell.slice(0, 200).replace(/\s+/gu, " ").trim(), 40));
+	return firstOf(told.filter((cell) => cell !== "").join(" · "), 300);
+}
+
+function firstOf(text: string, maximum: number): string {
+	const characters = [...text];
+	return characters.length > maximum ? `${characters.slice(0, maximum).join("")}…` : text;
+}

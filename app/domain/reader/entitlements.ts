@@ -51,7 +51,7 @@ export function isSubscriptionActive(subscription: Subscription, now: Date): boo
 }
 
 /** So much later the next period may begin, or the provider's clock may be behind ours. */
-const renewalHours = 1;
+export const renewalHours = 1;
 
 /** Asked after the end of its period, the provider still called it active. A pause begins in time. */
 const isRenewedLate = ({ status, currentPeriodEnd, resumesAt, syncedAt }: Subscription): boolean =>

@@ -10,7 +10,7 @@ import type {
 	PersonFile,
 	SubscriptionLine,
 } from "#app/domain/admin/person-file.ts";
-import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
+import { formatLongDate, formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { paysForPresentPeriod, receiptNumber } from "#app/domain/billing/orders.ts";
 import { describePause, type Period } from "#app/domain/billing/pack-end.ts";
@@ -41,7 +41,7 @@ export function subscriptionLine(
 		id: row.stripeSubscriptionId,
 		status: row.status,
 		providerStatus: row.stripeStatus,
-		period: `${formatShortDate(currentPeriodStart)} to ${formatMoment(currentPeriodEnd)}`,
+		period: `${formatLongDate(currentPeriodStart)} to ${formatMoment(currentPeriodEnd)}`,
 		graceUntil: graceUntil && formatMoment(graceUntil),
 		hasAccess: isSubscriptionActive(row, now),
 		hold: holdOf(row, present?.status ?? null, now),

@@ -11,7 +11,7 @@ import {
 	getSubscriptionNamed,
 	readSoldPrice,
 } from "#app/data/billing/subscriptions.server.ts";
-import { findRewardReason } from "#app/data/intake/contribution/rewards.server.ts";
+import { findEarned } from "#app/data/intake/contribution/rewards.server.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import type { MailData } from "#app/domain/base/mail-job.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
@@ -147,15 +147,15 @@ export const billingMails = addressed({
 			...{ brand, endedOn, unpaidSince, givenUntil, libraryUrl, pricingUrl },
 		});
 	},
-	"right-granted": async (services, { right, id }) => {
+	"right-granted": async (services, { right, id, earnedWith = [] }) => {
 		const given = await findGiven(services, { right, id });
 		if (!given) return null;
 		const { brand, browseUrl, settingsUrl } = mailSite(services);
 		const { startsAt, endsAt } = given;
 		const from = startsAt && startsAt > services.clock() ? formatLongDate(startsAt) : null;
 		const until = right === "pack" ? formatMoment(endsAt) : formatLongDate(endsAt);
-		const reason = right === "pro" ? await findRewardReason(services.database, id) : null;
-		const earnedBy = reason && rewardCause(reason);
+		const earned = right === "pro" ? await findEarned(services.database, [id, ...earnedWith]) : [];
+		const earnedBy = earned.length > 0 ? rewardCause(earned) : null;
 		return rightGrantedMail({ brand, right, from, until, earnedBy, browseUrl, settingsUrl });
 	},
 });

@@ -11,7 +11,8 @@ import { holdTakedowns } from "#app/data/intake/takedowns.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { type AuditChanges, changesBetween } from "#app/domain/admin/audit.ts";
 import { type BulkOrder, describeBulk, type ResumeState } from "#app/domain/admin/batch.ts";
-import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { adminMessages, type Left } from "#app/domain/admin/owner-messages.ts";
+import { countEach } from "#app/domain/base/count.ts";
 import { beyondPerson } from "#app/domain/intake/contribution/contributed-entry.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { tagsMaximum } from "#app/domain/library/resume-tags.ts";
@@ -43,18 +44,15 @@ export function changeResumes(
 	return withUnexpectedFailure(services, bulk.failed, async () => {
 		const done = await services.database.transaction(async (transaction) => {
 			const changes: BatchChange[] = [];
-			let left = 0;
-			let takenDown = 0;
+			const left: Left[] = [];
 			// Before the resumes, as who takes one down does.
 			await holdTakedowns(transaction, "shared");
 			for (const id of order.ids) {
 				const result = await changeOne(services, transaction, admin, id, order);
-				if (result === "left" || result === "taken down") {
-					left++;
-					if (result === "taken down") takenDown++;
-				} else if (result) changes.push({ resumeId: id, ...result });
+				if (typeof result === "string") left.push(result);
+				else if (result) changes.push({ resumeId: id, ...result });
 			}
-			if (changes.length === 0) return { batchId: null, changed: 0, left, takenDown };
+			if (changes.length === 0) return { batchId: null, changed: 0, left };
 			const label = describeBulk(order);
 			const batchId = await addBatch(transaction, {
 				kind: order.change,
@@ -63,31 +61,31 @@ export function changeResumes(
 			});
 			if (!batchId) throw new Error("The change was not written");
 			await addBatchRows(transaction, batchId, changes);
-			return { batchId, changed: changes.length, left, takenDown };
+			return { batchId, changed: changes.length, left };
 		});
-		if (!done.batchId) {
-			return done.left > 0
-				? rejected(bulk.nonePossible, 409)
+		const { batchId, changed, left } = done;
+		if (!batchId) {
+			return left.length > 0
+				? rejected(bulk.nonePossible(countEach(left)), 409)
 				: { success: true, batchId: null, said: bulk.nothingDifferent };
 		}
 		await libraryChanged(services);
-		const { batchId, changed, left, takenDown } = done;
-		return { success: true, batchId, said: bulk.changed(changed, left, takenDown) };
+		return { success: true, batchId, said: bulk.changed(changed, countEach(left)) };
 	});
 }
 
 type Changed = { before: ResumeState; after: ResumeState };
 
-/** @returns null when it is so already, "left" when it cannot be done, "taken down" when a takedown keeps it out */
+/** @returns null when it is so already, and why it is left as it is when it cannot be done */
 async function changeOne(
 	services: Changing,
 	transaction: Transaction,
 	admin: Admin,
 	id: string,
 	order: BulkOrder,
-): Promise<Changed | "left" | "taken down" | null> {
+): Promise<Changed | Left | null> {
 	const held = await holdForWithdrawal(transaction, id);
-	if (!held) return "left";
+	if (!held) return "withdrawn";
 	if (order.change === "withdraw") {
 		if (held.withdrawnAt) return null;
 		const { reason } = order;
@@ -101,21 +99,20 @@ async function changeOne(
 	if (order.change === "restore") {
 		if (!held.withdrawnAt) return null;
 		const refused = await restoreHeld(services, transaction, admin, id, held);
-		if (refused) return refused.isTakenDown ? "taken down" : "left";
+		if (refused) return refused.isTakenDown ? "taken down" : "gone";
 		return {
 			before: { withdrawnAt: held.withdrawnAt.toISOString() },
 			after: { withdrawnAt: null },
 		};
 	}
-	if (held.withdrawnAt) return "left";
-	const resume = await getAdminResume(transaction, id);
-	if (!resume) return "left";
+	const resume = held.withdrawnAt ? null : await getAdminResume(transaction, id);
+	if (!resume) return "withdrawn";
 	const fields = resume.fields as ResumeFields;
 	const wanted = wantedFields(fields, order);
-	if (!wanted) return "left";
-	if (wanted.isFeatured && !fields.isFeatured && resume.availability === "none") return "left";
-	const written = await writeFields(transaction, admin, id, fields, wanted);
-	return written === "given away" ? "left" : written;
+	if (!wanted) return "tags";
+	if (wanted.isFeatured && !fields.isFeatured && resume.availability === "none")
+		return "unreadable";
+	return writeFields(transaction, admin, id, fields, wanted);
 }
 
 /** What a resume is to say; null where it cannot. */
@@ -146,8 +143,8 @@ function wantedFields(fields: ResumeFields, order: BulkOrder): ResumeFields | nu
 /**
  * Writes what is different of a resume that is held and not withdrawn, with its line of the log.
  * @returns what was changed, as it was and as it is, the tier and the star that fell with it too; null when nothing was;
- * with nothing written "taken down" when it would say what was taken down, "left" when a contributed one would say more
- * than its person did, and "given away" when everybody would read words of its document
+ * with nothing written "taken down" when it would say what was taken down, "theirs" when a contributed one would say
+ * more than its person did, and "given away" when everybody would read words of its document
  */
 export async function writeFields(
 	transaction: Transaction,
@@ -155,11 +152,11 @@ export async function writeFields(
 	id: string,
 	fields: ResumeFields,
 	wanted: ResumeFields,
-): Promise<Changed | "taken down" | "left" | "given away" | null> {
+): Promise<Changed | "taken down" | "theirs" | "given away" | null> {
 	const differences = changesBetween(fields, wanted, resumeFieldNames);
 	if (!differences) return null;
 	const isTheirs = await isContributed(transaction, id);
-	if (isTheirs && Object.keys(beyondPerson(fields, wanted, false)).length > 0) return "left";
+	if (isTheirs && Object.keys(beyondPerson(fields, wanted, false)).length > 0) return "theirs";
 	const givenAway = await findGivenAway(transaction, id, differences, wanted);
 	if (Object.keys(givenAway).length > 0) return "given away";
 	// A star alone makes nothing public.

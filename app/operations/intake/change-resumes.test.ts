@@ -12,6 +12,7 @@ import { exportResumes } from "#app/operations/admin/downloads/export-resumes.se
 import { featureResume } from "#app/operations/admin/feature-resume.server.ts";
 import { recordDocument } from "#app/operations/admin/record-document.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
+import { addContribution } from "#tests/helpers/contributor.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
@@ -155,7 +156,7 @@ describe("Many resumes are changed at once, and taken back as one", () => {
 		expect(await takeBack(withdrawn)).toEqual({ [id]: "done" });
 		expect(await remaining()).toBe(5);
 		expect(await change([id, gone, bare], "feature")).toMatchObject({
-			said: "1 resume was changed. 2 were left as they are.",
+			said: "1 resume was changed. 2 were left as they are: withdrawn (1), nothing to read (1).",
 		});
 		expect(await change([gone], "restore")).toMatchObject({ status: 409 });
 		expect(await change([id], "feature")).toMatchObject({ batchId: null });
@@ -163,6 +164,28 @@ describe("Many resumes are changed at once, and taken back as one", () => {
 		// What happened is forgotten when it can no longer be taken back.
 		await removeEnded(database, addDays(testNow, 31));
 		expect(await database.$count(resumeBatchRows)).toBe(0);
+	});
+
+	test("Why a resume is left as it is is said: words of its own, its contributor, too many tags", async () => {
+		const { site, change } = await openDesk();
+		const [plain, wordy, tagged] = [
+			await site.addResume(),
+			await site.addResume(),
+			await site.addResume({ tags: Array.from({ length: 30 }, (_, at) => `t${at}`) }),
+		];
+		const line = "Moved the quartz ledger to a queue";
+		await addDocument(site, wordy, {
+			...documentWith("quartz"),
+			basics: { ...documentWith("quartz").basics, summary: line },
+		});
+		const { resumeId: theirs } = await addContribution(site, await site.addPerson());
+		expect(await change([plain, wordy, theirs], "company", line)).toMatchObject({
+			said: "1 resume was changed. 2 were left as they are: for the person who contributed it to say (1), words of the resume itself, which everybody would read (1).",
+		});
+		expect(await change([wordy, tagged], "tag", line)).toMatchObject({
+			error: expect.stringContaining("too many tags (1)"),
+			status: 409,
+		});
 	});
 
 	test("What was open to everyone comes back closed, and the change says so", async () => {

@@ -65,7 +65,7 @@ test("A change of many resumes makes none of them what was taken down, and says 
 	await takeOut(kept);
 	expect(await change([twin, another], "company", "KeepCo")).toMatchObject({
 		success: true,
-		said: "1 resume was changed. 1 was left as it is. 1 would be the same as what was taken down, which cannot come back.",
+		said: "1 resume was changed. 1 was left as it is: the same as what was taken down, which cannot come back (1).",
 	});
 	expect(await get(twin)).toMatchObject({ company: "OtherCo" });
 	expect(await get(another)).toMatchObject({ company: "KeepCo" });

@@ -20,6 +20,7 @@ import {
 	importCounts,
 	type Repeat,
 	type ResumeIdentity,
+	rowExcerpt,
 	sameResumeKey,
 } from "#app/domain/intake/resume-import.ts";
 import { comparedFields, hasTier } from "#app/domain/library/evidence.ts";
@@ -89,7 +90,7 @@ export async function readImport(
 		mayChange,
 		differences: waits && mayChange ? await readDifferences(database, summary, columns) : null,
 		batch: (await getBatchOfImport(database, importId)) ?? forgottenBatch(summary),
-		errors: errors.map(({ row, cells, problem }) => ({ row, problem, says: excerpt(cells) })),
+		errors: errors.map(({ row, cells, problem }) => ({ row, problem, says: rowExcerpt(cells) })),
 		nextErrors: bad.length > errorsPerPage ? (errors.at(-1)?.row ?? null) : null,
 		repeats: waits ? await readRepeats(services, importId, columns) : { shown: [], count: 0 },
 	};
@@ -105,17 +106,6 @@ function readGood(
 	if (rowId(columns, cells)) return [];
 	const reading = readResumeRow(columns, { cells, fault: null });
 	return reading.success ? [{ row, resume: reading.resume }] : [];
-}
-
-/** As much of a row as tells which one it is. */
-function excerpt(cells: readonly string[]): string {
-	const text = cells
-		.slice(0, 6)
-		.map((cell) => cell.slice(0, 200).replace(/\s+/gu, " ").trim())
-		.filter((cell) => cell !== "")
-		.join(" · ");
-	const characters = [...text];
-	return characters.length > 100 ? `${characters.slice(0, 100).join("")}…` : text;
 }
 
 /** What the rows of a file would change, compared with the library as it is now. */

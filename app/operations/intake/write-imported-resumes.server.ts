@@ -127,7 +127,7 @@ async function writeBatch(
 const whyNot = {
 	"changed since": adminMessages.imports.changedSince,
 	"taken down": adminMessages.imports.takenDown,
-	left: contributed.notTheirs,
+	theirs: contributed.notTheirs,
 	"given away": adminMessages.adminResumes.givenAway,
 };
 

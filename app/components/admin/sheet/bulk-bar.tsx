@@ -41,7 +41,7 @@ export function BulkBar({ address, isWithdrawn, answer }: BulkBarProps) {
 			fixed={{ intent: "bulk" }}
 			preventScrollReset
 			aria-label="Change the chosen ones"
-			className="admin-panel"
+			className="admin-panel grid gap-4"
 		>
 			{busy ? null : <FormMessage />}
 			<div className="bulk-bar">

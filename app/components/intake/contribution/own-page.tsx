@@ -97,6 +97,15 @@ export function ContributionPage(props: ContributionPageProps) {
 						<p className="mt-1 text-quiet">
 							You can do that at any time and for no reason. The next page says what happens.
 						</p>
+						{isInForce ? (
+							<p className="mt-1 text-quiet">
+								Something in it is wrong? Withdraw it,{" "}
+								<Link to={href("/contact")} className="text-accent underline underline-offset-4">
+									write to us
+								</Link>
+								, and contribute the corrected one. Until we have answered, it is refused as a copy.
+							</p>
+						) : null}
 						<Way to={href("/contribute/:id/withdraw", { id })}>Withdraw my resume</Way>
 					</Part>
 				) : null}

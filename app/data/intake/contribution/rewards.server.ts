@@ -5,21 +5,24 @@ import { contributionRewards, contributions } from "#app/data/base/schema/contri
 import { proGrants, readingHistory } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
+import type { EarnedBy } from "#app/domain/intake/contribution/rewards.ts";
 
 /* Days of Pro that contributions have earned. */
 
 export type GivenReward = { reason: string; startsAt: Date; endsAt: Date; revokedAt: Date | null };
 
-/** For what a grant was earned; null of a gift. */
-export async function findRewardReason(
+/** For what grants were earned that were not taken back; nothing of a gift. */
+export async function findEarned(
 	connection: Connection,
-	grantId: string,
-): Promise<string | null> {
-	const [row] = await connection
-		.select({ reason: contributionRewards.reason })
+	grantIds: readonly string[],
+): Promise<EarnedBy[]> {
+	const { contributionId, reason, grantId } = contributionRewards;
+	return connection
+		.select({ contributionId, reason })
 		.from(contributionRewards)
-		.where(eq(contributionRewards.grantId, grantId));
-	return row?.reason ?? null;
+		.innerJoin(proGrants, eq(proGrants.id, grantId))
+		.where(and(inArray(grantId, [...grantIds]), isNull(proGrants.revokedAt)))
+		.orderBy(asc(proGrants.startsAt));
 }
 
 /** What a contribution has earned, the first reward first. */

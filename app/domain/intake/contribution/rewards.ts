@@ -46,12 +46,38 @@ export function rewardPeriod(
 	return { startsAt, endsAt: addDays(startsAt, days) };
 }
 
-/** What a resume did to earn a reward, as the beginning of a sentence to its person. */
-export const rewardCause = (reason: string): string =>
-	reason === "published"
-		? "The resume that you contributed was published"
-		: `${reason.replace("readers:", "")} people have opened the resume that you contributed`;
+/** A reward by the contribution that earned it. */
+export type EarnedBy = { contributionId: string; reason: string };
+
+const lists = new Intl.ListFormat("en-US");
+const tensOf = (reason: string): number =>
+	reason === "published" ? 0 : Number(reason.replace("readers:", ""));
+
+/** What contributions of a person did to earn what was given at once, as the beginning of a sentence to them. */
+export function rewardCause(given: readonly EarnedBy[]): string {
+	const contributions = [...Map.groupBy(given, ({ contributionId }) => contributionId).values()];
+	const isOne = contributions.length === 1;
+	const publications = given.filter(({ reason }) => reason === "published").length;
+	// Of several tens the last one has the others in it.
+	const readers = contributions
+		.map((one) => Math.max(...one.map(({ reason }) => tensOf(reason))))
+		.filter((number) => number > 0)
+		.sort((one, other) => other - one);
+	const opened = isOne && publications > 0 ? "it" : "the resume that you contributed";
+	return lists.format([
+		...(publications === 0 ? [] : [sayPublished(publications, isOne)]),
+		...readers.map((number, at) => {
+			const which = at === 0 ? "one of your resumes" : "another one";
+			return `${number} people have opened ${isOne ? opened : which}`;
+		}),
+	]);
+}
+
+const sayPublished = (publications: number, isOne: boolean): string =>
+	publications === 1
+		? `${isOne ? "The" : "A"} resume that you contributed was published`
+		: `${publications} resumes that you contributed were published`;
 
 /** "Published", "10 readers". */
 export const rewardName = (reason: string): string =>
-	reason === "published" ? "Published" : `${reason.replace("readers:", "")} readers`;
+	reason === "published" ? "Published" : `${tensOf(reason)} readers`;

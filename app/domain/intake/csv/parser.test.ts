@@ -243,7 +243,7 @@ describe("for every text", () => {
 		fc.assert(
 			fc.property(rows, fc.boolean(), (table, byteOrderMark) => {
 				const harmless = table.map((cells) =>
-					cells.map((text) => (/^[=+\-@\t\r\n]/u.test(text) ? `'${text}` : text)),
+					cells.map((text) => (/^'*[=+\-@\t\r\n]/u.test(text) ? `'${text}` : text)),
 				);
 				expect(cellsOf(writeCsv(table, { byteOrderMark }))).toEqual(harmless);
 			}),

@@ -9,7 +9,7 @@ import type { MailBrand } from "./mail-parts.ts";
  * @param message.right what was given
  * @param message.from when it begins, as it is to be read; null when it runs already
  * @param message.until when it ends, as it is to be read
- * @param message.earnedBy what a resume that they contributed did to earn it; null of a gift
+ * @param message.earnedBy what resumes that they contributed did to earn it; null of a gift
  */
 export function rightGrantedMail(message: {
 	brand: MailBrand;

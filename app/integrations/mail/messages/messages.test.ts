@@ -316,7 +316,7 @@ const mails = {
 	"Pro was earned": rightGrantedMail({
 		...given,
 		right: "pro",
-		earnedBy: rewardCause("readers:10"),
+		earnedBy: rewardCause([{ contributionId: "one", reason: "readers:10" }]),
 	}),
 	"a pack was given": rightGrantedMail({ ...given, right: "pack" }),
 	"resume withdrawn from a pack": resumeWithdrawnMail({

@@ -232,6 +232,22 @@ test("Two processes that count the tenth reader give one day, and a month for th
 	expect(await findBrokenInvariants(site)).toEqual([]);
 });
 
+test("The email about rewards that fall due at once names all of them, and no other", async () => {
+	const { site, person, resumeId } = await openSite();
+	const { resumeId: second } = await addContribution(site, person);
+	await addReaders(site, resumeId, 20);
+	await addReaders(site, second, 10);
+	const other = await site.addPerson();
+	await addContribution(site, other);
+	expect(await rewardPeople(site.services)).toBe(6);
+	const waiting = await openMailbox(site).waiting();
+	const job = waiting.find(({ job }) => "to" in job && job.to === person.email)?.job;
+	const mail = job && (await writeMail(site.services, job));
+	expect(mail?.text.replace(/\s+/gu, " ")).toContain(
+		"2 resumes that you contributed were published, 20 people have opened one of your resumes, and 10 people have opened another one, and this is our thanks. Until",
+	);
+});
+
 test("The hourly reward asks only for those who have earned more, and one that fails stops nobody", async () => {
 	const { site, database, person, id, resumeId, grants } = await openSite();
 	const { services } = site;

@@ -83,11 +83,11 @@ export async function rewardPerson(
 	const grants: string[] = [];
 	for (const id of ids)
 		grants.push(...(await rewardContribution(transaction, { id, userId }, now)));
-	const [grantId] = grants;
+	const [grantId, ...earnedWith] = grants;
 	if (grantId === undefined) return 0;
 	await jobs.enqueue(
 		"send-mail",
-		{ message: "right-granted", to: person.email, right: "pro", id: grantId },
+		{ message: "right-granted", to: person.email, right: "pro", id: grantId, earnedWith },
 		{ key: `right-granted:${grantId}`, transaction: jobTransaction(transaction) },
 	);
 	return grants.length;

@@ -290,7 +290,7 @@ test("What everybody reads has no words of a line: a draft and a published entry
 	const line = "Wrote the handover sheet that eleven night shifts have used since";
 	const { document, fields } = await typedOf(site, id);
 	const work = document.work.map((job) => ({ ...job, highlights: [line] }));
-	const givenAway = adminMessages.resumeForm.givenAway("wrote the handover sheet that eleven");
+	const givenAway = adminMessages.resumeForm.givenAway("Wrote the handover sheet that eleven");
 	const told = { ...fields, description: `A nurse. ${line}.` };
 	await fill(site, id, { document: { ...document, work }, fields: told });
 	expect(await publishDraft(services, admin, id)).toMatchObject({
