@@ -11,7 +11,7 @@ type AnsweredInsteadProps = {
 
 const sentences: Record<OtherSearch["why"], (asked: string) => string> = {
 	spelling: (asked) => `No resume has “${asked}”.`,
-	letters: (asked) => `No resume matches “${asked}” as a filter.`,
+	letters: (asked) => `No resume fits “${asked}” with its words as filters.`,
 	fewer: (asked) => `No resume has every word of “${asked}”.`,
 };
 

@@ -10,6 +10,7 @@ import { AnsweredInstead } from "#app/components/library/answered-instead.tsx";
 import type { OfferedBackground } from "#app/components/library/background-filters.tsx";
 import { browseAddress } from "#app/components/library/browse-address.ts";
 import { BrowseLayout } from "#app/components/library/browse-layout.tsx";
+import { MissingPair } from "#app/components/library/missing-pair.tsx";
 import { ResumeCard } from "#app/components/library/resume-card.tsx";
 import { ResumeGridSkeleton } from "#app/components/library/resume-card-skeleton.tsx";
 import { ResumeGrid } from "#app/components/library/resume-grid.tsx";
@@ -24,7 +25,12 @@ import type {
 	ResumePage,
 } from "#app/domain/library/resume.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
-import type { OfferedFilter, OtherSearch } from "#app/domain/library/search/other-searches.ts";
+import type {
+	MissingPair as Missing,
+	OfferedFilter,
+	OtherSearch,
+	UnknownWord,
+} from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { leaveList, recallMore, rememberList } from "./list-memory.ts";
 
@@ -37,6 +43,8 @@ export type ListData =
 			why: OtherSearch["why"] | null;
 			narrower: readonly { search: string; resumes: number }[];
 			offered: readonly OfferedFilter[];
+			unknown: readonly UnknownWord[];
+			missing: Missing | null;
 			/** How many lines in words have what no resume has; counted when nothing was found. */
 			lines: number;
 			understood: readonly Understood[];
@@ -79,11 +87,14 @@ export function ResumeList({ list }: { list: ListData }) {
 				) : list.page.resumes.length === 0 ? (
 					<>
 						<StarForm />
+						{list.missing && <MissingPair {...list.missing} />}
 						<EmptyState {...list} />
 					</>
 				) : (
 					<>
+						{list.missing && <MissingPair {...list.missing} />}
 						{list.why && <AnsweredInstead asked={query} answered={list.answered} why={list.why} />}
+						{list.missing && !list.why && <p>These have your words elsewhere:</p>}
 						<FoundResumes key={browseAddress(query)} query={list.answered} page={list.page} />
 					</>
 				)}
