@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { withAuthTab } from "#app/components/account/auth-tab.ts";
 import { EmptyState } from "#app/components/base/empty-state.tsx";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { LoadError } from "#app/components/base/load-error.tsx";
 import { LoadMore } from "#app/components/base/load-more.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
-import { AnsweredInstead } from "#app/components/library/answered-instead.tsx";
 import type { OfferedBackground } from "#app/components/library/background-filters.tsx";
 import { browseAddress } from "#app/components/library/browse-address.ts";
 import { BrowseLayout } from "#app/components/library/browse-layout.tsx";
-import { MissingPair } from "#app/components/library/missing-pair.tsx";
 import { ResumeCard } from "#app/components/library/resume-card.tsx";
 import { ResumeGridSkeleton } from "#app/components/library/resume-card-skeleton.tsx";
 import { ResumeGrid } from "#app/components/library/resume-grid.tsx";
@@ -57,6 +56,9 @@ export type ListData =
 			isDense: boolean;
 	  };
 
+// Most searches are answered as they are asked.
+const SearchNotes = lazyInBrowser(() => import("#app/components/library/search-notes.tsx"));
+
 const noBackground: OfferedBackground = { location: [], education: [], previousRole: [] };
 
 /** The browse page: what was found, or what to do when nothing was or the list could not be loaded. */
@@ -87,19 +89,31 @@ export function ResumeList({ list }: { list: ListData }) {
 				) : list.page.resumes.length === 0 ? (
 					<>
 						<StarForm />
-						{list.missing && <MissingPair {...list.missing} />}
+						<Notes list={list} />
 						<EmptyState {...list} />
 					</>
 				) : (
 					<>
-						{list.missing && <MissingPair {...list.missing} />}
-						{list.why && <AnsweredInstead asked={query} answered={list.answered} why={list.why} />}
-						{list.missing && !list.why && <p>These have your words elsewhere:</p>}
+						<Notes list={list} />
 						<FoundResumes key={browseAddress(query)} query={list.answered} page={list.page} />
 					</>
 				)}
 			</BrowseLayout>
 		</main>
+	);
+}
+
+function Notes({ list }: { list: Extract<ListData, { page: ResumePage }> }) {
+	const { query, answered, why, missing, page } = list;
+	if (!why && !missing) return null;
+	return (
+		<Suspense fallback={null}>
+			<SearchNotes
+				{...{ answered, why, missing }}
+				asked={query}
+				isEmpty={page.resumes.length === 0}
+			/>
+		</Suspense>
 	);
 }
 
