@@ -965,7 +965,7 @@ test("On paper nothing is cut off: closed answers are open, rows to push along s
 });
 
 test("A phone has its menu, its filters and the button of a resume at hand, and Back leads to the list after a reload", async () => {
-	const { page } = await visit(browser, site.url, { width: 360 });
+	const { page } = await visit(browser, site.url, { width: 360, allow: /ERR_FAILED/u });
 	await page.goto("/resumes");
 	await page.getByRole("button", { name: "Open menu" }).click();
 	await page
@@ -973,6 +973,17 @@ test("A phone has its menu, its filters and the button of a resume at hand, and 
 		.getByRole("link", { name: "Pricing" })
 		.click();
 	await page.getByRole("heading", { level: 1 }).waitFor();
+	await page.goto("/resumes");
+	await page.getByRole("button", { name: /Filters/u }).click();
+	// A toast over the filters is taken away without them.
+	await page.route("**/resumes.data*", (route) => route.abort());
+	await page.getByRole("checkbox", { name: /^Consulting/u }).click();
+	const toast = page.locator(".site-toast");
+	await toast.getByRole("button").first().click();
+	await toast.waitFor({ state: "detached" });
+	await expect.poll(() => page.locator("#filters:popover-open").count()).toBe(1);
+	await page.unroute("**/resumes.data*");
+
 	await page.goto("/resumes");
 	await page.getByRole("button", { name: /Filters/u }).click();
 	await page.getByRole("checkbox", { name: /^Consulting/u }).click();
@@ -994,6 +1005,22 @@ test("A phone has its menu, its filters and the button of a resume at hand, and 
 	await expect.poll(() => page.url()).toBe(list);
 	await page.getByRole("link", { name: "Remove Industry: Consulting" }).waitFor();
 	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+
+	// What a posting asks for is far below it: that is what is seen next, and the posting is folded away.
+	await page.goto("/for-you");
+	await page.getByText("Take the answers from a job posting").click();
+	const posting = page.getByLabel("The job posting", { exact: true });
+	const read = page.getByRole("button", { name: "Read the posting" });
+	await posting.fill("Nothing");
+	await pressUntilAnswered(read);
+	await expect.poll(() => posting.evaluate((it) => it === document.activeElement)).toBe(true);
+	await posting.fill("Data Scientist\nGoogle\nYou measure what works. ".repeat(20));
+	await read.click();
+	const found = page.getByRole("heading", { name: /nearest$/u });
+	await expect.poll(() => found.evaluate((it) => it === document.activeElement)).toBe(true);
+	const top = () => found.evaluate((it) => it.getBoundingClientRect().top);
+	await expect.poll(top).toBeLessThan(200);
+	await posting.waitFor({ state: "hidden" });
 });
 
 test("A landing page invites everyone once in a visit, and again when they press its button", async () => {

@@ -60,7 +60,14 @@ export default function AuthDialog({
 	onTab,
 	onClose,
 }: AuthDialogProps) {
-	const isReset = tab === "reset";
+	// The pressed tab shows its form before the address names it: what is typed at once is typed into that form.
+	const [{ named, shown }, setShown] = useState({ named: tab, shown: tab });
+	if (named !== tab) setShown({ named: tab, shown: tab });
+	const show = (next: AuthTab) => {
+		setShown({ named, shown: next });
+		onTab(next);
+	};
+	const isReset = shown === "reset";
 	// A person who moves on to another of the forms types it once.
 	const viewer = useViewer();
 	// Who has signed out is not named to the next person.
@@ -72,7 +79,8 @@ export default function AuthDialog({
 			tab={of}
 			signedIn={signedIn && !again}
 			onSignedIn={again ? onClose : undefined}
-			{...{ returnTo, email, onTab, onClose }}
+			{...{ returnTo, email, onClose }}
+			onTab={show}
 			onEmail={setEmail}
 		/>
 	);
@@ -86,7 +94,7 @@ export default function AuthDialog({
 				{isReset ? (
 					form("reset")
 				) : (
-					<Tabs value={tab} onChange={(value) => onTab(value === "signup" ? "signup" : "signin")}>
+					<Tabs value={shown} onChange={(value) => show(value === "signup" ? "signup" : "signin")}>
 						<TabsList label="Sign in or sign up">
 							{tabs.map(({ tab: value, label }) => (
 								<TabsTrigger key={value} value={value}>

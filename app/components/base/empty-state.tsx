@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
-import type { OfferedFilter } from "#app/domain/library/search/other-searches.ts";
+import type { OfferedFilter, UnknownWord } from "#app/domain/library/search/other-searches.ts";
 import { lazyInBrowser } from "./lazy-in-browser.ts";
 
 // Most searches find something; they do not carry this.
@@ -11,6 +11,7 @@ export function EmptyState(props: {
 	query: ResumeQuery;
 	narrower: readonly { search: string; resumes: number }[];
 	offered: readonly OfferedFilter[];
+	unknown: readonly UnknownWord[];
 	lines: number;
 }) {
 	return (

@@ -44,9 +44,27 @@ function useTopLayer(layer: RefObject<HTMLDivElement | null>): void {
 	}, [layer]);
 }
 
+/** To a browser a press on a toast is one beside what is opened below it: it closes that, which is opened again. */
+function useKeptOpen(layer: RefObject<HTMLDivElement | null>): void {
+	useEffect(() => {
+		const keep = ({ target }: PointerEvent) => {
+			if (!(target instanceof Node && layer.current?.contains(target))) return;
+			const open = [...document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")];
+			const openAgain = () => {
+				for (const each of open) if (each.isConnected) each.togglePopover(true);
+			};
+			// The browser closes it when the press ends, before or after those who listen.
+			document.addEventListener("pointerup", () => setTimeout(openAgain), { once: true });
+		};
+		document.addEventListener("pointerdown", keep, true);
+		return () => document.removeEventListener("pointerdown", keep, true);
+	}, [layer]);
+}
+
 export default function ToasterView() {
 	const layer = useRef<HTMLDivElement>(null);
 	useTopLayer(layer);
+	useKeptOpen(layer);
 	useEffect(() => {
 		const show = () => {
 			for (const { kind, text, way } of takeToasts()) toast[kind](text, way && stay(way));

@@ -8,7 +8,7 @@ import {
 	type ResumeQuery,
 	valueFields,
 } from "#app/domain/library/resume-query.ts";
-import type { OfferedFilter } from "#app/domain/library/search/other-searches.ts";
+import type { OfferedFilter, UnknownWord } from "#app/domain/library/search/other-searches.ts";
 import { browseAddress } from "./browse-address.ts";
 import { SaveLink } from "./save-link.tsx";
 
@@ -20,6 +20,7 @@ export default function EmptyStateView({
 	query,
 	narrower,
 	offered,
+	unknown,
 	lines,
 }: {
 	query: ResumeQuery;
@@ -27,6 +28,8 @@ export default function EmptyStateView({
 	narrower: readonly { search: string; resumes: number }[];
 	/** Near companies and named places, as filters. */
 	offered: readonly OfferedFilter[];
+	/** Words of the search that no resume has. */
+	unknown: readonly UnknownWord[];
 	/** How many lines have all of it that the viewer may read. */
 	lines: number;
 }) {
@@ -57,6 +60,7 @@ export default function EmptyStateView({
 			}
 		>
 			<p>{adviceFor(search, filters)}</p>
+			{unknown.length > 0 ? <p className="mt-2">{nobodyHas(unknown)}</p> : null}
 			{lines > 0 ? (
 				<p className="mt-3">
 					0 resumes by name,{" "}
@@ -89,6 +93,12 @@ export default function EmptyStateView({
 			) : null}
 		</BlankSlate>
 	);
+}
+
+function nobodyHas(unknown: readonly UnknownWord[]): string {
+	const typed = unknown.map((word) => `“${word.typed}”`).join(" or ");
+	const language = unknown.some((word) => word.mayBeForeign);
+	return `No resume has ${typed}.${language ? " All resumes here are in English." : ""}`;
 }
 
 function adviceFor(search: string, filters: number): string {

@@ -7,6 +7,7 @@ import {
 import type { OtherSearch } from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
+import { MissingPair } from "./missing-pair.tsx";
 import { type ListData, ResumeList } from "./resume-list.tsx";
 
 const card = {
@@ -42,6 +43,8 @@ function page(
 		why: answer?.why ?? null,
 		narrower: [],
 		offered: [],
+		unknown: [],
+		missing: null,
 		lines: 0,
 		understood,
 		page: { resumes: [card], nextCursor: null },
@@ -79,6 +82,23 @@ test("A corrected answer shows its filters, and is what is saved", () => {
 	expect(decodeURIComponent(saved)).toBe(
 		"/library/searches/new?q=microsoft+intern&company=Microsoft",
 	);
+});
+
+test("A role at a company that nobody has is said, with the nearest and a search to save", () => {
+	const asQuery = (address: string) => parseResumeQuery(new URLSearchParams(address));
+	const html = markupOf(
+		<MissingPair
+			query={asQuery("company=Google&role=Data+Scientist")}
+			nearest={[{ values: ["Google"], query: asQuery("company=Google"), resumes: 1234 }]}
+		/>,
+		"/resumes",
+	);
+	expect(textOf(html)).toContain("No resume is for Data Scientist at Google yet.");
+	expect(html).toMatch(/href="\/resumes\?company=Google"[^>]*>Google \(1,234\)</u);
+	const saved = [...html.matchAll(/returnTo=([^"]*)/gu)].map(([, to = ""]) =>
+		decodeURIComponent(to),
+	);
+	expect(saved).toContain("/library/searches/new?company=Google&role=Data+Scientist");
 });
 
 test("Words that another filter stands in for are said to be left out; the same filter says it itself", () => {

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
 import { withAuthTab } from "#app/components/account/auth-tab.ts";
 import { EmptyState } from "#app/components/base/empty-state.tsx";
+import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import { LoadError } from "#app/components/base/load-error.tsx";
 import { LoadMore } from "#app/components/base/load-more.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
-import { AnsweredInstead } from "#app/components/library/answered-instead.tsx";
 import type { OfferedBackground } from "#app/components/library/background-filters.tsx";
 import { browseAddress } from "#app/components/library/browse-address.ts";
 import { BrowseLayout } from "#app/components/library/browse-layout.tsx";
@@ -24,7 +24,12 @@ import type {
 	ResumePage,
 } from "#app/domain/library/resume.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
-import type { OfferedFilter, OtherSearch } from "#app/domain/library/search/other-searches.ts";
+import type {
+	MissingPair as Missing,
+	OfferedFilter,
+	OtherSearch,
+	UnknownWord,
+} from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { leaveList, recallMore, rememberList } from "./list-memory.ts";
 
@@ -37,6 +42,8 @@ export type ListData =
 			why: OtherSearch["why"] | null;
 			narrower: readonly { search: string; resumes: number }[];
 			offered: readonly OfferedFilter[];
+			unknown: readonly UnknownWord[];
+			missing: Missing | null;
 			/** How many lines in words have what no resume has; counted when nothing was found. */
 			lines: number;
 			understood: readonly Understood[];
@@ -48,6 +55,9 @@ export type ListData =
 			/** The viewer has chosen rows in place of cards. */
 			isDense: boolean;
 	  };
+
+// Most searches are answered as they are asked.
+const SearchNotes = lazyInBrowser(() => import("#app/components/library/search-notes.tsx"));
 
 const noBackground: OfferedBackground = { location: [], education: [], previousRole: [] };
 
@@ -79,16 +89,31 @@ export function ResumeList({ list }: { list: ListData }) {
 				) : list.page.resumes.length === 0 ? (
 					<>
 						<StarForm />
+						<Notes list={list} />
 						<EmptyState {...list} />
 					</>
 				) : (
 					<>
-						{list.why && <AnsweredInstead asked={query} answered={list.answered} why={list.why} />}
+						<Notes list={list} />
 						<FoundResumes key={browseAddress(query)} query={list.answered} page={list.page} />
 					</>
 				)}
 			</BrowseLayout>
 		</main>
+	);
+}
+
+function Notes({ list }: { list: Extract<ListData, { page: ResumePage }> }) {
+	const { query, answered, why, missing, page } = list;
+	if (!why && !missing) return null;
+	return (
+		<Suspense fallback={null}>
+			<SearchNotes
+				{...{ answered, why, missing }}
+				asked={query}
+				isEmpty={page.resumes.length === 0}
+			/>
+		</Suspense>
 	);
 }
 

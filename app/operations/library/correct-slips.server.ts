@@ -6,6 +6,7 @@ import {
 	type OtherSearch,
 	oneSlipAway,
 } from "#app/domain/library/search/other-searches.ts";
+import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { isEnglishWord } from "#app/integrations/english-words.server.ts";
 
 /**
@@ -18,12 +19,20 @@ export async function correctSlips(
 	examined: Examined,
 ): Promise<OtherSearch | null> {
 	const corrections = new Map<string, string>();
-	for (const { typed, resumes } of examined.words) {
+	for (const { typed, resumes, isInside } of examined.words) {
 		const [word = "", ...others] = foldWords(typed);
+		const isKnown = resumes > 0 && !isInside;
 		// A sound word that the library does not have is no misspelling of one that it has.
-		if (resumes > 0 || others.length > 0 || (await isEnglishWord(word))) continue;
-		const [nearest] = await search.findKnownWords(oneSlipAway(word));
+		if (isKnown || others.length > 0 || (await isEnglishWord(word))) continue;
+		const near = await search.findKnownWords(oneSlipAway(word));
+		// A "lawer" is sooner a lawyer than "later", whichever of the two more resumes have.
+		const nearest = near.find(isFilterWord) ?? near[0];
 		if (nearest) corrections.set(typed, nearest);
 	}
 	return corrected(text, examined, corrections);
+}
+
+function isFilterWord(word: string): boolean {
+	const entry = synonyms.entries.get(word);
+	return entry !== undefined && "filter" in entry;
 }

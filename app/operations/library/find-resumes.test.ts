@@ -196,6 +196,75 @@ describe("What was typed", () => {
 		await pool.database.delete(resumes).where(sql`title ~ 'tutor'`);
 	});
 
+	test("with a slip is corrected although it stands inside of another word, by what means a filter first", async () => {
+		const held = await add({ title: "Tenures of children" });
+		const later = await add({ title: "Later, never sooner" });
+		const lawyer = await add({ title: "Lawyer in a harbor", role: "Law" });
+		await refreshVocabulary(pool.database);
+		expect(await titles("nures")).toEqual(["Tenures of children"]);
+		expect(await find("nures for children")).toMatchObject({ why: null });
+		expect(await find("nures harrow children")).toMatchObject({ why: "fewer" });
+		await pool.database.update(resumes).set({ title: "Tenures" }).where(sql`id = ${held}`);
+		expect(await find("nures for children")).toMatchObject({
+			...{ why: "spelling", search: "nurse for children", titles: ["Nurse for children"] },
+		});
+		expect(await find("lawer")).toMatchObject({
+			...{ why: "spelling", search: "lawyer", titles: ["Lawyer in a harbor"] },
+		});
+		for (const id of [held, later, lawyer]) {
+			await pool.database.delete(resumes).where(sql`id = ${id}`);
+		}
+	});
+
+	test("that no resume has is named, and whether it is English", async () => {
+		const unknown = async (q: string) => {
+			const query = parseResumeQuery(new URLSearchParams({ q }));
+			return (await findResumes({ search }, query, null, 24)).unknown;
+		};
+		expect(await unknown("zookeeper google")).toEqual([
+			{ typed: "zookeeper", mayBeForeign: false },
+		]);
+		expect(await unknown("Lehrerin Google")).toEqual([{ typed: "Lehrerin", mayBeForeign: true }]);
+		expect(await unknown("L4 google")).toEqual([{ typed: "L4", mayBeForeign: false }]);
+		// Four documents have it: that is not told.
+		expect(await unknown("quadrupeds google")).toEqual(await unknown("quadrupeds"));
+		expect(await unknown("google")).toEqual([]);
+	});
+
+	test("names a role at a company of which there is none, and says what is nearest", async () => {
+		const missing = async (address: string) => {
+			const query = parseResumeQuery(new URLSearchParams(address));
+			const found = await findResumes({ search }, query, null, 24);
+			for (const { query, resumes } of found.missing?.nearest ?? []) {
+				expect((await search.countFacets(query)).total).toBe(resumes);
+			}
+			return (
+				found.missing && [
+					found.missing.query.filters.role,
+					found.missing.query.filters.company,
+					...found.missing.nearest.map(({ values, resumes }) => `${values} ${resumes}`),
+				]
+			);
+		};
+		const marketers = (await search.countEach("role")).get("Marketing");
+		const nurses = [["Nursing"], ["Google"], "Google 2", "Nursing 1"];
+		// By its words it finds something, or nothing, or is answered without its slip.
+		const marketing = [["Marketing"], ["Google"], "Google 2", `Marketing ${marketers}`];
+		expect(await missing("q=marketing at google")).toEqual(marketing);
+		expect(await missing("q=marketing gogle")).toEqual(marketing);
+		expect(await missing("q=nurse google")).toEqual(nurses);
+		expect(await missing("q=Nursing, Google zookeeper")).toEqual(nurses);
+		// The other filters narrow what is nearest, not what is said.
+		const none = [["Nursing"], ["Google"]];
+		expect(await missing("q=nurse google&experience=Intern")).toEqual(none);
+		for (const address of [
+			...["q=product manager at google", "q=google", "q=nurse", "q=nurse ex-google"],
+			...['q=nurse "google"', "q=nurse&company=Google", "q=google&role=Nursing"],
+		]) {
+			expect([address, await missing(address)]).toEqual([address, null]);
+		}
+	});
+
 	test("that is a sound word is never taken for another one", async () => {
 		// One letter from "nurse".
 		expect(await find("purse")).toMatchObject({ titles: [], why: null });

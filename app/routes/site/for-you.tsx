@@ -5,7 +5,11 @@ import { ForYouPage } from "#app/components/library/career/for-you-page.tsx";
 import { forYouPage } from "#app/content/insights/for-you-words.ts";
 import { insights as messages } from "#app/domain/base/messages/tools.ts";
 import { toldOf } from "#app/domain/insights/career/counted-routes.ts";
-import { forYouAddress, readWants } from "#app/domain/insights/career/for-you-address.ts";
+import {
+	forYouAddress,
+	foundPart,
+	readWants,
+} from "#app/domain/insights/career/for-you-address.ts";
 import { targetOfPosting } from "#app/domain/insights/career/posting-target.ts";
 import { works } from "#app/domain/insights/career/works.ts";
 import { givenProblem } from "#app/domain/insights/posting/given-text.ts";
@@ -73,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (address === "/for-you") {
 		return refuseFields({ posting: messages.silentPosting }, { posting }, {});
 	}
-	throw redirect(address);
+	throw redirect(`${address}#${foundPart}`);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from "react-router";
+import { useEffect, useRef } from "react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { BlankSlate } from "#app/components/base/blank-slate.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
@@ -13,6 +14,7 @@ import { routeName } from "#app/content/insights/route-words.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { type CareerRoute, routeAddress } from "#app/domain/insights/career/counted-routes.ts";
 import type { ForYouReason, Wants } from "#app/domain/insights/career/for-you.ts";
+import { foundPart } from "#app/domain/insights/career/for-you-address.ts";
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { parseResumeQuery } from "#app/domain/library/resume-query.ts";
@@ -33,6 +35,12 @@ export type ForYouPageProps = {
 /** Three answers, or a posting that gives them, and the resumes that come nearest. */
 export function ForYouPage(props: ForYouPageProps) {
 	const { wants, found, route, answer } = props;
+	const { hash, key } = useLocation();
+	const heading = useRef<HTMLHeadingElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of answers, also for the same ones again
+	useEffect(() => {
+		if (hash === `#${foundPart}`) heading.current?.focus({ preventScroll: true });
+	}, [hash, key]);
 	return (
 		<main id="content" className="container-page py-8 md:py-12">
 			<h1 className="text-4xl md:text-5xl">{forYouPage.title}</h1>
@@ -40,8 +48,14 @@ export function ForYouPage(props: ForYouPageProps) {
 			<Answers {...props} />
 			<GivenPosting answer={answer} />
 			{found === null ? null : (
-				<section aria-labelledby="found" className="mt-12">
-					<h2 id="found" className="text-2xl">
+				<section aria-labelledby={foundPart} className="mt-12">
+					{/* On a wide screen the questions stay in sight above it. */}
+					<h2
+						ref={heading}
+						id={foundPart}
+						tabIndex={-1}
+						className="text-2xl scroll-mt-4 lg:scroll-mt-112"
+					>
 						{found.length === 0 ? "Nothing here comes near" : `The ${found.length} nearest`}
 					</h2>
 					{route ? (
@@ -103,7 +117,7 @@ function Answers({ wants, roles, companies, works }: ForYouPageProps) {
 	];
 	return (
 		<Form
-			action="/for-you"
+			action={`/for-you#${foundPart}`}
 			method="get"
 			// What was chosen for another address is not what stands in the fields.
 			key={JSON.stringify(wants)}

@@ -86,4 +86,5 @@ const asWanted = (query: string, resumes: number): WantedTerms => ({
 	phrases: [],
 	documentPhrases: [],
 	beginning: null,
+	isInside: false,
 });

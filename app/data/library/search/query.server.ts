@@ -82,9 +82,10 @@ export function createLibrarySearch(database: Database, primary = database): Lib
 		},
 		async examine(query) {
 			const { read, text } = await readInputs(query);
-			const words = (text?.wanted ?? []).map(({ typed, query, resumes }) => ({
+			const words = (text?.wanted ?? []).map(({ typed, query, resumes, isInside }) => ({
 				typed,
 				resumes: query === null ? 0 : resumes,
+				isInside,
 			}));
 			return { words, understood: read.understood, telling: read.telling };
 		},

@@ -3,6 +3,9 @@ import type { Wants } from "./for-you.ts";
 
 const longest = 100;
 
+/** Where the page has what was found: on a phone that is far below the questions. */
+export const foundPart = "found";
+
 /** Reads the answers of an address; what is too long is cut, and a level that does not exist is none. */
 export function readWants(parameters: URLSearchParams): Wants {
 	const answer = (name: keyof Wants) =>

@@ -16,10 +16,24 @@ export type OfferedFilter = {
 	resumes: number;
 };
 
+/** A role at a company that a search names and no resume has, with what is nearest to it. */
+export type MissingPair = {
+	/** As filters: what to save to hear of the first one. */
+	query: ResumeQuery;
+	/** The company with its other roles, and the role elsewhere; only what finds something. */
+	nearest: readonly { values: readonly string[]; query: ResumeQuery; resumes: number }[];
+};
+
+/** A word that no resume has, perhaps of another language. */
+export type UnknownWord = { typed: string; mayBeForeign: boolean };
+
 /** A search that found nothing, looked at word by word. */
 export type Examined = {
-	/** What was not understood as a filter, and how many resumes have it at most; 0 for a word that is not known. */
-	words: readonly { typed: string; resumes: number }[];
+	/**
+	 * What was not understood as a filter, and how many resumes have it at most; 0 for a word that is not known.
+	 * `isInside`: no word is it or begins with it, others have it further inside.
+	 */
+	words: readonly { typed: string; resumes: number; isInside?: boolean }[];
 	understood: readonly Understood[];
 	/** The words that say something of a resume, with those that were understood, as they were typed. */
 	telling: readonly string[];
@@ -48,14 +62,14 @@ export function oneSlipAway(word: string): string[] {
 	return [...made];
 }
 
-/** The search with its unknown words corrected; null when one of them cannot be. */
+/** The search with its slips corrected; null when there is none, or when an unknown word cannot be corrected. */
 export function corrected(
 	search: string,
 	{ words }: Examined,
 	corrections: ReadonlyMap<string, string>,
 ): OtherSearch | null {
 	const unknown = words.filter(({ resumes }) => resumes === 0);
-	if (unknown.length === 0 || !unknown.every(({ typed }) => corrections.has(typed))) return null;
+	if (corrections.size === 0 || !unknown.every(({ typed }) => corrections.has(typed))) return null;
 	const text = partFormer(search)
 		.split(" ")
 		.map((word) => corrections.get(word) ?? word)

@@ -52,6 +52,8 @@ export type WantedTerms = {
 	documentPhrases: readonly string[];
 	/** The beginning that may be looked for in names, or null. */
 	beginning: string | null;
+	/** Found only further inside of other words: perhaps a slip. */
+	isInside: boolean;
 };
 
 /** Of more words than this their beginning is asked for. */
@@ -100,6 +102,7 @@ export function wantedTerms(wanted: Wanted, facts: TermFacts): WantedTerms {
 			),
 		beginning:
 			wanted.isTyped && wanted.words[0] && facts.partial(wanted.words[0]) ? wanted.words[0] : null,
+		isInside: possible.length > 0 && possible.every(({ isInside }) => isInside),
 	};
 }
 
@@ -118,6 +121,7 @@ function wayTerms(way: readonly string[], wanted: Wanted, facts: TermFacts) {
 		terms: words.reduce((sum, { terms }) => sum + terms, 0),
 		entries: words.reduce((sum, { entries }) => sum + entries, 0),
 		nameEntries: words.reduce((sum, { nameResumes }) => sum + nameResumes, 0),
+		isInside: words.some(({ isInside }) => isInside),
 	};
 }
 
@@ -146,6 +150,7 @@ function wordTerms(word: string, isTyped: boolean, facts: TermFacts) {
 		openQuery: queryOf(openTerms),
 		nameTerms: names.terms,
 		nameResumes: names.resumes,
+		isInside: open.terms.length + document.terms.length + (partial?.begins ?? 0) === 0,
 		// A word of the card mostly stands in the document as well.
 		resumes:
 			Math.max(open.resumes, document.resumes) +

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import type { MissingPair as Missing } from "#app/domain/library/search/other-searches.ts";
+import { browseAddress } from "./browse-address.ts";
+import { SaveLink } from "./save-link.tsx";
+
+const linkClass =
+	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
+
+/** Says that no resume is for the role at the company that was searched for, and leads to what is nearest. */
+export function MissingPair({ query, nearest }: Missing) {
+	const { role, company } = query.filters;
+	return (
+		<div>
+			<p>
+				No resume is for{" "}
+				<strong className="font-medium">
+					{role.join(" or ")} at {company.join(" or ")}
+				</strong>{" "}
+				yet. {nearest.length > 0 ? "The nearest:" : null}
+			</p>
+			<ul aria-label="The nearest" className="flex flex-wrap gap-x-5">
+				{nearest.map(({ values, query: near, resumes }) => (
+					<li key={values.join()}>
+						<Link to={browseAddress(near)} className={linkClass}>
+							{`${values.join(" or ")} (${resumes.toLocaleString("en-US")})`}
+						</Link>
+					</li>
+				))}
+				<li>
+					<SaveLink query={query} className={linkClass}>
+						Tell me when one comes
+					</SaveLink>
+				</li>
+			</ul>
+		</div>
+	);
+}
