@@ -125,6 +125,18 @@ Praktikum als Mechaniker, Tarn GmbH, Essen
 		]);
 	});
 
+	test("goes on in the next line, also where its dash looks like the sign of an item", () => {
+		const [job, ...others] = headsOf(`Orla Venn
+Experiência
+novembro de 2024
+– janeiro de 2025
+Vendedora temporária
+Livraria Corvane, Recife
+• Vendas de fim de ano`);
+		expect(job?.[2]).toEqual(months("2024-11", "2025-01"));
+		expect(others).toEqual([]);
+	});
+
 	test("that is written the wrong way round is read the right one", () => {
 		expect(
 			headsOf(`Orla Venn

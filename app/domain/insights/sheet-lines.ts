@@ -6,7 +6,7 @@ import { findPeriod, type MonthRange } from "./month-ranges.ts";
 import { sectionKindOf, withoutLetterSpacing } from "./section-names.ts";
 import { joinBrokenLines, type SheetLine } from "./sheet/broken-lines.ts";
 import { isPlace, isTerms } from "./sheet/place-names.ts";
-import { dateOfHead, icon, isTimedItem } from "./sheet/times-of-heads.ts";
+import { dateOfHead, icon, isLoneTime, isTimedItem } from "./sheet/times-of-heads.ts";
 import { beginsWithTitle, titleScore, wordCount } from "./title-words.ts";
 
 export type { SheetLine };
@@ -141,7 +141,8 @@ export type Row = {
 
 /** What a line may be by itself: a date, an item, a sentence, a short line or contact data. */
 export function rowOf({ text: written, isItem }: SheetLine): Row {
-	if (isItem) return { kind: "item", text: written, rest: written, period: null };
+	if (isItem && !isLoneTime(written))
+		return { kind: "item", text: written, rest: written, period: null };
 	const text = withoutAddress(written);
 	if (isContact(text) || personalData.test(text))
 		return { kind: "aside", text, rest: text, period: null };

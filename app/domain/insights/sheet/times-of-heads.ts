@@ -7,13 +7,18 @@ import { beginsWithTitle, titleScore, wordCount } from "../title-words.ts";
 /** "2019 – 2021 Shift lead" behind the sign of a line of time; a bullet says more. */
 export function isTimedItem(text: string): boolean {
 	const found = findPeriod(text);
-	if (!found) return false;
+	if (!found || found.period.to === found.period.from) return false;
 	const isEnd = found.end >= text.length - 1;
-	if (found.period.to === found.period.from) return found.start === 0 && isEnd;
 	const before = text.slice(0, found.start);
 	// "Postdoctoral Fellow (Oct 2021 – Oct 2023)" below a university
 	const isPost = /\(\s*$/u.test(before) && beginsWithTitle(text);
 	return wordCount(text) <= 14 && (found.start === 0 || (isEnd && (isPost || /[\t|]/u.test(text))));
+}
+
+/** "Feb 2019" in an item of its own. The end of a time that goes on in the next line is joined with it before. */
+export function isLoneTime(text: string): boolean {
+	const found = findPeriod(text);
+	return found?.start === 0 && found.end >= text.length - 1;
 }
 
 /** A drawing before a time or a place, as the letter that its font has in that place. */
