@@ -5,8 +5,8 @@ import { findPeriod, type MonthRange } from "./month-ranges.ts";
 import { rowsOfBreaks } from "./sheet/career-breaks.ts";
 import { withoutTowns } from "./sheet/own-towns.ts";
 import { isPlace } from "./sheet/place-names.ts";
-import { type Row, rowOf, type SheetLine, wordCount } from "./sheet-lines.ts";
-import { isDegreeLine, isSchoolLine, titleScore } from "./title-words.ts";
+import { type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
+import { isDegreeLine, isSchoolLine, titleScore, wordCount } from "./title-words.ts";
 
 /** The jobs of a part of a resume: a line with dates makes one, with the short lines around it. */
 

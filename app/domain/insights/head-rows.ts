@@ -3,8 +3,8 @@ import { readHead } from "./job-heads.ts";
 import type { MonthRange } from "./month-ranges.ts";
 import { endsWithPlace, isPlace, isTerms } from "./sheet/place-names.ts";
 import { withoutSpare } from "./sheet/spare-lines.ts";
-import { namesTitle, type Row, wordCount } from "./sheet-lines.ts";
-import { titleScore } from "./title-words.ts";
+import { namesTitle, type Row } from "./sheet-lines.ts";
+import { titleScore, wordCount } from "./title-words.ts";
 
 /** Which rows are the head of a job: the short lines around a date, or a title with an employer. */
 
@@ -166,6 +166,8 @@ function endOfHead(
 	let end = date;
 	for (let taken = besideDate(rows[date]); end + 1 < until; end++) {
 		const next = rows[end + 1];
+		// The address of a house may stand between its name and the title.
+		if (next?.kind === "aside" && end + 2 < until && rows[end + 2]?.kind === "short") continue;
 		if (next?.kind !== "short" || /:$/u.test(next.text)) break;
 		const isAside = isPlace(next.text) || isTerms(next.text);
 		const { title, employer } = readHead(lines);

@@ -111,9 +111,9 @@ const houses = /\b(?:University|College|Hospital|Klinikum|Polytechnic|Army|Navy)
 function readCell(cell: string, titleFirst: boolean): JobHead {
 	const pieces = withoutPlace(
 		cell
-			// "Graduate, then Process Improvement Officer" is one, and so is "Analyst, GS-12".
+			// "Graduate, then Process Improvement Officer" is one, and so are "Analyst, GS-12" and what stands in brackets.
 			.split(
-				/,\s+(?!["“«'‘]|[A-Z]{1,3}-\d|(?:then|later|now|dann|puis|luego|depois|formerly|promoted to)\s)/u,
+				/,\s+(?![^(]*\)|["“«'‘]|[A-Z]{1,3}-\d|(?:then|later|now|dann|puis|luego|depois|formerly|promoted to)\s)/u,
 			)
 			.map(clean)
 			.filter((piece) => piece !== ""),

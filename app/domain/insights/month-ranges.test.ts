@@ -66,6 +66,9 @@ describe("the time that a line names", () => {
 		["2020, Jul-Okt. Die Firma", range("2020-07", "2020-10")],
 		["2018: Aug. – Sep.", range("2018-08", "2018-09")],
 		["2019 Nov – 2020 Feb", range("2019-11", "2020-02")],
+		["Jun 2024 – Mar 2021", range("2021-03", "2024-06")],
+		["2021 – 2019", range("2019-01", "2021-12")],
+		["From: 2012 – 2019", range("2012-01", "2019-12")],
 	])("of “%s”", (line, expected) => {
 		expect(findPeriod(line)?.period).toEqual(expected);
 	});
@@ -74,7 +77,6 @@ describe("the time that a line names", () => {
 		"Raised revenue by 2021 basis points",
 		"Grew the team from 2 to 14",
 		"In 2019 the market closed",
-		"Jun 2024 – Mar 2021",
 		"3019 – 4020",
 		"",
 		`${"word ".repeat(60)}2019 – 2021`,

@@ -38,7 +38,7 @@ const to =
 	"(?:[-–—−‒~→>]+|(?:to|until|till|through|thru|up to|bis|a|al|au|ate|hasta|jusqu['’]?(?:a|au|en)?|tot|do|and)\\b(?: (?:au|le|el|o|la)\\b)?)";
 const gap = String.raw`[\s]{0,3}`;
 const rangePattern = new RegExp(
-	String.raw`(?<![\p{L}\d/.])(?:(?:from|between|von|vom|de|du|desde|entre|dal) )?(?<![\p{L}\d/.])(${terse})${gap}${to}${gap}(?:(${open})(?!\p{L})|(${terse})|(\d\d)(?![\d.,%]))(?!\p{L})`,
+	String.raw`(?<![\p{L}\d/.])(?:(?:from|between|von|vom|de|du|desde|entre|dal):? )?(?<![\p{L}\d/.])(${terse})${gap}${to}${gap}(?:(${open})(?!\p{L})|(${terse})|(\d\d)(?![\d.,%]))(?!\p{L})`,
 	"u",
 );
 /** "June – August 2019": the year stands once. */
@@ -97,9 +97,7 @@ export function findPeriod(line: string): FoundPeriod | null {
 	// What names a time is short; a longer line is a sentence.
 	if (line.length > 200) return null;
 	const text = foldText(line);
-	const range = findSeveral(text) ?? findRange(text);
-	if (range === "reversed") return null;
-	return range ?? findSince(text) ?? findSingle(text, singlePattern);
+	return findSeveral(text) ?? findRange(text) ?? findSince(text) ?? findSingle(text, singlePattern);
 }
 
 /** A year that stands alone at an end of a line or in a cell of its own; it says less than any other date. */
@@ -117,14 +115,17 @@ export function withoutMonths(text: string): string {
 	return changed + text.slice(at);
 }
 
-/** Written the wrong way round it says nothing. */
-function findRange(text: string): FoundPeriod | "reversed" | null {
+/** Two months, and what lies between them, whichever is written first. */
+const between = (a: string, b: string): MonthRange =>
+	readDate(b, "last") < readDate(a, "first")
+		? { from: readDate(b, "first"), to: readDate(a, "last") }
+		: { from: readDate(a, "first"), to: readDate(b, "last") };
+
+function findRange(text: string): FoundPeriod | null {
 	const leading = leadingYearPattern.exec(text);
 	if (leading) {
 		const [, years = "", first = "", second = ""] = leading;
-		const from = readDate(`${first} ${years}`, "first");
-		const to = readDate(`${second} ${years}`, "last");
-		return to < from ? "reversed" : foundAt(text, leading, { from, to });
+		return foundAt(text, leading, between(`${first} ${years}`, `${second} ${years}`));
 	}
 	const shared = sharedYearPattern.exec(text);
 	const range = rangePattern.exec(text);
@@ -136,13 +137,11 @@ function findRange(text: string): FoundPeriod | "reversed" | null {
 	}
 	if (!range) return null;
 	const [, first = "", isOpen, second, digits] = range;
-	const from = readDate(first, "first");
-	if (isOpen) return foundAt(text, range, { from, to: null });
+	if (isOpen) return foundAt(text, range, { from: readDate(first, "first"), to: null });
 	// "2019–21", "2019/20": the century stands once.
 	const last = digits ? `${first.slice(0, 2)}${digits}` : (second ?? "");
 	if (digits && !/^\d{4}$/u.test(first)) return null;
-	const to = readDate(last, "last");
-	return to < from ? "reversed" : foundAt(text, range, { from, to });
+	return foundAt(text, range, between(first, last));
 }
 
 function findSeveral(text: string): FoundPeriod | null {

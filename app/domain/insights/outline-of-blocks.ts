@@ -8,7 +8,7 @@ import { townsOf } from "./sheet/own-towns.ts";
 import { endsWithPlace, isPlace } from "./sheet/place-names.ts";
 import { isContact, linesOfBlocks, namesTitle, type SheetLine } from "./sheet-lines.ts";
 import { type Part, partsOf } from "./sheet-parts.ts";
-import { hasLabelsBeside, skillsInLine } from "./skill-names.ts";
+import { hasLabelsBeside, isLanguageGrid, skillsInLine } from "./skill-names.ts";
 import { isSchoolLine, titleScore } from "./title-words.ts";
 
 /** The outline of a resume that is text, and what each of its lines was taken for. */
@@ -88,7 +88,7 @@ const jobless: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 /** What was written, said or can be asked, with its years. */
 const isReading = ({ place, heading }: Part): boolean =>
 	place === "other" &&
-	/^(?:(?:selected|my) )?(?:publi|patent|paper|writing|talk|presentation|press|referenc|referee|contact|kontakt)/iu.test(
+	/^(?:(?:selected|my) )?(?:publi|prep|patent|paper|writing|talk|presentation|press|s[eé]mina|expos[eé]s|communica|conf[eé]renc|vortr|ponenc|palestr|referenc|referee|contact|kontakt)/iu.test(
 		heading ?? "",
 	);
 
@@ -209,7 +209,7 @@ function readByPlace(
 ): ReadLine {
 	const { text, isItem } = line;
 	if (reachesPerson(line, place)) return { text, kind: "contact", mark: "read" };
-	if (place === "skills") {
+	if (place === "skills" && !isLanguageGrid(text)) {
 		for (const skill of skillsInLine(text, hasLabels))
 			if (!outline.skills.includes(skill)) outline.skills.push(skill);
 		return { text, kind: "skills", mark: "read" };

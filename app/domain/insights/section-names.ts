@@ -26,7 +26,7 @@ const around = new Set(
 	professionnelle professionnelles professionnel et autres mes principales principaux informatiques
 	linguistiques techniques cles competences
 	laboral profesional profesionales y e otros otras mi principales tecnicas tecnicos academica academicas
-	relevante complementaria
+	relevante complementaria pertinentes anterieures digitale digitales digitais
 	profissional profissionais outros outras principais tecnicas academica complementar de del da do des dos das
 	la las los les le el o os as`.split(/\s+/u),
 );
@@ -75,7 +75,7 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"other",
-		"publications?|patents?|papers|writings?|personal|elsewhere|research interests|references?|referees|contact(?: (?:details|information|info|me))?|details|talks|presentations|speaking|press|kontakt(?:daten)?|personliche (?:daten|angaben)|personal (?:details|information|data)|coordonnees|informations personnelles|contacto|datos personales|contato|dados pessoais|availability|additional information|other|misc(?:ellaneous)?|notes|sonstiges|divers|otros|otros datos|outros|informacoes adicionais|publikationen|veroffentlichungen|publicaciones|publicacoes|referenzen|referencias|career break|resume|curriculum vitae|cv|lebenslauf",
+		"(?:pre)?publications?|preprints?|seminars?|seminaires?|exposes|communications|conferences|vortrage|ponencias|palestras|patents?|papers|writings?|personal|elsewhere|research interests|references?|referees|contact(?: (?:details|information|info|me))?|details|talks|presentations|speaking|press|kontakt(?:daten)?|personliche (?:daten|angaben)|personal (?:details|information|data)|coordonnees|informations personnelles|contacto|datos personales|contato|dados pessoais|availability|additional information|other|misc(?:ellaneous)?|notes|sonstiges|divers|otros|otros datos|outros|informacoes adicionais|publikationen|veroffentlichungen|publicaciones|publicacoes|referenzen|referencias|career break|resume|curriculum vitae|cv|lebenslauf",
 	],
 ];
 const patterns = names.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`, "u")] as const);

@@ -2,11 +2,12 @@ import { bulletText } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
 import { isDuty } from "./duty-words.ts";
-import { type FoundPeriod, findLoneYear, findPeriod, type MonthRange } from "./month-ranges.ts";
+import { findPeriod, type MonthRange } from "./month-ranges.ts";
 import { sectionKindOf, withoutLetterSpacing } from "./section-names.ts";
 import { joinBrokenLines, type SheetLine } from "./sheet/broken-lines.ts";
 import { isPlace, isTerms } from "./sheet/place-names.ts";
-import { beginsWithTitle, titleScore } from "./title-words.ts";
+import { dateOfHead, icon, isLoneTime, isTimedItem } from "./sheet/times-of-heads.ts";
+import { beginsWithTitle, titleScore, wordCount } from "./title-words.ts";
 
 export type { SheetLine };
 
@@ -39,7 +40,8 @@ function pageMarkOf(blocks: readonly TextBlock[]): (text: string) => boolean {
 		.slice(0, 3)
 		.flatMap((block) => plainTextOf(block).split(/[\n\t]/u, 1))
 		.filter((text) => /^\p{Lu}[^\d@:,]{3,40}$/u.test(text) && / \p{Lu}/u.test(text))
-		.filter((text) => titleScore(text) <= 0 && !isPlace(text));
+		.filter((text) => titleScore(text) <= 0 && !isPlace(text))
+		.map((text) => text.toLowerCase());
 	let sheets = 0;
 	return (text) =>
 		pageMark.test(text) ||
@@ -47,18 +49,20 @@ function pageMarkOf(blocks: readonly TextBlock[]): (text: string) => boolean {
 		(/^(?:curriculum vitae|resume|résumé|lebenslauf)$/iu.test(text) && ++sheets > 1) ||
 		(text.length <= longestPageMark &&
 			pageNumber.test(text) &&
-			names.some((name) => text.includes(name)) &&
+			names.some((name) => text.toLowerCase().includes(name)) &&
 			!isRange(text));
 }
 
 /** The lines of some blocks, in their order. */
 export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 	const isPageMark = pageMarkOf(blocks);
-	const headings = blocks.filter(
-		(block) => block.type === "heading" && sectionKindOf(block.text) !== null,
+	const headings = blocks.flatMap((block) =>
+		block.type === "heading" ? (sectionKindOf(block.text) ?? []) : [],
 	);
 	// Where headings stand above their sections, one in the margin is a label.
-	const inMargin = headings.length < fewestHeadings;
+	const inMargin =
+		headings.length < fewestHeadings ||
+		!headings.some((kind) => kind === "work" || kind === "education");
 	const lines = blocks.flatMap((block) => {
 		const isItem = block.type === "list";
 		const level = block.type === "heading" ? block.level : null;
@@ -92,7 +96,7 @@ function linesOf(line: SheetLine, inMargin: boolean): SheetLine[] {
 		// A sign may stand before a heading, or before the time of a job on a line of time.
 		const isHeading = /^[\p{Lu}\s&/]+$/u.test(text) && sectionKindOf(text) !== null;
 		return [
-			isHeading || isTimedHead(text) || isHouseWithPlace(text)
+			isHeading || isTimedItem(text) || isHouseWithPlace(text)
 				? { text, isItem: false, level: isHeading ? 2 : null }
 				: line,
 		];
@@ -123,16 +127,6 @@ function isHouseWithPlace(text: string): boolean {
 	return rest.length === 0 && wordCount(house) <= 8 && isPlace(place) && !isDuty(house);
 }
 
-/** "2019 – 2021 Shift lead" behind the sign of a line of time; a bullet says more. */
-function isTimedHead(text: string): boolean {
-	const found = findPeriod(text);
-	if (!found || found.period.to === found.period.from) return false;
-	const words = text.split(/\s+/u).length;
-	return (
-		words <= 14 && (found.start === 0 || (found.end >= text.length - 1 && /[\t|]/u.test(text)))
-	);
-}
-
 /** A line of a part of a resume, by itself, before jobs are found among them. */
 export type Row = {
 	/** aside: contact data at the head of a page. */
@@ -145,12 +139,11 @@ export type Row = {
 	hasTown?: boolean;
 };
 
-export const wordCount = (text: string): number =>
-	text.split(/\s+/u).filter((word) => word !== "").length;
-
 /** What a line may be by itself: a date, an item, a sentence, a short line or contact data. */
-export function rowOf({ text, isItem }: SheetLine): Row {
-	if (isItem) return { kind: "item", text, rest: text, period: null };
+export function rowOf({ text: written, isItem }: SheetLine): Row {
+	if (isItem && !isLoneTime(written))
+		return { kind: "item", text: written, rest: written, period: null };
+	const text = withoutAddress(written);
 	if (isContact(text) || personalData.test(text))
 		return { kind: "aside", text, rest: text, period: null };
 	const found = dateOfHead(text);
@@ -166,6 +159,13 @@ export function rowOf({ text, isItem }: SheetLine): Row {
 	}
 	return { kind: isSentence(text) ? "text" : "short", text, rest: text, period: null };
 }
+
+/** "Clerk, Corvane (www.corvane.example)	2019 – 2021": the head of a job may tell where its house is in the web. */
+function withoutAddress(text: string): string {
+	const rest = text.replace(webAddress, "").trim();
+	return rest !== text && (beginsWithTitle(rest) || findPeriod(rest)) ? rest : text;
+}
+const webAddress = /[\s,|·–-]*\(?(?:https?:|www\.)[^\s()]+\)?/giu;
 
 function isSentence(text: string): boolean {
 	const words = wordCount(text);
@@ -210,42 +210,3 @@ function isListOfTools(text: string): boolean {
 /** Whether one of its parts is a title. */
 export const namesTitle = (text: string): boolean =>
 	text.split(/[\t|]|\s[–—·•-]\s/u).some((part) => titleScore(part) >= 3);
-
-/** A drawing before a time or a place, as the letter that its font has in that place. */
-const icon = /^[^\s\d]\s+$|(?<=\t)[*#]\s/gu;
-
-/** The time of a line that is the head of a job, and not a sentence about a time. */
-function dateOfHead(text: string): FoundPeriod | null {
-	const found = findPeriod(text);
-	if (!found) return loneYearOfHead(text);
-	const before = text.slice(0, found.start).replace(icon, "");
-	const after = text.slice(found.end).replace(/^\.$/u, "");
-	const words = wordCount(before) + wordCount(after);
-	// In brackets at the end of a line that begins with a title it may be longer.
-	const isBracketed = /\(\s*$/u.test(before) && /^\s*\)?\s*$/u.test(after) && beginsWithTitle(text);
-	// "Feb 2014 – Oct 2017: Analyst, …" as well.
-	const isLed =
-		before.trim() === "" && /^:\s/u.test(after) && beginsWithTitle(after.slice(1).trim());
-	if (words > (isBracketed || isLed ? 24 : 16)) return null;
-	const isParted =
-		/(?:^|[\t|,·•(–—:-])\s*$/u.test(before) && /^\s*(?:$|[\t|,·•)–—:-])/u.test(after);
-	if (before.trim() === "" && after.trim() === "") return found;
-	if (isParted && !(isDuty(`${before.replace(/[\s,]+$/u, "")}${after}`) && !/[\t|(]/u.test(text)))
-		return found;
-	if (isDuty(text) || /[.!?]$/u.test(text)) return null;
-	const isRange = found.period.to !== null && found.period.to !== found.period.from;
-	if (!isRange && !/\p{N}\s*\P{L}+\s*\p{L}/u.test(text.slice(found.start, found.end))) {
-		return before.trim() === "" ? found : null;
-	}
-	return before.trim() === "" || after.trim() === "" || (words <= 8 && titleScore(text) > 0)
-		? found
-		: null;
-}
-
-function loneYearOfHead(text: string): FoundPeriod | null {
-	const found = wordCount(text) <= 12 && !isDuty(text) ? findLoneYear(text) : null;
-	// "Ledgerline (acquired by Orrin 2019)" tells of the house.
-	if (!found || /\([^)]*\p{L}[^)]*$/u.test(text.slice(0, found.start))) return null;
-	const rest = `${text.slice(0, found.start)} ${text.slice(found.end)}`.trim();
-	return rest === "" || titleScore(rest) !== 0 ? found : null;
-}

@@ -27,6 +27,11 @@ export function hasLabelsBeside(text: string): boolean {
 }
 const labeledRow = /^[^,;|•·\t\n]+\t[^,;|•·\t\n]+[,;|•·][^\t\n]*$/mu;
 
+/** How well languages are known, in the table that the form of Europass has below its skills. */
+export const isLanguageGrid = (text: string): boolean => languageGrid.test(text);
+const languageGrid =
+	/^(?:mother tongue|(?:other|foreign) language|muttersprache|langues? maternelle|lengua materna|l[ií]ngua materna)|^(?:levels?|niveaus?|niveaux|niveles|n[ií]veis)\s?: ?a1|^listening\b|^common european|self-assessment|(?:\t[abc][12]\b.*){2}|(?:(?:basic|independent|proficient) user.*){2}/iu;
+
 function isSkill(text: string): boolean {
 	if (text.length === 0 || text.length > longestSkill || !/\p{L}/u.test(text)) return false;
 	// How well it is known is not what is known.

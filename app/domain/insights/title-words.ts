@@ -12,6 +12,9 @@ import {
 
 /** Whether some words name a job or who gave it, by the words that titles and employers are made of. */
 
+export const wordCount = (text: string): number =>
+	text.split(/\s+/u).filter((word) => word !== "").length;
+
 /** Above 0 the words look like a title, below like an employer; 0 says nothing. */
 export function titleScore(words: string): number {
 	const text = foldText(words);
@@ -88,7 +91,7 @@ export const beginsWithTitle = (words: string): boolean => {
 };
 
 const schoolWords =
-	/(?<!\p{L})(?:doctor of|bachelor of|b\.?s\.?c?|b\.?a|m\.?s\.?c?|m\.?a|mba|bba|bfa|mfa|bsn|msn|adn|jd|j\.d|llm|llb|phd|ph\.d|dr|md|edd|m\.?ed|b\.?ed|aas?|a\.a\.?s?|ged|diploma|degree|bachelor'?s?|master'?s?|associate'?s? (?:degree|of|in)|doctorate|minor|major|gpa|coursework|graduated|graduat(?:e|ion) (?:certificate|diploma)|certificate|high school|abitur|ausbildung|studium|diplom|staatsexamen|realschulabschluss|fachhochschule|licence|licenciatura|licenciad[oa]|bachillerato|grado en|graduacao|bacharelado|bacharel|mestrado|mestre|doutorado|maestria|master|baccalaureat|bac|bts|dut|tecnologo|ensino medio|formacion|magister)(?![\p{L}])/u;
+	/(?<!\p{L})(?:doctor of|bachelor of|b\.?s\.?c?|b\.?a|m\.?s\.?c?(?! (?:office|word|excel|access|project|teams|outlook|power ?point|visio|windows|sql|dynamics))|m\.?a|mba|bba|bfa|mfa|bsn|msn|adn|jd|j\.d|llm|llb|phd|ph\.d|dr|md|edd|m\.?ed|b\.?ed|aas?|a\.a\.?s?|ged|diploma|(?<!high )degree|bachelor'?s?|master'?s?|associate'?s? (?:degree|of|in)|doctorate|minor|major|gpa|coursework|graduated|graduat(?:e|ion) (?:certificate|diploma)|certificate|high school|abitur|ausbildung|studium|diplom|staatsexamen|realschulabschluss|fachhochschule|licence|licenciatura|licenciad[oa]|bachillerato|grado en|graduacao|bacharelado|bacharel|mestrado|mestre|doutorado|maestria|master|baccalaureat|bac|bts|dut|tecnologo|ensino medio|formacion|magister)(?![\p{L}])/u;
 const schools =
 	/(?<!\p{L})(?:university|universitat|universite|universidad|universidade|college|institute|instituto|institut|school|hochschule|schule|lycee|ecole|escuela|escola|academy|polytechnic|faculdade|facultad|iut|fh|tu|eth|mit)(?!\p{L})/u;
 

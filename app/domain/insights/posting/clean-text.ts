@@ -1,3 +1,5 @@
+import { withWholeLines } from "./whole-lines.ts";
+
 /** A posting without markup, and where each of its characters stood. */
 export type CleanText = { text: string; placeOf: (index: number) => number };
 
@@ -42,7 +44,7 @@ export function cleanText(given: string): CleanText {
 	add(given.slice(from), from, true);
 	places.push(given.length);
 	const plain = text.replace(/[’‘]/gu, "'").replace(/[\u00a0\t\r]/gu, " ");
-	return { text: plain, placeOf: (index) => places[index] ?? given.length };
+	return { text: withWholeLines(plain), placeOf: (index) => places[index] ?? given.length };
 }
 
 function signOf({ 0: whole, groups = {} }: RegExpExecArray): string {

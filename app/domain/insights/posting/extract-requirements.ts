@@ -49,6 +49,8 @@ export function extractRequirements(
 	});
 	return onceEach(found).map((one) => ({
 		...one,
+		// Where lines were joined, there may be several spaces.
+		text: one.text.replace(/ {2,}/gu, " "),
 		start: placeOf(one.start),
 		end: placeOf(one.end - 1) + 1,
 	}));

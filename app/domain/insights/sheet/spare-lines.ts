@@ -1,7 +1,7 @@
 import { isTelling } from "../duty-words.ts";
 import { readHead } from "../job-heads.ts";
-import { type Row, wordCount } from "../sheet-lines.ts";
-import { titleScore } from "../title-words.ts";
+import type { Row } from "../sheet-lines.ts";
+import { titleScore, wordCount } from "../title-words.ts";
 import { endsWithPlace } from "./place-names.ts";
 
 /** Short lines above a date that belong to no head. */

@@ -41,7 +41,7 @@ export const titles = whole(`
 	responder corpsman airman seaman infantryman medic private.first.class sergeant lieutenant corporal soldier marine surveyor inspector estimator drafter draftsman installer roofer
 	painter mason laborer worker preventionist diagnostician bookkeeper caseworker handler picker packer stocker merchandiser stylist hairdresser barber
 	esthetician nanny babysitter volunteer freelancer contractor sdet sre swe pm tpm recruiter generalist
-	scrum.master product.owner biologist chemist physicist geologist ecologist astronomer postdoc student extern externship rotation clerkship placement practicum practicas ausbilder
+	scrum.master product.owner biologist chemist physicist geologist ecologist astronomer postdoc post-?doc(?:torat|toral|torant|torante|torando)? doktorand doktorandin doctorant doctorante ater maitresse student extern externship rotation clerkship placement practicum practicas ausbilder
 	journeyman journeywoman foreperson linesman lineman rigger millwright glazier steward stewardess purser
 	attendant concierge valet lifeguard conductor musician singer actor dancer tester liaison organizer
 	evangelist marketer publicist curator archivist docent expediter scheduler proctor grader

@@ -158,6 +158,25 @@ describe("A line that was broken early goes on", () => {
 		]);
 	});
 
+	test("but not where the sign of a list stands, as in paragraphs that are broken by hand", () => {
+		const marked = (words: string, x: number, baseline: number) =>
+			text(words, x, baseline, { paragraph: "p1" });
+		const pages = [
+			page(
+				marked("Device Technician, Commonhold", 50, 100),
+				marked("2019 – 2024", 450, 100),
+				marked("• Checked 300 pumps", 50, 113),
+				marked("• Trained the night shift", 50, 126),
+			),
+		];
+		expect(textOfPages(pages)).toEqual([
+			"",
+			"Device Technician, Commonhold\t2019 – 2024",
+			"• Checked 300 pumps",
+			"• Trained the night shift",
+		]);
+	});
+
 	test("unless the line above ends with the time of a job", () => {
 		const words = "Vote | Baltimore, MD | June 2022 – November 2022";
 		const lines = [100, 150, 200].flatMap((top) => [

@@ -113,6 +113,9 @@ function readLines(page: PlacedPage): ReadLine[] {
 	return read;
 }
 
+/** Stands before an item alone; a dot or a dash may stand between two parts of a line as well. */
+const listSign = /^\s*[•●○◦▪▫■□◆◇‣⁃➢➤►❖✓✔]/u;
+
 const isBullet = (text: string): boolean => bulletText(`${text} x`) !== null;
 
 /** Where the words of a line begin: behind its bullet sign. */
@@ -169,6 +172,7 @@ function brokenCell(
 	const beside = (cells.length > 2 ? cells.at(-2) : cells[0])?.last;
 	const isMarked =
 		first.paragraph !== undefined &&
+		!listSign.test(first.text) &&
 		beside?.paragraph === first.paragraph &&
 		beside.bold === first.bold &&
 		beside.italic === first.italic;

@@ -1,0 +1,233 @@
+import { describe, expect, test } from "vitest";
+import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
+import { monthNumber } from "./month-ranges.ts";
+import { outlineOfBlocks } from "./outline-of-blocks.ts";
+
+/** What files of people whom nobody of us knows write in their own way. */
+
+const outlineOf = (text: string) => outlineOfBlocks(plainTextBlocks(text));
+const months = (from: string, to: string | null) => ({
+	from: monthNumber(from),
+	to: to && monthNumber(to, "last"),
+});
+const headsOf = (text: string) =>
+	outlineOf(text).jobs.map(({ title, employer, period }) => [title, employer, period]);
+
+describe("the head of a job", () => {
+	test("keeps what stands in brackets together, commas and all", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+Aug 2024 – Present	Head of Platform, Corvane (Python, Django)
+• Runs a team of five
+Oct 2019 – Jun 2024	Network Engineer, Tarn Labs (Go, SQL, Terraform)
+• Built the ledger`),
+		).toEqual([
+			["Head of Platform", "Corvane (Python, Django)", months("2024-08", null)],
+			["Network Engineer", "Tarn Labs (Go, SQL, Terraform)", months("2019-10", "2024-06")],
+		]);
+	});
+
+	test("may have the address of its house beside it", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+Payroll Clerk, Corvane (www.corvane.example)	Jan 2020 – Mar 2023
+• Paid 400 people each month
+Cashier, Tarn Foods, https://tarn.example/store	May 2017 – Dec 2019
+• Balanced four tills`),
+		).toEqual([
+			["Payroll Clerk", "Corvane", months("2020-01", "2023-03")],
+			["Cashier", "Tarn Foods", months("2017-05", "2019-12")],
+		]);
+	});
+
+	test("has its title below the address of its house", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+Corvane Health, Tulsa, OK	Jan 2020 – Mar 2023
+https://www.corvane.example
+Billing Specialist
+• Sent 300 claims a week
+Tarn Clinic, Tulsa, OK	May 2017 – Dec 2019
+https://www.tarn.example
+Receptionist
+• Booked 60 visits a day`),
+		).toEqual([
+			["Billing Specialist", "Corvane Health", months("2020-01", "2023-03")],
+			["Receptionist", "Tarn Clinic", months("2017-05", "2019-12")],
+		]);
+	});
+
+	test("has its time between its title and its house", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+Senior Front Office Assistant, 01/2016 to 01/2022 Corvane Dental Partners, Boise, ID
+• Scheduled four dentists
+Box Office Manager, 01/2013 to 01/2016 Tarn Stage, Boise, ID
+• Sold the season's tickets`),
+		).toEqual([
+			["Senior Front Office Assistant", "Corvane Dental Partners", months("2016-01", "2022-01")],
+			["Box Office Manager", "Tarn Stage", months("2013-01", "2016-01")],
+		]);
+	});
+});
+
+describe("the time of a job", () => {
+	test("may have a label before it, and a full stop behind it", () => {
+		expect(
+			headsOf(`Orla Venn
+Work Experience:
+Tarn Golf Club: Course Supervisor
+From: 2012 – 2019
+• Kept 18 greens`),
+		).toEqual([["Course Supervisor", "Tarn Golf Club", months("2012", "2019")]]);
+		expect(
+			headsOf(`Orla Venn
+EXPERIÊNCIA
+Corvane, Recife — Analista de suporte
+DESDE DE FEVEREIRO DE 2021 - ATÉ O MOMENTO
+• Atendimento a 300 lojas
+Tarn, Recife — Assistente administrativo
+DESDE DE SETEMBRO DE 2019 - NOVEMBRO DE 2020.
+• Controle de estoque`).map(([, , period]) => period),
+		).toEqual([months("2021-02", null), months("2019-09", "2020-11")]);
+	});
+
+	test("may begin a line that ends with a full stop", () => {
+		expect(
+			headsOf(`Orla Venn
+Expériences
+2024 – 2025 Post-doctorat, Institut Corvane, Rennes.
+Méthodes numériques pour des populations qui se déplacent dans un milieu.
+2021 – 2024 Ingénieure de recherche, Tarn, Évry.
+Traitement d'images pour trois équipes de biologie et deux hôpitaux.`).map(
+				([, , period]) => period,
+			),
+		).toEqual([months("2024", "2025"), months("2021", "2024")]);
+	});
+
+	test("may be a month in an item of its own", () => {
+		expect(
+			headsOf(`Orla Venn
+Berufserfahrung
+Aushilfe im Verkauf, Corvane GmbH, Essen
+• Mai 2020 – Januar 2021
+• Kasse und Lager
+Praktikum als Mechaniker, Tarn GmbH, Essen
+• Februar 2019
+• Drei Wochen in der Werkstatt`),
+		).toEqual([
+			["Aushilfe im Verkauf", "Corvane GmbH", months("2020-05", "2021-01")],
+			["Praktikum als Mechaniker", "Tarn GmbH", months("2019-02", "2019-02")],
+		]);
+	});
+
+	test("goes on in the next line, also where its dash looks like the sign of an item", () => {
+		const [job, ...others] = headsOf(`Orla Venn
+Experiência
+novembro de 2024
+– janeiro de 2025
+Vendedora temporária
+Livraria Corvane, Recife
+• Vendas de fim de ano`);
+		expect(job?.[2]).toEqual(months("2024-11", "2025-01"));
+		expect(others).toEqual([]);
+	});
+
+	test("that is written the wrong way round is read the right one", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+Cashier — Corvane — Jan 2022 - Aug 2023
+• Balanced four tills
+Youth Mentor — Tarn Center — Nov 2021 - May 2021
+• Planned each day of twelve children`),
+		).toEqual([
+			["Cashier", "Corvane", months("2022-01", "2023-08")],
+			["Youth Mentor", "Tarn Center", months("2021-05", "2021-11")],
+		]);
+	});
+});
+
+describe("a scholar's sheet", () => {
+	test("has its headings in the margin, and its posts behind signs", () => {
+		const { jobs, sections } = outlineOf(`Orla Venn
+CONTACT
+ovenn@example.edu
+EMPLOYMENT	University of Corvane, Tulsa, OK
+- Postdoctoral Fellow (Oct 2021 - Oct 2023)
+University of Tarn, Boise, ID
+- Research Fellow (Mar 2019 - Sep 2021)
+- Supervised by Professor Lind
+EDUCATION	University of Tarn
+PhD in Geology, 2014 - 2018
+PUBLICATIONS	Venn, O. (2022). On slow water.
+AWARDS
+Best talk of a student, 2017
+SKILLS
+R, Python`);
+		expect(jobs.map(({ title, employer, period }) => [title, employer, period])).toEqual([
+			["Postdoctoral Fellow", "University of Corvane", months("2021-10", "2023-10")],
+			["Research Fellow", "University of Tarn", months("2019-03", "2021-09")],
+		]);
+		expect(sections).toEqual(["work", "education", "awards", "skills"]);
+	});
+
+	test("tells of talks with their dates, which are no jobs", () => {
+		const talks = outlineOf(`Orla Venn
+Expériences
+2021 – 2024	Chargée de recherche, Corvane
+Autres expériences pertinentes
+2016 – 2018	Assistante, Tarn
+Exposés et séminaires
+6 – 10 juin 2023	Journées de la mesure, Lille, sur la lenteur des eaux
+12 mai 2022	Séminaire des doctorants, Évry, sur les sols`);
+		expect(talks.jobs.map(({ title }) => title)).toEqual(["Chargée de recherche", "Assistante"]);
+	});
+});
+
+test("the foot of a page may have the name in capitals", () => {
+	const { read } = outlineOf(`Orla Venn
+Research Associate
+Experience
+Research Associate, Corvane	2019 – 2023
+• Measured rivers
+NOVEMBER 2023	ORLA VENN · CURRICULUM VITAE	1
+Clerk, Tarn	2016 – 2019
+• Kept the books`);
+	expect(read.map(({ text }) => text).join("\n")).not.toContain("ORLA VENN");
+});
+
+describe("the form of Europass", () => {
+	const { skills, school } = outlineOf(`Orla Venn
+WORK EXPERIENCE
+04/09/2019–30/07/2022	Kitchen assistant
+Corvane, Cork (Ireland)
+EDUCATION AND TRAINING
+2015–2018	Secondary school	EQF level 4
+PERSONAL SKILLS
+Mother tongue(s)	Irish
+Foreign language(s)	UNDERSTANDING	SPEAKING	WRITING
+Listening	Reading	Spoken interaction	Spoken production
+English	C1	C2	C1	C1	C1
+Levels: A1 and A2: Basic user - B1 and B2: Independent user - C1 and C2: Proficient user
+Common European Framework of Reference for Languages
+Digital skills	SELF-ASSESSMENT
+Proficient user	Independent user	Proficient user
+Digital skills - Self-assessment grid
+MS Office, Food safety, Stock control`);
+
+	test("has languages and marks for them among its skills, which are none", () => {
+		expect(skills).toEqual(["MS Office", "Food safety", "Stock control"]);
+	});
+
+	test("a program is no degree", () => {
+		expect(school.join("\n")).not.toContain("MS Office");
+		expect(
+			outlineOf("Orla Venn\nSummary\nMS Office, MS Project and a high degree of care").school,
+		).toEqual([]);
+	});
+});
