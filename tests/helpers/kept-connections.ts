@@ -42,12 +42,14 @@ const terminate = Buffer.from("X\0\0\0\x04");
 /** The doors of this process, by the path of their sockets. */
 const doors = new Map<string, Keeper>();
 
+type Connect = (this: { stream: unknown }, ...to: unknown[]) => void;
+const connection = pg.Connection.prototype as unknown as { connect: Connect };
+const connectByPath = connection.connect;
 // A client of pg makes its socket long before it connects; nothing else tells it to take another one.
-const { connect: connectByPath } = pg.Connection.prototype;
-pg.Connection.prototype.connect = function (this: { stream: unknown }, ...to: unknown[]) {
+connection.connect = function (...to) {
 	const keeper = doors.get(String(to[0]));
 	if (keeper) this.stream = new Line(keeper);
-	return Reflect.apply(connectByPath, this, to);
+	return connectByPath.apply(this, to);
 };
 
 /** @param target the socket of Postgres */
