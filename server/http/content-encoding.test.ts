@@ -1,3 +1,5 @@
+import { scrypt } from "node:crypto";
+import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { chooseEncoding, compress, isCompressible } from "./content-encoding.ts";
@@ -41,3 +43,18 @@ test("What is compressed comes out again", async () => {
 		expect(gunzipSync(await compress(body, "gzip", effort)).equals(body)).toBe(true);
 	}
 });
+
+test.each(["br", "gzip"] as const)(
+	"A page waits for no password that is hashed meanwhile: %s",
+	async (encoding) => {
+		const body = Buffer.from("A reading room. ".repeat(1000));
+		const hash = promisify(scrypt);
+		const hashes = Array.from({ length: 8 }, () => hash("otters", "salt", 32));
+		const first = await Promise.race([
+			...hashes.map((hashed) => hashed.then(() => "a hash")),
+			compress(body, encoding, "quick").then(() => "the page"),
+		]);
+		expect(first).toBe("the page");
+		await Promise.all(hashes);
+	},
+);

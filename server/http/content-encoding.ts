@@ -35,24 +35,33 @@ export function chooseEncoding(
 	return offered.find((encoding) => weightOf(encoding) > 0);
 }
 
+/** To hand so much to another thread, and to hear from it, takes longer than to compress it quickly. */
+const atOnceUpTo = 256 * 1024;
+
 /**
- * Compresses a whole body away from the main thread.
+ * Compresses a whole body: well, or a large one, away from the main thread.
  * @param effort `quick` for what is sent once (brotli 1, gzip 1), `best` for what is kept
  */
-export function compress(
+export async function compress(
 	body: Uint8Array,
 	encoding: Encoding,
 	effort: "quick" | "best",
 ): Promise<Buffer> {
-	if (encoding === "gzip") return gzip(body, { level: effort === "quick" ? 1 : 9 });
-	return brotli(body, {
+	const isQuick = effort === "quick";
+	const isAtOnce = isQuick && body.length <= atOnceUpTo;
+	if (encoding === "gzip") {
+		const options = { level: isQuick ? 1 : 9 };
+		return isAtOnce ? zlib.gzipSync(body, options) : gzip(body, options);
+	}
+	const options = {
 		params: {
-			[constants.BROTLI_PARAM_QUALITY]: effort === "quick" ? 1 : 11,
+			[constants.BROTLI_PARAM_QUALITY]: isQuick ? 1 : 11,
 			[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
 			// A window beyond the body's size would only cost memory.
-			[constants.BROTLI_PARAM_LGWIN]: effort === "quick" ? 18 : 22,
+			[constants.BROTLI_PARAM_LGWIN]: isQuick ? 18 : 22,
 		},
-	});
+	};
+	return isAtOnce ? zlib.brotliCompressSync(body, options) : brotli(body, options);
 }
 
 /** Compresses a body piece by piece; every piece goes out at once. */
