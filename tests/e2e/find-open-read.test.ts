@@ -965,7 +965,10 @@ test("On paper nothing is cut off: closed answers are open, rows to push along s
 });
 
 test("A phone has its menu, its filters and the button of a resume at hand, and Back leads to the list after a reload", async () => {
-	const { page } = await visit(browser, site.url, { width: 360, allow: /ERR_FAILED|status of 400/u });
+	const { page } = await visit(browser, site.url, {
+		width: 360,
+		allow: /ERR_FAILED|status of 400/u,
+	});
 	await page.goto("/resumes");
 	await page.getByRole("button", { name: "Open menu" }).click();
 	await page

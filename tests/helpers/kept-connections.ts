@@ -1,7 +1,7 @@
-import { EventEmitter } from "node:events";
 import { mkdtempSync, rmdirSync, symlinkSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { basename, dirname, join } from "node:path";
+import { Duplex } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 
@@ -106,6 +106,7 @@ class Keeper {
 			const place = alike.findIndex((one) => one.server === server);
 			if (place !== -1) alike.splice(place, 1);
 		});
+		server.resume();
 		server.write(renew);
 	}
 
@@ -124,21 +125,21 @@ class Keeper {
 }
 
 function forget(server: Socket): void {
-	for (const event of ["data", "close", "error"]) server.removeAllListeners(event);
+	for (const event of ["data", "close", "error", "drain"]) server.removeAllListeners(event);
 }
 
-/** What a client of pg takes for its socket: the part of one that it uses. */
-class Line extends EventEmitter {
-	writable = true;
+/** What a client of pg takes for its socket. */
+class Line extends Duplex {
 	readonly #keeper: Keeper;
 	#start: Buffer = Buffer.alloc(0);
 	#server: Socket | undefined;
 	#greeting: Buffer | undefined;
 	/** Whether Postgres waits, outside of transactions. */
 	#waits = false;
+	#isKept = false;
 
 	constructor(keeper: Keeper) {
-		super();
+		super({ allowHalfOpen: false });
 		this.#keeper = keeper;
 	}
 
@@ -146,54 +147,64 @@ class Line extends EventEmitter {
 		process.nextTick(() => this.emit("connect"));
 	}
 
-	write(bytes: Buffer, sent?: () => void): boolean {
-		if (!this.#server) {
-			this.#begin(bytes);
-			return true;
-		}
-		if (bytes.equals(terminate) && this.#greeting && this.#waits) {
-			const kept = { server: this.#server, greeting: this.#greeting };
-			this.writable = false;
-			this.#keeper.keep(this.#start, kept);
-			process.nextTick(() => this.emit("close"));
-			return true;
-		}
-		this.#waits = false;
-		return this.#server.write(bytes, sent);
+	override _write(bytes: Buffer, _encoding: string, done: () => void): void {
+		this.#say([bytes], done);
 	}
 
-	end(): void {
-		this.writable = false;
-		if (this.#server) this.#server.end();
-		else process.nextTick(() => this.emit("close"));
+	override _writev(pieces: { chunk: Buffer }[], done: () => void): void {
+		this.#say(
+			pieces.map(({ chunk }) => chunk),
+			done,
+		);
 	}
 
-	destroy(error?: Error): void {
-		this.writable = false;
-		if (this.#server) this.#server.destroy(error);
-		else process.nextTick(() => this.emit("close"));
+	override _read(): void {
+		this.#server?.resume();
 	}
 
-	cork = () => this.#server?.cork();
-	uncork = () => this.#server?.uncork();
+	override _final(done: () => void): void {
+		if (!this.#isKept) this.#server?.end();
+		done();
+	}
+
+	override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+		if (!this.#isKept) this.#server?.destroy();
+		done(error);
+	}
+
 	ref = () => this.#server?.ref();
 	unref = () => this.#server?.unref();
 	setNoDelay(): void {}
 	setKeepAlive(): void {}
 
-	#begin(start: Buffer): void {
+	#say(pieces: Buffer[], done: () => void): void {
+		const server = this.#server ?? this.#begin(pieces.shift() ?? Buffer.alloc(0));
+		server.cork();
+		for (const bytes of pieces) {
+			if (bytes.equals(terminate) && this.#greeting && this.#waits) {
+				this.#isKept = true;
+				this.#keeper.keep(this.#start, { server, greeting: this.#greeting });
+				process.nextTick(() => this.destroy());
+			} else {
+				this.#waits = false;
+				server.write(bytes);
+			}
+		}
+		server.uncork();
+		if (server.writableNeedDrain) server.once("drain", done);
+		else done();
+	}
+
+	#begin(start: Buffer): Socket {
 		const { server, greeting } = this.#keeper.take(start);
 		this.#start = start;
 		this.#server = server;
-		server.on("error", (error) => this.emit("error", error));
-		server.on("close", () => {
-			this.writable = false;
-			this.emit("close");
-		});
+		server.on("error", (error) => this.destroy(error));
+		server.on("close", () => this.destroy());
 		if (greeting) {
 			this.#greeting = greeting;
 			this.#waits = true;
-			process.nextTick(() => this.emit("data", greeting));
+			process.nextTick(() => this.push(greeting));
 		}
 		let first = Buffer.alloc(0);
 		server.on("data", (bytes) => {
@@ -203,8 +214,9 @@ class Line extends EventEmitter {
 				const from = first.indexOf(authenticated);
 				if (from !== -1 && endsWith(first, ready)) this.#greeting = first.subarray(from);
 			}
-			this.emit("data", bytes);
+			if (!this.push(bytes)) server.pause();
 		});
+		return server;
 	}
 }
 
