@@ -32,9 +32,13 @@ test("Requests are counted by page, and the pools and the process are seen", asy
 	}
 });
 
-test("The process is watched once, however many sites it serves", async () => {
+test("The process is watched once, however many sites it serves, and however often this is loaded", async () => {
 	createMetrics();
 	const watch = vi.spyOn(performanceHooks, "monitorEventLoopDelay");
+	const address = "./metrics.ts?loaded=again";
+	const again: typeof import("./metrics.ts") = await import(address);
+	expect(again.createMetrics).not.toBe(createMetrics);
+	again.createMetrics();
 	const { body } = await createMetrics().render();
 	expect(watch).not.toHaveBeenCalled();
 	expect(body).toContain("nodejs_eventloop_lag_seconds");

@@ -44,13 +44,10 @@ type PageState = (typeof pageStates)[number];
 /** A scrape waits so long for figures that are kept elsewhere, then tells the last known ones. */
 const renewMilliseconds = 250;
 
-let isProcessWatched = false;
-
 /** What the process tells is gathered once, however many sites it serves: nothing ends a timer of its kind again. */
 function watchProcess(): void {
-	if (isProcessWatched) return;
-	isProcessWatched = true;
-	collectDefaultMetrics();
+	// In the library's common registry: this file may be loaded more than once.
+	if (!register.getSingleMetric("nodejs_eventloop_lag_seconds")) collectDefaultMetrics();
 }
 
 /** The figures of this process. Their number is bounded, whatever is asked for. */
