@@ -1,21 +1,19 @@
-import { mkdtempSync, rmdirSync, symlinkSync } from "node:fs";
-import { connect, type Socket } from "node:net";
-import { basename, dirname, join } from "node:path";
-import { Duplex } from "node:stream";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import pg from "pg";
 
 /**
  * A door to one database that keeps its connections for the tests that come: Postgres needs longer to start a process
  * for each, and to read and plan everything again, than most tests have to ask. Who comes through it finds the state of
  * a new connection. It knows as much of the protocol as that needs
- * (https://www.postgresql.org/docs/18/protocol-message-formats.html). Another process comes in as well, and what it
- * leaves is not kept.
+ * (https://www.postgresql.org/docs/18/protocol-message-formats.html).
  */
 export type Door = {
 	/** The folder of its socket. */
 	folder: string;
-	/** Nobody who comes in finds a kept connection any more. */
+	/** Nobody comes in any more. */
 	close(): void;
 	/** Waits a moment for those who are about to go. @returns the processes that wait for the next ones */
 	waiting(): Promise<number[]>;
@@ -36,188 +34,132 @@ const ready = Buffer.from("Z\0\0\0\x05I");
 const authenticated = Buffer.from("R\0\0\0\x08\0\0\0\0");
 /** What the number of its process follows. */
 const keyData = Buffer.from("K\0\0\0\x0c");
-/** The client says it by itself, in one piece. */
 const terminate = Buffer.from("X\0\0\0\x04");
-
-/** The doors of this process, by the path of their sockets. */
-const doors = new Map<string, Keeper>();
-
-type Connect = (this: { stream: unknown }, ...to: unknown[]) => void;
-const connection = pg.Connection.prototype as unknown as { connect: Connect };
-const connectByPath = connection.connect;
-// A client of pg makes its socket long before it connects; nothing else tells it to take another one.
-connection.connect = function (...to) {
-	const keeper = doors.get(String(to[0]));
-	if (keeper) this.stream = new Line(keeper);
-	return connectByPath.apply(this, to);
-};
 
 /** @param target the socket of Postgres */
 export async function openDoor(target: string): Promise<Door> {
 	// Beside the socket: it goes with the cluster, however a worker ends.
 	const folder = mkdtempSync(join(dirname(target), "door-"));
-	rmdirSync(folder);
-	symlinkSync(dirname(target), folder);
-	const path = join(folder, basename(target));
-	const keeper = new Keeper(target);
-	doors.set(path, keeper);
-	return { folder, close: () => doors.delete(path), waiting: () => keeper.waiting() };
-}
+	/** By how they were opened: the database, the name of the program, the limits. */
+	const kept = new Map<string, Kept[]>();
+	const inUse = new Set<Socket>();
 
-/** The connections to one database. */
-class Keeper {
-	/** Those that wait, by how they were opened: the database, the name of the program, the limits. */
-	readonly #kept = new Map<string, Kept[]>();
-	readonly #inUse = new Set<Socket>();
-	readonly #target: string;
-
-	constructor(target: string) {
-		this.#target = target;
-	}
-
-	/** @param start the first message of a client */
-	take(start: Buffer): { server: Socket; greeting?: Buffer } {
-		const found = this.#likeThis(start).pop();
-		const server = found?.server ?? connect(this.#target);
-		if (found) forget(server);
+	const letIn = (client: Socket, start: Buffer) => {
+		const alike = kept.get(start.toString("latin1")) ?? [];
+		kept.set(start.toString("latin1"), alike);
+		const found = alike.pop();
+		const server = found?.server ?? connect(target);
+		for (const event of ["data", "close", "error"]) server.removeAllListeners(event);
+		server.on("error", () => {});
+		server.on("close", () => inUse.delete(server));
+		inUse.add(server);
+		if (found) client.write(found.greeting);
 		else server.write(start);
-		server.ref();
-		this.#inUse.add(server);
-		server.on("error", () => {});
-		server.on("close", () => this.#inUse.delete(server));
-		return { server, ...(found && { greeting: found.greeting }) };
-	}
-
-	/** Takes back one that waits. @param start as it was opened */
-	keep(start: Buffer, { server, greeting }: Kept): void {
-		forget(server);
-		const alike = this.#likeThis(start);
-		let said = Buffer.alloc(0);
-		server.on("data", (bytes) => {
-			said = Buffer.concat([said, bytes]);
-			if (this.#inUse.has(server) && said.includes(isNew) && endsWith(said, ready)) {
-				this.#inUse.delete(server);
-				alike.push({ server, greeting });
-			}
+		passOn(client, server, found?.greeting, (greeting) => {
+			server.removeAllListeners("data");
+			let said = Buffer.alloc(0);
+			server.on("data", (bytes) => {
+				said = Buffer.concat([said, bytes]);
+				if (inUse.has(server) && said.includes(isNew) && endsWith(said, ready)) {
+					inUse.delete(server);
+					alike.push({ server, greeting });
+				}
+			});
+			server.on("close", () => {
+				const place = alike.findIndex((one) => one.server === server);
+				if (place !== -1) alike.splice(place, 1);
+			});
+			server.write(renew);
 		});
-		server.on("error", () => {});
-		server.on("close", () => {
-			this.#inUse.delete(server);
-			const place = alike.findIndex((one) => one.server === server);
-			if (place !== -1) alike.splice(place, 1);
+	};
+
+	const listener = createServer((client) => {
+		client.on("error", () => {});
+		let start = Buffer.alloc(0);
+		client.on("data", function begin(bytes) {
+			start = Buffer.concat([start, bytes]);
+			if (start.length < 4 || start.length < start.readInt32BE(0)) return;
+			client.off("data", begin);
+			letIn(client, start);
 		});
-		server.resume();
-		server.write(renew);
-	}
-
-	async waiting(): Promise<number[]> {
-		// A pool is closed before its connections are.
-		for (let turn = 0; this.#inUse.size > 0 && turn < 100; turn++) await setTimeout(2);
-		return [...this.#kept.values()].flat().map(({ greeting }) => processOf(greeting));
-	}
-
-	#likeThis(start: Buffer): Kept[] {
-		const key = start.toString("latin1");
-		const alike = this.#kept.get(key) ?? [];
-		this.#kept.set(key, alike);
-		return alike;
-	}
+	});
+	listener.listen(join(folder, ".s.PGSQL.5432")).unref();
+	await once(listener, "listening");
+	return {
+		folder,
+		close: () => listener.close(),
+		async waiting() {
+			// A pool is closed before its connections are.
+			for (let turn = 0; inUse.size > 0 && turn < 100; turn++) await setTimeout(2);
+			return [...kept.values()].flat().map(({ greeting }) => processOf(greeting));
+		},
+	};
 }
 
-function forget(server: Socket): void {
-	for (const event of ["data", "close", "error", "drain"]) server.removeAllListeners(event);
+/**
+ * Passes on what both sides say.
+ * @param greeting of a connection that was kept
+ * @param keep is called when the client has gone and Postgres waits, with what it said at the beginning
+ */
+function passOn(
+	client: Socket,
+	server: Socket,
+	greeting: Buffer | undefined,
+	keep: (greeting: Buffer) => void,
+): void {
+	let first = Buffer.alloc(0);
+	let greeted = greeting;
+	let waits = greeting !== undefined;
+	server.on("data", (bytes) => {
+		if (!greeted) {
+			first = Buffer.concat([first, bytes]);
+			const from = first.indexOf(authenticated);
+			if (from !== -1 && endsWith(first, ready)) greeted = first.subarray(from);
+		}
+		waits = endsWith(bytes, ready);
+		client.write(bytes);
+	});
+	server.on("close", () => client.end());
+
+	const readGoodbye = goodbyeReader();
+	let hasGone = false;
+	client.on("data", (bytes) => {
+		if (hasGone) return;
+		const end = readGoodbye(bytes);
+		const said = end === null ? bytes : bytes.subarray(0, end);
+		if (said.length > 0) {
+			waits = false;
+			server.write(said);
+		}
+		if (end === null) return;
+		hasGone = true;
+		client.end();
+		if (greeted && waits && !server.destroyed) keep(greeted);
+		else server.end(terminate);
+	});
+	// Without a goodbye, or while Postgres still works for it.
+	client.on("close", () => hasGone || server.destroy());
 }
 
-/** What a client of pg takes for its socket. */
-class Line extends Duplex {
-	readonly #keeper: Keeper;
-	#start: Buffer = Buffer.alloc(0);
-	#server: Socket | undefined;
-	#greeting: Buffer | undefined;
-	/** Whether Postgres waits, outside of transactions. */
-	#waits = false;
-	#isKept = false;
-
-	constructor(keeper: Keeper) {
-		super({ allowHalfOpen: false });
-		this.#keeper = keeper;
-	}
-
-	connect(): void {
-		process.nextTick(() => this.emit("connect"));
-	}
-
-	override _write(bytes: Buffer, _encoding: string, done: () => void): void {
-		this.#say([bytes], done);
-	}
-
-	override _writev(pieces: { chunk: Buffer }[], done: () => void): void {
-		this.#say(
-			pieces.map(({ chunk }) => chunk),
-			done,
-		);
-	}
-
-	override _read(): void {
-		this.#server?.resume();
-	}
-
-	override _final(done: () => void): void {
-		if (!this.#isKept) this.#server?.end();
-		done();
-	}
-
-	override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-		if (!this.#isKept) this.#server?.destroy();
-		done(error);
-	}
-
-	ref = () => this.#server?.ref();
-	unref = () => this.#server?.unref();
-	setNoDelay(): void {}
-	setKeepAlive(): void {}
-
-	#say(pieces: Buffer[], done: () => void): void {
-		const server = this.#server ?? this.#begin(pieces.shift() ?? Buffer.alloc(0));
-		server.cork();
-		for (const bytes of pieces) {
-			if (bytes.equals(terminate) && this.#greeting && this.#waits) {
-				this.#isKept = true;
-				this.#keeper.keep(this.#start, { server, greeting: this.#greeting });
-				process.nextTick(() => this.destroy());
-			} else {
-				this.#waits = false;
-				server.write(bytes);
-			}
+/** @returns for each of a client's pieces, where in it the client says that it goes; null while it does not */
+function goodbyeReader(): (bytes: Buffer) => number | null {
+	/** The type and the length of a message, as far as they are there. */
+	let head = Buffer.alloc(0);
+	/** How much of its body is still to come. */
+	let left = 0;
+	return (bytes) => {
+		for (let at = 0; at < bytes.length; ) {
+			const taken = Math.min(left || 5 - head.length, bytes.length - at);
+			if (left > 0) left -= taken;
+			else head = Buffer.concat([head, bytes.subarray(at, at + taken)]);
+			at += taken;
+			if (head.length < 5) continue;
+			if (head[0] === terminate[0]) return Math.max(at - 5, 0);
+			left = head.readInt32BE(1) - 4;
+			head = Buffer.alloc(0);
 		}
-		server.uncork();
-		if (server.writableNeedDrain) server.once("drain", done);
-		else done();
-	}
-
-	#begin(start: Buffer): Socket {
-		const { server, greeting } = this.#keeper.take(start);
-		this.#start = start;
-		this.#server = server;
-		server.on("error", (error) => this.destroy(error));
-		server.on("close", () => this.destroy());
-		if (greeting) {
-			this.#greeting = greeting;
-			this.#waits = true;
-			process.nextTick(() => this.push(greeting));
-		}
-		let first = Buffer.alloc(0);
-		server.on("data", (bytes) => {
-			this.#waits = endsWith(bytes, ready);
-			if (!this.#greeting) {
-				first = Buffer.concat([first, bytes]);
-				const from = first.indexOf(authenticated);
-				if (from !== -1 && endsWith(first, ready)) this.#greeting = first.subarray(from);
-			}
-			if (!this.push(bytes)) server.pause();
-		});
-		return server;
-	}
+		return null;
+	};
 }
 
 const endsWith = (bytes: Buffer, end: Buffer) => bytes.subarray(-end.length).equals(end);
