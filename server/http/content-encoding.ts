@@ -39,7 +39,7 @@ export function chooseEncoding(
 const atOnceUpTo = 256 * 1024;
 
 /**
- * Compresses a whole body: well, or a large one, away from the main thread.
+ * Compresses a whole body. What takes long, a large one or the best effort, leaves the main thread free.
  * @param effort `quick` for what is sent once (brotli 1, gzip 1), `best` for what is kept
  */
 export async function compress(

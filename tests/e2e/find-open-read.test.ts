@@ -1009,7 +1009,7 @@ test("A phone has its menu, its filters and the button of a resume at hand, and 
 	await page.getByRole("link", { name: "Remove Industry: Consulting" }).waitFor();
 	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 
-	// What a posting asks for is far below it: that is what is seen next.
+	// What is found lies far below the posting: it is seen next.
 	await page.goto("/for-you");
 	await page.getByText("Take the answers from a job posting").click();
 	const posting = page.getByLabel("The job posting", { exact: true });

@@ -44,20 +44,26 @@ function useTopLayer(layer: RefObject<HTMLDivElement | null>): void {
 	}, [layer]);
 }
 
+const openPopover = "[popover=auto]:popover-open";
+
 /** To a browser a press on a toast is one beside what is opened below it: it closes that, which is opened again. */
 function useKeptOpen(layer: RefObject<HTMLDivElement | null>): void {
 	useEffect(() => {
-		const keep = ({ target }: PointerEvent) => {
-			if (!(target instanceof Node && layer.current?.contains(target))) return;
-			const open = [...document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")];
-			const openAgain = () => {
-				for (const each of open) if (each.isConnected) each.togglePopover(true);
-			};
-			// The browser closes it when the press ends, before or after those who listen.
-			document.addEventListener("pointerup", () => setTimeout(openAgain), { once: true });
+		let open: readonly HTMLElement[] = [];
+		const remember = ({ target }: PointerEvent) => {
+			const isOnToast = target instanceof Node && layer.current?.contains(target);
+			open = isOnToast ? [...document.querySelectorAll<HTMLElement>(openPopover)] : [];
 		};
-		document.addEventListener("pointerdown", keep, true);
-		return () => document.removeEventListener("pointerdown", keep, true);
+		// The browser closes it when the press ends, before or after those who listen.
+		const openAgain = () =>
+			setTimeout(() => {
+				for (const each of open) if (each.isConnected) each.togglePopover(true);
+			});
+		const gone = new AbortController();
+		const options = { capture: true, signal: gone.signal };
+		document.addEventListener("pointerdown", remember, options);
+		document.addEventListener("pointerup", openAgain, options);
+		return () => gone.abort();
 	}, [layer]);
 }
 

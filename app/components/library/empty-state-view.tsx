@@ -28,7 +28,7 @@ export default function EmptyStateView({
 	narrower: readonly { search: string; resumes: number }[];
 	/** Near companies and named places, as filters. */
 	offered: readonly OfferedFilter[];
-	/** Words of the search that no resume has. */
+	/** Words of the search that find nothing. */
 	unknown: readonly UnknownWord[];
 	/** How many lines have all of it that the viewer may read. */
 	lines: number;
@@ -60,7 +60,7 @@ export default function EmptyStateView({
 			}
 		>
 			<p>{adviceFor(search, filters)}</p>
-			{unknown.length > 0 ? <p className="mt-2">{nobodyHas(unknown)}</p> : null}
+			<UnknownWords search={search} unknown={unknown} />
 			{lines > 0 ? (
 				<p className="mt-3">
 					0 resumes by name,{" "}
@@ -95,10 +95,18 @@ export default function EmptyStateView({
 	);
 }
 
-function nobodyHas(unknown: readonly UnknownWord[]): string {
-	const typed = unknown.map((word) => `“${word.typed}”`).join(" or ");
-	const language = unknown.some((word) => word.mayBeForeign);
-	return `No resume has ${typed}.${language ? " All resumes here are in English." : ""}`;
+/** Which words find nothing; of a search that is one word the advice has said so. */
+function UnknownWords({ search, unknown }: { search: string; unknown: readonly UnknownWord[] }) {
+	const named = unknown.filter(({ typed }) => typed !== search);
+	const said = [
+		...(named.length > 0
+			? [`No resume is found by ${named.map(({ typed }) => `“${typed}”`).join(" or ")}.`]
+			: []),
+		...(unknown.some(({ mayBeForeign }) => mayBeForeign)
+			? ["All resumes here are in English."]
+			: []),
+	];
+	return said.length > 0 ? <p className="mt-2">{said.join(" ")}</p> : null;
 }
 
 function adviceFor(search: string, filters: number): string {

@@ -7,6 +7,7 @@ import {
 import type { OtherSearch } from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
+import EmptyStateView from "./empty-state-view.tsx";
 import { MissingPair } from "./missing-pair.tsx";
 import { type ListData, ResumeList } from "./resume-list.tsx";
 
@@ -107,3 +108,26 @@ test("Words that another filter stands in for are said to be left out; the same 
 	expect(other).toContain("intern → Intern (left out)");
 	expect(textOf(page("q=microsoft intern&experience=Intern", [replaced]))).not.toContain("→");
 });
+
+test.each([
+	["krankenschwester", ["krankenschwester"], "All resumes here are in English."],
+	[
+		"gute zorblax",
+		["zorblax"],
+		"No resume is found by “zorblax”. All resumes here are in English.",
+	],
+	["zorblax l4", [], null],
+])(
+	"Of a search for %s that finds nothing the words are named that find nothing, where the advice has not said so",
+	(search, typed, said) => {
+		const query = parseResumeQuery(new URLSearchParams({ q: search }));
+		const unknown = typed.map((word) => ({ typed: word, mayBeForeign: true }));
+		const text = textOf(
+			markupOf(<EmptyStateView {...{ query, unknown }} narrower={[]} offered={[]} lines={0} />),
+		);
+		expect(text).toContain(`Nothing matches “${search}”.`);
+		if (said) expect(text).toContain(said);
+		else expect(text).not.toMatch(/in English|is found by/u);
+		if (typed[0] === search) expect(text).not.toContain("is found by");
+	},
+);

@@ -27,7 +27,7 @@ export type FoundResumes = Found & {
 	narrower: readonly { search: string; resumes: number }[];
 	/** Where nothing was found: near companies and the places of the search, as filters. */
 	offered: readonly OfferedFilter[];
-	/** Where nothing was found: the words that no resume has, as they were typed. */
+	/** Where nothing was found: the words that find nothing by themselves, as they were typed. */
 	unknown: readonly UnknownWord[];
 	/** A role at a company that the search names and no resume has; null for none. */
 	missing: MissingPair | null;

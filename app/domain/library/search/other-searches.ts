@@ -24,7 +24,7 @@ export type MissingPair = {
 	nearest: readonly { values: readonly string[]; query: ResumeQuery; resumes: number }[];
 };
 
-/** A word that no resume has, perhaps of another language. */
+/** A word that finds nothing by itself, perhaps of another language. */
 export type UnknownWord = { typed: string; mayBeForeign: boolean };
 
 /** A search that found nothing, looked at word by word. */
