@@ -13,9 +13,9 @@ export type JobTiming = {
 	silenceSeconds: number;
 	/** How often the two limits above are looked after. */
 	superviseSeconds: number;
-	/** Workers are woken by the database; this is how soon they look by themselves, for retries. */
+	/** Workers are woken by the database; this is how often one look for all kinds finds what it wakes nobody for: retries. */
 	pollSeconds: number;
-	/** How many jobs of one kind a process does at the same time. */
+	/** How many jobs of one kind a process does at the same time, at most. */
 	workersPerKind: number;
 	/** Through how many connections the queue is asked. */
 	connections: number;
@@ -29,7 +29,7 @@ export const defaultJobTiming: JobTiming = {
 	expireInSeconds: 60,
 	silenceSeconds: 20,
 	superviseSeconds: 15,
-	pollSeconds: 5,
+	pollSeconds: 1,
 	workersPerKind: 3,
 	connections: 4,
 	stopSeconds: 20,

@@ -16,6 +16,8 @@ import {
 
 const parkedQueue = "parked";
 const day = 24 * 60 * 60;
+/** A worker looks by itself this seldom: it is woken by the database, and by what looks for all kinds at once. */
+const leastOwnLookSeconds = 60;
 
 /**
  * Jobs in Postgres. At least once: a process that dies in the middle of a job leaves it to the next one.
@@ -49,14 +51,13 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 		superviseIntervalSeconds: timing.superviseSeconds,
 		monitorIntervalSeconds: timing.superviseSeconds,
 	});
-	const workerIds: string[] = [];
+	/** The ids of the workers of each kind. */
+	const workers = new Map<string, string[]>();
 	const time = createJobTime({
 		boss,
 		clock: options.clock ?? (() => new Date()),
 		parkedQueue,
-		wake: () => {
-			for (const id of workerIds) boss.notifyWorker(id);
-		},
+		wake,
 	});
 	boss.on("error", (error) => log.error({ err: error }, "The job queue reports an error"));
 	boss.on("warning", (warning) => log.warn({ warning }, "The job queue reports a warning"));
@@ -103,22 +104,57 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 		}
 	}
 
+	/**
+	 * Starts a worker of a kind. Each looks for work as it starts, and most kinds have little: a kind begins with one, and
+	 * whoever finds a job starts another, up to `workersPerKind`.
+	 */
 	async function startWorker(name: string, handler: JobHandler<object>): Promise<void> {
+		const ofKind = workers.get(name) ?? [];
+		workers.set(name, ofKind);
+		// Its place is taken before it is there: two jobs at once start no more than there are places.
+		const place = ofKind.push("") - 1;
 		const workerId: string = await boss.work(
 			name,
 			{
-				pollingIntervalSeconds: Math.min(timing.pollSeconds, 1),
-				notifyPollingIntervalSeconds: timing.pollSeconds,
+				pollingIntervalSeconds: Math.max(timing.pollSeconds, leastOwnLookSeconds),
+				notifyPollingIntervalSeconds: Math.max(timing.pollSeconds, leastOwnLookSeconds),
 				includeMetadata: true,
 				perJobResults: true,
 			},
 			async (jobs: JobWithMetadata<object | null>[]) => {
-				// The next job is looked for as soon as this one is done, not at the next poll.
+				// The next job is looked for as soon as this one is done, not at the next look.
 				boss.notifyWorker(workerId);
+				if (!stopping.signal.aborted && ofKind.length < timing.workersPerKind)
+					await startWorker(name, handler);
 				return await Promise.all(jobs.map((job) => run(name, handler, job)));
 			},
 		);
-		workerIds.push(workerId);
+		ofKind[place] = workerId;
+	}
+
+	/** Wakes the workers of these kinds, or of all. */
+	function wake(names: Iterable<string> = workers.keys()): void {
+		for (const name of names) for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+	}
+
+	/**
+	 * Looks for what is due of any kind, and wakes who does it, until the queue stops. Each worker for itself would ask
+	 * twenty times a second in a site where nothing happens.
+	 */
+	async function look(): Promise<void> {
+		// The rule by which a worker takes a job.
+		const sql = `select name from unnest($1::text[]) as name where exists (
+			select from pgboss.job where job.name = name.name and state < 'active' and not blocked
+				and start_after <= pgboss.job_now())`;
+		for (;;) {
+			await wait(timing.pollSeconds * 1000, undefined, { signal: stopping.signal, ref: false });
+			try {
+				const { rows } = await boss.getDb().executeSql(sql, [[...workers.keys()]]);
+				wake((rows as { name: string }[]).map(({ name }) => name));
+			} catch (error) {
+				log.error({ err: error }, "The job queue reports an error");
+			}
+		}
 	}
 
 	async function run(
@@ -176,12 +212,13 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			await prepareQueues();
 			if (schedule) await setSchedule(schedule);
 			await Promise.all(
-				names.flatMap((name) => {
+				names.map(async (name) => {
 					const handler = handlers[name] as JobHandler<object> | undefined;
-					if (!handler) return [];
-					return Array.from({ length: timing.workersPerKind }, () => startWorker(name, handler));
+					if (handler) await startWorker(name, handler);
 				}),
 			);
+			// It ends with the queue.
+			void look().catch(() => undefined);
 		},
 
 		async enqueue(name, data, { key, at, transaction } = {}) {

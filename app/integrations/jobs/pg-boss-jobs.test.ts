@@ -245,6 +245,42 @@ describe("enqueueing", () => {
 		expect(rows).toHaveLength(200);
 	});
 
+	test("a queue in which nothing happens is asked for all kinds at once, and not by each worker", async () => {
+		const asked = vi.spyOn(pg.Client.prototype, "query");
+		const count = (words: RegExp) =>
+			asked.mock.calls.filter(([query]) => words.test(JSON.stringify(query))).length;
+		const handlers = { greet: async () => {}, clean: async () => {} };
+		await start(handlers, { pollSeconds: 0.02 });
+		await until(async () => count(/select name from unnest/u) >= 10);
+		expect(count(/'(?:greet|clean)'.*FOR UPDATE OF j SKIP LOCKED/u)).toBe(names.length);
+	});
+
+	test("jobs of one kind are done at the same time, as many as there are workers", async () => {
+		const release = Promise.withResolvers<void>();
+		const begun = createDiary<string>();
+		const jobs = await start(
+			{
+				async greet({ name }) {
+					begun.add(name);
+					await release.promise;
+				},
+			},
+			{ pollSeconds: 3_600, workersPerKind: 3 },
+		);
+		await jobs.enqueueAll(
+			"greet",
+			["a", "b", "c", "d"].map((key) => ({ key, data: { name: key } })),
+		);
+		await begun.reaches(3);
+		const { rows } = await pool.query(
+			"select state from pgboss.job where name = 'greet' order by 1",
+		);
+		expect(rows.map(({ state }) => state)).toEqual(["created", "active", "active", "active"]);
+		release.resolve();
+		await begun.reaches(4);
+		await untilNothingWaits();
+	});
+
 	test("two processes on one database share the work", async () => {
 		const diary = createDiary<string>();
 		const handlers = { greet: async ({ name }: { name: string }) => diary.add(name) };
