@@ -57,6 +57,8 @@ export async function openReset(databaseUrl: string, door: Door): Promise<() => 
 	// It ends with the database, or with the server.
 	client.on("error", () => {});
 	await client.connect();
+	// As a replica no trigger refuses it. For good: a change of role throws the plans away.
+	await client.query("set session_replication_role = replica");
 	return async () => {
 		await client.query(
 			`select pg_terminate_backend(pid) from pg_stat_activity
@@ -67,7 +69,7 @@ export async function openReset(databaseUrl: string, door: Door): Promise<() => 
 	};
 }
 
-// Deleting is quicker than truncating for the few rows of a test; as a replica no trigger refuses it.
+// Deleting is quicker than truncating for the few rows of a test.
 const makeReset = `
 	create schema fresh;
 	create view fresh.places as
@@ -113,11 +115,8 @@ const makeReset = `
 	$$;
 	create table fresh.made as select fresh.shape() as shape;
 
-	create function fresh.reset() returns void language plpgsql as $$
-	declare found record;
+	create function fresh.check_shape() returns void language plpgsql as $$
 	begin
-		set local lock_timeout = '5s';
-		set local session_replication_role = replica;
 		if exists (select from fresh.changes) or exists (select from pg_db_role_setting
 				where setdatabase = (select oid from pg_database where datname = current_database())) then
 			if fresh.shape() <> (select shape from fresh.made) then
@@ -125,19 +124,21 @@ const makeReset = `
 			end if;
 			delete from fresh.changes;
 		end if;
-		for found in select * from fresh.places where kind = 'r' and pg_relation_size(id) > 0 loop
-			if pg_relation_size(found.id) > 500000 then
-				execute format('truncate %s cascade', found.place);
-			else
-				execute format('delete from %s', found.place);
-			end if;
-		end loop;
-		for found in select * from fresh.kept loop
-			execute format('insert into %s overriding system value table %s', found.place, found.copy);
-		end loop;
-		for found in select * from fresh.sequences loop
-			perform setval(found.place, found.value, found.called);
-		end loop;
+	end $$;
+	-- Written out for each table: the connection that stays plans each of these statements once.
+	do $$
+	declare empty text; fill text; rewind text;
+	begin
+		select string_agg(format('if pg_relation_size(%s) > 500000 then truncate %s cascade;
+			elsif pg_relation_size(%1$s) > 0 then delete from %2$s; end if;', id, place), ' ')
+			into empty from fresh.places where kind = 'r';
+		select string_agg(format('insert into %s overriding system value table %s;', place, copy), ' ')
+			into fill from fresh.kept;
+		select string_agg(format('perform setval(%L, %s, %L);', place, value, called), ' ')
+			into rewind from fresh.sequences;
+		execute format('create function fresh.reset() returns void language plpgsql
+			set lock_timeout = ''5s'' as $f$
+			begin perform fresh.check_shape(); %s %s %s end $f$', empty, fill, rewind);
 	end $$;
 
 	create function fresh.note() returns event_trigger language plpgsql as $$
