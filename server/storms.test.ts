@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Blow, type StormReport, storm } from "#tests/helpers/storm.ts";
 
 // `npm run storms` strikes ten and five times, `npm run drill` kills and replaces the process that serves.
-const { STORMS = "2", KILLS = "1", SERVER_KILLS = "1", RELOADS = "1" } = process.env;
+const { STORMS = "1", KILLS = "1", SERVER_KILLS = "1", RELOADS = "1" } = process.env;
 
 const counts: Record<Blow, number> = {
 	connections: Number(STORMS),
