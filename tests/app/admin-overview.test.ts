@@ -208,6 +208,7 @@ describe("What needs attention", () => {
 		await addOrder(site, { status: "disputed", disputeDueBy: dueBy });
 		await addOrder(site, { status: "disputed", disputeDueBy: null });
 		await addOrder(site, { status: "paid", disputeDueBy: null });
+		await addOrder(site, { status: "disputed", disputeDueBy: addDays(testNow, -1) });
 		const panel = (await look()).page.one("section", { "aria-labelledby": "attention" });
 		expect(panel.text).toContain("Disputed payments: 1");
 		expect(panel.text).toContain(`Answer by · ${formatMoment(dueBy)}`);
