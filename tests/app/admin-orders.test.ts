@@ -199,10 +199,33 @@ describe("A refund by the owner", () => {
 		await shop.settle();
 		const late = await owner.submit(form, { reason: "Asked by mail" });
 		expect(late.status).toBe(409);
-		expect(late.page.text).toContain("the bank decides");
+		expect(late.page.text).toContain("This payment is disputed and cannot be refunded.");
 		const now = await owner.visit(path);
 		expect(now.page.one("section", { id: "refund" }).all("form")).toEqual([]);
-		expect(now.page.one("section", { id: "refund" }).text).toContain("This payment is disputed");
+		expect(now.page.one("section", { id: "refund" }).text).toContain(
+			"Answer at the payment provider by",
+		);
+	});
+
+	test("of a disputed payment says until when to answer, and nothing of it once that is over", async () => {
+		const { owner, database, addOrder } = await openAdmin();
+		for (const disputeDueBy of [addDays(testNow, 9), addDays(testNow, -1), null])
+			await addOrder(null, { status: "disputed", disputeDueBy });
+		const said = [];
+		for (const { id } of await database.select().from(orders).orderBy(orders.number))
+			said.push(
+				(await owner.visit(`/admin/orders/${id}`)).page.one("section", { id: "refund" }).text,
+			);
+		expect(said[0]).toContain("by June 24, 2026 at 12:00 UTC");
+		for (const over of said.slice(1)) expect(over).toContain("nothing left to answer");
+	});
+
+	test("of a pack that has ended promises to close nothing", async () => {
+		const { shop, path } = await openWithPack();
+		await shop.sandbox.control.advance({ days: 31 });
+		const owner = createVisitor(await createApp(shop), { cookie: await enterAsOwner(shop) });
+		const late = await owner.visit(path);
+		expect(late.page.one("section", { id: "refund" }).text).toContain("only the money goes back");
 	});
 
 	test.each(["nonsense", "11111111-1111-4111-8111-111111111111"])(

@@ -142,7 +142,7 @@ describe("The overview", () => {
 		expect(week("Revenue")).toEqual(["$89.95", "$69.97"]);
 		// Four of the five are no renewals.
 		expect(week("New orders per sign-up")).toEqual(["33.3%"]);
-		const today = cellsOf(tableNamed(page, "Figures"), "Revenue, net of refunds")[0];
+		const today = cellsOf(tableNamed(page, "Figures"), "Revenue, net of refunds and disputes")[0];
 		expect(today).toBe("$5 −50%, was $9.99");
 	});
 
@@ -208,6 +208,7 @@ describe("What needs attention", () => {
 		await addOrder(site, { status: "disputed", disputeDueBy: dueBy });
 		await addOrder(site, { status: "disputed", disputeDueBy: null });
 		await addOrder(site, { status: "paid", disputeDueBy: null });
+		await addOrder(site, { status: "disputed", disputeDueBy: addDays(testNow, -1) });
 		const panel = (await look()).page.one("section", { "aria-labelledby": "attention" });
 		expect(panel.text).toContain("Disputed payments: 1");
 		expect(panel.text).toContain(`Answer by · ${formatMoment(dueBy)}`);

@@ -13,6 +13,7 @@ import { draftLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
+import { scheduleDraft } from "#app/operations/intake/desk/save-draft.server.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { cachedPaths } from "#tests/helpers/cached-paths.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
@@ -181,6 +182,13 @@ test("A contributor without scripts comes from the first page to a submitted res
 	const day = late.page.one("input", { name: "day" });
 	expect([day.get("value"), day.get("aria-invalid")]).toEqual([typed.day, "true"]);
 	expect(late.page.one("textarea", { name: "because" }).text).toBe(typed.because);
+
+	// One with a day is not published yet.
+	const waits = await scheduleDraft(services, ownerOf(site), draft?.id ?? "", "2026-06-20");
+	const moment = "It will be published on June 20, 2026 at 09:00 UTC.";
+	expect(waits).toEqual({ success: true, message: moment });
+	for (const path of ["/admin/intake", desk])
+		expect((await owner.visit(path)).page.one("main").text).toContain(moment);
 
 	const published = await publishDraft(services, ownerOf(site), draft?.id ?? "");
 	if (!published.success) throw new Error(published.error);

@@ -49,7 +49,7 @@ export function MessageDetail(props: MessageDetailProps) {
 	const shown = [
 		"reply",
 		settling,
-		...(refund?.canRefund ? ["refund"] : []),
+		...(refund?.refundable ? ["refund"] : []),
 		...(takedown && !takedown.isTakenDown ? ["take-down"] : []),
 	];
 	const isOrphan = failure && !shown.includes(failure.values?.intent ?? "");

@@ -14,6 +14,7 @@ const running: SubscriptionLine = {
 	hold: null,
 	pausedUntil: null,
 	told: null,
+	endedUnpaid: false,
 	canEnd: true,
 	canCancel: true,
 };
@@ -55,6 +56,14 @@ describe("On a person's page", () => {
 		expect(end).not.toContain("The access ends");
 		expect(cancel?.includes("If the payment stands")).toBe(hold === "disputed");
 		expect(cancel?.includes("can undo it")).toBe(hold !== "refunded");
+	});
+
+	test("one whose renewal was not paid was canceled by nobody", () => {
+		const told = "December 5, 2026 at 12:00 UTC";
+		expect(draw({ ...off, told }).facts).toMatchObject({ "Canceled on": told });
+		const { facts } = draw({ ...off, told, endedUnpaid: true });
+		expect(facts).toMatchObject({ "Ended, as a renewal was not paid": told });
+		expect(facts).not.toHaveProperty("Canceled on");
 	});
 
 	test("a pause says until when", () => {

@@ -44,7 +44,7 @@ export function PersonRights({ person }: { person: PersonFile }) {
 
 function Subscription({ subscription }: { subscription: SubscriptionLine }) {
 	const { id, status, providerStatus, period, graceUntil, told, canEnd, canCancel } = subscription;
-	const { hasAccess, hold, pausedUntil } = subscription;
+	const { hasAccess, hold, pausedUntil, endedUnpaid } = subscription;
 	return (
 		<div className="admin-item">
 			<FileFacts
@@ -57,7 +57,7 @@ function Subscription({ subscription }: { subscription: SubscriptionLine }) {
 					pausedUntil
 						? [hold === "paused" ? "Paused until" : "Will be paused until", pausedUntil]
 						: null,
-					told ? ["Canceled on", told] : null,
+					told ? [endedUnpaid ? "Ended, as a renewal was not paid" : "Canceled on", told] : null,
 				]}
 			/>
 			{canCancel ? (

@@ -34,16 +34,18 @@ export function RefundRequest({ messageId, request, answer }: RefundRequestProps
 			>
 				Order
 			</Link>
-			{request.canRefund && !mayRefund ? <p className="text-quiet">An owner refunds it.</p> : null}
-			{request.canRefund && mayRefund ? (
+			{request.obstacle ? <p className="text-quiet">{request.obstacle}</p> : null}
+			{request.refundable && !mayRefund ? <p className="text-quiet">An owner refunds it.</p> : null}
+			{request.refundable && mayRefund ? (
 				<AnsweredForm
 					action={`/admin/messages/${messageId}`}
 					answer={answer}
 					fixed={{ intent: "refund" }}
 					className="mt-2 grid justify-items-start gap-2"
 				>
+					<p className="text-quiet">{request.effect} This cannot be undone.</p>
 					<FormMessage />
-					<Button type="submit">Refund {request.amount} and close</Button>
+					<Button type="submit">Refund {request.refundable} and close</Button>
 				</AnsweredForm>
 			) : null}
 		</section>

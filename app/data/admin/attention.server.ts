@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
@@ -97,7 +97,10 @@ export async function findUnreadableUploads(
 }
 
 /** Disputed payments that can still be answered, the one that is due first on top. */
-export async function findOpenDisputes(connection: Connection): Promise<Waiting<OpenDispute>> {
+export async function findOpenDisputes(
+	connection: Connection,
+	now: Date,
+): Promise<Waiting<OpenDispute>> {
 	const rows = await connection
 		.select({
 			orderId: orders.id,
@@ -106,7 +109,7 @@ export async function findOpenDisputes(connection: Connection): Promise<Waiting<
 			dueBy: orders.disputeDueBy,
 		})
 		.from(orders)
-		.where(and(eq(orders.status, "disputed"), isNotNull(orders.disputeDueBy)))
+		.where(and(eq(orders.status, "disputed"), gt(orders.disputeDueBy, now)))
 		.orderBy(orders.disputeDueBy, orders.number)
 		.limit(counted);
 	return firstOf(

@@ -47,8 +47,8 @@ describe("The figures", () => {
 		]);
 	});
 
-	test("of money are net of refunds", () => {
-		expect(rowOf("Revenue, net of refunds")?.[0]).toBe("$50.01 (+67%, was $29.99)");
+	test("of money are net of refunds and disputes", () => {
+		expect(rowOf("Revenue, net of refunds and disputes")?.[0]).toBe("$50.01 (+67%, was $29.99)");
 		expect(rowOf("Orders")?.[0]).toBe("3 (+200%, was 1)");
 	});
 

@@ -82,7 +82,11 @@ const kinds = {
 	opens: { label: "Resumes opened", unit: "count", of: (sum) => sum("open") },
 	checkouts: { label: "Checkouts started", unit: "count", of: (sum) => sum("checkout") },
 	orders: { label: "Orders", unit: "count", of: (sum) => sum("order") },
-	revenue: { label: "Revenue, net of refunds", unit: "money", of: (sum) => sum("net") },
+	revenue: {
+		label: "Revenue, net of refunds and disputes",
+		unit: "money",
+		of: (sum) => sum("net"),
+	},
 	joining: {
 		label: "Sign-ups per search",
 		unit: "percent",

@@ -140,6 +140,10 @@ export const adminMessages = {
 	orders: {
 		notFound: "There is no such order.",
 		disputed: "This payment is disputed: the bank decides, and it cannot be given back.",
+		disputedUntil: (dueBy: string) =>
+			`This payment is disputed and cannot be refunded. Answer at the payment provider by ${dueBy}: an unanswered dispute is lost, with a fee.`,
+		disputeOver:
+			"This payment is disputed and cannot be refunded. There is nothing left to answer: the bank decides, or has decided against this site.",
 		refunded: (amount: string) => `${amount} was refunded.`,
 		amountInvalid: "Please enter an amount such as 4.50.",
 		amountTooMuch: (left: string) => `Only ${left} is left to refund. Nothing was refunded.`,

@@ -61,6 +61,8 @@ export type SubscriptionLine = {
 	/** Paused, now or from the period's end: until when; null otherwise. */
 	pausedUntil: string | null;
 	told: string | null;
+	/** The payment provider gave it up, because a renewal was not paid. */
+	endedUnpaid: boolean;
 	/** It could still charge: it can be ended. */
 	canEnd: boolean;
 	/** It was not told to end yet, and no payment is overdue: it can end with its period. */

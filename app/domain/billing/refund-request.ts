@@ -8,6 +8,10 @@ export type RefundRequest = {
 	status: string;
 	/** What was used since it was paid, in words. */
 	used: string;
-	/** One press gives it back. */
-	canRefund: boolean;
+	/** What is left and one press gives back; null when nothing can be. */
+	refundable: string | null;
+	/** Why nothing can be given back. */
+	obstacle: string | null;
+	/** What else the press does. */
+	effect: string;
 };

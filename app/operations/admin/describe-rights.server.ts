@@ -47,6 +47,7 @@ export function subscriptionLine(
 		hold: holdOf(row, present?.status ?? null, now),
 		pausedUntil: future?.chargedAt && resumesAt ? formatMoment(future.chargedAt) : null,
 		told: canceledAt && formatMoment(canceledAt),
+		endedUnpaid: row.endedUnpaid,
 		canEnd,
 		canCancel: canEnd && canceledAt === null && row.status !== "past_due",
 	};

@@ -5,35 +5,36 @@ import { countUseSince } from "#app/data/billing/guarantee.server.ts";
 import { getOrderById } from "#app/data/billing/orders.server.ts";
 import { claimGuarantee } from "#app/data/billing/promises.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import { formatMoment } from "#app/domain/base/dates.ts";
-import { formatPrice } from "#app/domain/base/money.ts";
 import { describeUse } from "#app/domain/billing/guarantee.ts";
-import { receiptNumber } from "#app/domain/billing/orders.ts";
-import { soldPlans } from "#app/domain/billing/plans.ts";
 import type { RefundRequest } from "#app/domain/billing/refund-request.ts";
 import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { giveMoneyBack } from "./give-money-back.server.ts";
+import { readOrder } from "./read-order.server.ts";
 import { settleMessage } from "./settle-message.server.ts";
 
 /** What a message asks back; null when it asks for nothing. */
 export async function readRefundRequest(
-	{ database }: Uses<"database">,
+	services: Uses<"clock" | "database">,
 	{ orderId, userId }: ContactMessage,
 ): Promise<RefundRequest | null> {
+	const { database } = services;
 	const order = orderId && (await getOrderById(database, orderId));
-	if (!order) return null;
+	const shown = order && (await readOrder(services, order.id));
+	if (!shown) return null;
 	return {
 		orderId: order.id,
-		number: receiptNumber(order.number),
-		plan: soldPlans[order.planId].name,
-		amount: formatPrice(order.amountInCents),
-		paid: formatMoment(order.paidAt),
-		status: order.status,
+		number: shown.number,
+		plan: shown.plan,
+		amount: shown.amount,
+		paid: shown.when,
+		status: shown.status,
 		used: describeUse(
 			userId ? await countUseSince(database, userId, order.paidAt) : { uses: 0, lines: 0 },
 		),
-		canRefund: order.status === "paid" || order.status === "partly refunded",
+		refundable: shown.refundable,
+		obstacle: shown.obstacle,
+		effect: shown.effect,
 	};
 }
 

@@ -29,7 +29,7 @@ export async function readAttention(
 		findUnreadableUploads(database, addDays(now, -unreadableUploadDays)),
 		readHeldFiles(services),
 		countOtherMessages(database),
-		findOpenDisputes(database),
+		findOpenDisputes(database, now),
 		findAskingMessages(database, "takedown"),
 		findAskingMessages(database, "refund"),
 		readMachine(services, now),

@@ -6,21 +6,23 @@ import { getSubscriptionNamed } from "#app/data/billing/subscriptions.server.ts"
 import { auditLine } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { OrderFile } from "#app/domain/admin/person-file.ts";
-import { formatLongDate } from "#app/domain/base/dates.ts";
+import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import { paysForPresentPeriod } from "#app/domain/billing/orders.ts";
 import { isLive } from "#app/domain/billing/subscription-mapping.ts";
+import { isPackRunning } from "#app/domain/reader/entitlements.ts";
 import type { Uses } from "#app/services.ts";
 import { orderLine } from "./describe-rights.server.ts";
 
 /** Everything about a payment; null when there is no such order. */
 export async function readOrder(
-	{ database }: Uses<"database">,
+	{ clock, database }: Uses<"clock" | "database">,
 	id: string,
 ): Promise<OrderFile | null> {
 	const order = await getOrderById(database, id);
 	if (!order) return null;
-	const { periodStart, periodEnd, amountInCents, refundedInCents, status } = order;
+	const { periodStart, periodEnd, amountInCents, refundedInCents, status, disputeDueBy } = order;
+	const now = clock();
 	const person = order.userId ? await getPersonRecord(database, order.userId) : null;
 	const subscription = order.stripeSubscriptionId
 		? await getSubscriptionNamed(database, order.stripeSubscriptionId)
@@ -43,10 +45,15 @@ export async function readOrder(
 		subscriptionId: order.stripeSubscriptionId,
 		refundedInCents,
 		refundable: isOpen ? formatPrice(amountInCents - refundedInCents) : null,
-		obstacle: status === "disputed" ? adminMessages.orders.disputed : null,
+		obstacle:
+			status !== "disputed"
+				? null
+				: disputeDueBy && disputeDueBy > now
+					? adminMessages.orders.disputedUntil(formatMoment(disputeDueBy))
+					: adminMessages.orders.disputeOver,
 		effect: endsSubscription
 			? "The subscription ends at once, and so does its access."
-			: pack?.status === "succeeded"
+			: pack && isPackRunning(pack, now)
 				? "The pack closes, and so does everything that it opened."
 				: "What it paid for is over already: only the money goes back.",
 		audit: (await findAuditAbout(database, [{ subject: "order", ids: [id] }])).map(auditLine),

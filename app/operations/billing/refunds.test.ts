@@ -16,7 +16,10 @@ import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
-import { grantRefundRequest } from "#app/operations/admin/grant-refund-request.server.ts";
+import {
+	grantRefundRequest,
+	readRefundRequest,
+} from "#app/operations/admin/grant-refund-request.server.ts";
 import { askForRefund } from "#app/operations/billing/ask-refund.server.ts";
 import { readLedger } from "#app/operations/billing/read-ledger.server.ts";
 import { readBilling } from "#app/operations/billing/read-plan.server.ts";
@@ -586,6 +589,16 @@ describe("The guarantee of a mailbox", () => {
 		expect(support[0]?.text).not.toContain("contact form");
 		expect(await shown()).toMatchObject({ isRefundable: false, canAskRefund: false });
 
+		const asked = message && (await readRefundRequest(services, message));
+		expect(asked).toMatchObject({
+			refundable: "$29.99",
+			effect: "The subscription ends at once, and so does its access.",
+		});
+		// What a part has left is what the press gives back.
+		const [charge] = await shop.chargesOf(person);
+		await shop.sandbox.control.refund(charge?.id ?? "", 500);
+		await shop.settle();
+		expect(message && (await readRefundRequest(services, message))?.refundable).toBe("$24.99");
 		const admin = { sessionId: crypto.randomUUID(), now: services.clock() };
 		for (const _ of [1, 2]) {
 			expect(await grantRefundRequest(services, admin, message?.id ?? "")).toMatchObject({

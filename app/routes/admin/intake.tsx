@@ -10,7 +10,7 @@ import { countDrafts, type DraftLine, findDrafts } from "#app/data/intake/drafts
 import { listAddress, listPageSize, pageOf, readPlace } from "#app/domain/admin/list-place.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { count } from "#app/domain/base/count.ts";
-import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
+import { formatMoment } from "#app/domain/base/dates.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { discardFailed } from "#app/operations/intake/desk/save-draft.server.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
@@ -44,7 +44,7 @@ function lineOf({
 	isContributed,
 	isEarlier,
 }: DraftLine) {
-	const ready = publishAt ? `Published on ${formatLongDate(publishAt)}` : "Ready";
+	const ready = publishAt ? intakeMessages.scheduled(formatMoment(publishAt)) : "Ready";
 	return {
 		id,
 		fileName,

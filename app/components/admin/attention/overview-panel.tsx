@@ -37,7 +37,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
 					{refunds.count > 0 ? (
 						<AskingMessages
 							title="Refunds asked for"
-							advice="Each message has the payment, how much was read since, and a button."
+							advice="Each message has the payment and how much was read since."
 							messages={refunds}
 						/>
 					) : null}

@@ -6,6 +6,7 @@ import { Doubts } from "#app/components/intake/desk/doubt.tsx";
 import { DraftDocument } from "#app/components/intake/desk/draft-document.tsx";
 import { DraftPrivacy } from "#app/components/intake/desk/draft-privacy.tsx";
 import { LeftToLookAt, StyleField, useEdited } from "#app/components/intake/desk/edited-draft.tsx";
+import { ThrowAway } from "#app/components/intake/desk/throw-away.tsx";
 import { MainFields, MoreFields } from "#app/components/intake/resume-fields.tsx";
 import { SavedFields } from "#app/components/intake/saved-fields.tsx";
 import type { FormResult } from "#app/domain/base/form-result.ts";
@@ -61,7 +62,7 @@ export function ContributorEditor({
 					<div className="flex flex-wrap items-center gap-3">
 						<Press intent="go-on" label="Save and go on" busy={busy} isMain />
 						<Press intent="save" label="Save and see the page" busy={busy} />
-						<Press intent="discard" label="Throw away" busy={busy} />
+						<ThrowAway isBusy={busy === "discard"} />
 					</div>
 				</div>
 			</AnsweredForm>
@@ -128,9 +129,7 @@ function NotRead({ draft, answer, busy }: Omit<ContributorEditorProps, "sheet" |
 					{problem} Throw it away, and send another file or paste the text.
 				</Alert>
 			)}
-			<div>
-				<Press intent="discard" label="Throw away" busy={busy} />
-			</div>
+			<ThrowAway isBusy={busy === "discard"} />
 		</AnsweredForm>
 	);
 }

@@ -5,6 +5,7 @@ import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { SingleKeysChoice } from "#app/components/base/single-keys.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
+import { ThrowAway } from "./throw-away.tsx";
 
 type DraftActionsProps = {
 	form: RefObject<HTMLFormElement | null>;
@@ -63,7 +64,7 @@ export function DraftActions(props: DraftActionsProps) {
 					{isReady ? button("save", "Save") : null}
 					{button("later", "Later")}
 					{next ? button("next", "Next") : null}
-					{isContributed ? null : button("discard", "Throw away")}
+					{isContributed ? null : <ThrowAway isBusy={busy === "discard"} />}
 				</div>
 			</div>
 			{isContributed ? (

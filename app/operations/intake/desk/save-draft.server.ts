@@ -7,7 +7,7 @@ import {
 	setContribution,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { findFailedDrafts, setDraft } from "#app/data/intake/drafts.server.ts";
-import { formatLongDate } from "#app/domain/base/dates.ts";
+import { formatMoment } from "#app/domain/base/dates.ts";
 import {
 	typedByContributor,
 	withinChoices,
@@ -128,7 +128,7 @@ export function scheduleDraft(
 			{ draftId, at: when },
 			{ at, key: `${draftId}:${when}:${draft.version}`, transaction: jobTransaction(transaction) },
 		);
-		return { success: true, message: intakeMessages.scheduled(formatLongDate(at)) };
+		return { success: true, message: intakeMessages.scheduled(formatMoment(at)) };
 	});
 }
 

@@ -15,7 +15,7 @@ import { findNearCopyOf } from "#app/data/intake/near-copies.server.ts";
 import { findSameFile, isOfWithdrawn } from "#app/data/intake/published-uploads.server.ts";
 import { getUpload } from "#app/data/intake/uploads.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
-import { formatLongDate } from "#app/domain/base/dates.ts";
+import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { blurableEmployers, blurableSchools } from "#app/domain/intake/desk/blur.ts";
 import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
 import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
@@ -61,7 +61,7 @@ export async function showDraft(
 			kind: upload.kind,
 			text: upload.kind === "pdf" ? "" : (upload.blocks ?? []).map(plainTextOf).join("\n"),
 		},
-		publishDay: draft.publishAt && formatLongDate(draft.publishAt),
+		publishDay: draft.publishAt && formatMoment(draft.publishAt),
 		next: await findNextDraft(database, draft),
 		left: (await countDrafts(database)).all,
 	};
