@@ -390,6 +390,22 @@ describe("Taking the money back", () => {
 		expect(await deletion()).not.toContain("You can still have");
 	});
 
+	test("is promised with the prices to everybody but those who have had it", async () => {
+		const { join } = await openBilling();
+		const [ada, bob] = [await join("resume-pack"), await join("resume-pack")];
+		const [form] = refundFormsIn((await ada.browser.visit("/settings")).page);
+		if (!form) throw new Error("There is no button");
+		const promiseTo = async ({ browser }: Member) => mainOf(await browser.visit("/pricing"));
+		const promise = "A button in your account refunds your first payment.";
+		expect(await promiseTo(ada)).toContain(promise);
+		await ada.browser.submit(form);
+		const had = "You have used it before. It works once for each mailbox.";
+		expect(await promiseTo(ada)).toContain(had);
+		expect(await promiseTo(ada)).not.toContain(promise);
+		expect(await promiseTo(bob)).toContain(promise);
+		expect(await promiseTo(bob)).not.toContain(had);
+	});
+
 	test("works for nobody else, and not by looking", async () => {
 		const { shop, app, join, ordersOf } = await openBilling();
 		const [bob, ada] = [await join("pro-monthly"), await join("resume-pack")];
