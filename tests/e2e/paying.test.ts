@@ -109,16 +109,19 @@ test("On a phone, why a resume stays closed is said beside what there is to pres
 	const said = page.locator(".site-toast", { hasText: "You're out of resumes!" });
 	// What the pointer rests on stays.
 	await said.hover();
-	const underneath = dialog.locator("a:visible, button:visible").evaluateAll((controls, toast) => {
-		const over = toast?.getBoundingClientRect() ?? new DOMRect();
-		return controls
-			.filter((control) => {
-				const { top, bottom, left, right } = control.getBoundingClientRect();
-				return top < over.bottom && bottom > over.top && left < over.right && right > over.left;
-			})
-			.map(({ textContent }) => textContent);
-	}, await said.elementHandle());
-	expect(await underneath).toEqual([]);
+	const toast = await said.elementHandle();
+	const underneath = await dialog
+		.locator("a:visible, button:visible")
+		.evaluateAll((controls, seen) => {
+			const over = seen?.getBoundingClientRect() ?? new DOMRect();
+			return controls
+				.filter((control) => {
+					const { top, bottom, left, right } = control.getBoundingClientRect();
+					return top < over.bottom && bottom > over.top && left < over.right && right > over.left;
+				})
+				.map(({ textContent }) => textContent);
+		}, toast);
+	expect(underneath).toEqual([]);
 });
 
 test("A member subscribes, reads, cancels, changes their mind, cancels again, and it ends with the period", async () => {
