@@ -106,7 +106,7 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 
 	/**
 	 * Starts a worker of a kind. Each looks for work as it starts, and most kinds have little: a kind begins with one, and
-	 * whoever finds a job starts another, up to `workersPerKind`.
+	 * the one that finds a job starts another, up to `workersPerKind`.
 	 */
 	async function startWorker(name: string, handler: JobHandler<object>): Promise<void> {
 		const ofKind = workers.get(name) ?? [];
