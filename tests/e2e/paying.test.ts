@@ -98,32 +98,6 @@ test("A person signs up to buy a pack, uses it up, and finds every credit in the
 	await expectAccessible();
 });
 
-test("On a phone, why a resume stays closed is said beside what there is to press, not on it", async () => {
-	const { page } = await newMember("small.screen@example.com", { width: 360, allow: /403/u });
-	await page.setViewportSize({ width: 360, height: 740 });
-	const [, second] = await openResumes(page, 1);
-	await page.goto(`${second}`);
-	await page.getByRole("button", { name: "View Full Resume" }).click();
-	const dialog = page.getByRole("dialog");
-	await dialog.getByRole("button", { name: "Maybe Later" }).waitFor();
-	const said = page.locator(".site-toast", { hasText: "You're out of resumes!" });
-	// What the pointer rests on stays.
-	await said.hover();
-	const toast = await said.elementHandle();
-	const underneath = await dialog
-		.locator("a:visible, button:visible")
-		.evaluateAll((controls, seen) => {
-			const over = seen?.getBoundingClientRect() ?? new DOMRect();
-			return controls
-				.filter((control) => {
-					const { top, bottom, left, right } = control.getBoundingClientRect();
-					return top < over.bottom && bottom > over.top && left < over.right && right > over.left;
-				})
-				.map(({ textContent }) => textContent);
-		}, toast);
-	expect(underneath).toEqual([]);
-});
-
 test("A member subscribes, reads, cancels, changes their mind, cancels again, and it ends with the period", async () => {
 	const { page, expectAccessible } = await newMember("subscriber@example.com", { allow: /403/u });
 	await page.goto("/pricing");

@@ -10,9 +10,6 @@ import { onToast, type Toast, takeToasts } from "./toast-queue.ts";
 const displayTime = 4000;
 const visibleToasts = 3;
 
-/** There, what is to be pressed lies at the bottom: the sheets of dialogs, and bars. */
-const phone = "(width < 40rem)";
-
 /** Nobody has to be quick to go the way that a toast offers. */
 const stay = ({ to, label }: NonNullable<Toast["way"]>) => ({
 	duration: Number.POSITIVE_INFINITY,
@@ -84,7 +81,7 @@ export default function ToasterView() {
 	return (
 		<div ref={layer} popover="manual" className="toast-layer">
 			<Sonner
-				position={window.matchMedia(phone).matches ? "top-center" : "bottom-center"}
+				position="bottom-center"
 				duration={displayTime}
 				visibleToasts={visibleToasts}
 				closeButton
