@@ -64,7 +64,7 @@ export const cachedPages: Readonly<Record<string, CachedPage>> = {
 	"routes/site/pricing": {
 		parameters: [],
 		own: ({ database }, { viewer, asker }, _params, now) =>
-			readOwnOffer(database, viewer, asker.rights, now),
+			readOwnOffer(database, { ...viewer, ...asker.person }, asker.rights, now),
 	},
 	"routes/site/guides": { parameters: ["category"] },
 	"routes/site/guide": { parameters: [] },

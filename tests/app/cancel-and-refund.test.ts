@@ -375,6 +375,37 @@ describe("Taking the money back", () => {
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
+	test("is what the deletion of an account speaks of, as long as it can be had", async () => {
+		const { join, wait } = await openBilling();
+		const ada = await join("resume-pack");
+		const deletion = async () => {
+			const { page } = await ada.browser.visit("/settings");
+			const forms = page.one("main").all("form");
+			return forms.find((form) => form.all("input", { value: "delete-account" }).length > 0)?.text;
+		};
+		expect(await deletion()).toContain(
+			"You can still have the $9.99 for Resume Pack back, and not once the account is deleted.",
+		);
+		await wait({ days: 7 });
+		expect(await deletion()).not.toContain("You can still have");
+	});
+
+	test("is promised with the prices to everybody but those who have had it", async () => {
+		const { join } = await openBilling();
+		const [ada, bob] = [await join("resume-pack"), await join("resume-pack")];
+		const [form] = refundFormsIn((await ada.browser.visit("/settings")).page);
+		if (!form) throw new Error("There is no button");
+		const promiseTo = async ({ browser }: Member) => mainOf(await browser.visit("/pricing"));
+		const promise = "A button in your account refunds your first payment.";
+		expect(await promiseTo(ada)).toContain(promise);
+		await ada.browser.submit(form);
+		const had = "You have used it before. It works once for each mailbox.";
+		expect(await promiseTo(ada)).toContain(had);
+		expect(await promiseTo(ada)).not.toContain(promise);
+		expect(await promiseTo(bob)).toContain(promise);
+		expect(await promiseTo(bob)).not.toContain(had);
+	});
+
 	test("works for nobody else, and not by looking", async () => {
 		const { shop, app, join, ordersOf } = await openBilling();
 		const [bob, ada] = [await join("pro-monthly"), await join("resume-pack")];

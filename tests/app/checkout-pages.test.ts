@@ -248,6 +248,7 @@ describe("The pricing page", () => {
 		expect(checkout.path).toBe("/checkout/resume-pack");
 		expect(toastOf(checkout)).toBe("Email confirmed successfully! You are now signed in.");
 		expect(headingOf(checkout)).toBe("Continue to checkout?");
+		expect(checkout.page.one("main").text).toContain("Resume Pack: $9.99 one-time");
 		expect(headingOf(await visitor.visit("/checkout/resume-pack"))).toBe("Taking you to checkout…");
 	});
 

@@ -78,6 +78,7 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 					<SettingsSupport />
 					<SettingsPrivacy
 						isSubscribed={Boolean(billing.subscription?.cancelling)}
+						orders={billing.orders}
 						sealed={settings.sealed}
 						contributed={settings.contributed}
 					/>

@@ -9,6 +9,7 @@ import { brand } from "#app/content/brand.ts";
 import { outcomePage } from "#app/domain/account/outcome.ts";
 import { settings as messages } from "#app/domain/base/messages/settings.ts";
 import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
+import type { OrderView } from "#app/domain/billing/plan-view.ts";
 import { responsePromise } from "#app/domain/content/contact.ts";
 import { PasswordField } from "./password-field.tsx";
 import { Folded, SettingsSection } from "./settings-section.tsx";
@@ -44,10 +45,12 @@ export type SealedFacts = { size: string; since: string };
 /** The rules, the export of the person's data, and the deletion of the account. */
 export function SettingsPrivacy({
 	isSubscribed,
+	orders,
 	sealed,
 	contributed,
 }: {
 	isSubscribed: boolean;
+	orders: readonly OrderView[];
 	/** The resumes that the person has contributed, published and not withdrawn. */
 	contributed: readonly { id: string; title: string }[];
 	/** Null of none. */
@@ -84,7 +87,7 @@ export function SettingsPrivacy({
 				</div>
 			) : null}
 			{sealed ? <SealedComparisons {...sealed} /> : null}
-			<DeleteAccount isSubscribed={isSubscribed} contributed={contributed.length} />
+			<DeleteAccount isSubscribed={isSubscribed} orders={orders} contributed={contributed.length} />
 		</SettingsSection>
 	);
 }
@@ -110,23 +113,37 @@ function SealedComparisons({ size, since }: SealedFacts) {
 
 function DeleteAccount({
 	isSubscribed,
+	orders,
 	contributed,
 }: {
 	isSubscribed: boolean;
+	orders: readonly OrderView[];
 	contributed: number;
 }) {
 	const { form, busy, failed } = useSettingsForm("delete-account");
+	const refundable = orders
+		.filter(({ isRefundable }) => isRefundable)
+		.map(({ amount, plan }) => `the ${amount} for ${plan}`)
+		.join(" or ");
 	const [shown, setShown] = useState(false);
 	return (
 		<Folded title="Delete account" isOpen={failed !== undefined}>
 			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
 				<p className="text-note">
 					Your sign-in, your library, your reading history, your messages to us and your preferences
-					are deleted at once and cannot be restored; what is left of a pack is lost. Payment
-					records are kept for accounting, without your name or address. What you began to
-					contribute and is not published goes too, and so do the comparisons that this browser
-					keeps for you. An email tells you what was kept.
+					are deleted at once and cannot be restored; what is left of a pack or of a paid month is
+					lost. Payment records are kept for accounting, without your name or address. What you
+					began to contribute and is not published goes too, and so do the comparisons that this
+					browser keeps for you. An email tells you what was kept.
 				</p>
+				{refundable ? (
+					<Alert kind="info">
+						You can still have {refundable} back, and not once the account is deleted.{" "}
+						<Link to="#orders" className={linkLook}>
+							See your orders
+						</Link>
+					</Alert>
+				) : null}
 				{isSubscribed ? (
 					<Alert kind="info">
 						{messages.deleteSubscribed}{" "}

@@ -230,13 +230,22 @@ describe("The page that cancels without scripts", () => {
 	});
 
 	test("has nothing to ask when there is nothing to cancel", () => {
-		for (const state of ["ends", "ended", "on_hold"] as const) {
+		for (const state of ["ended", "on_hold"] as const) {
 			const done = { ...subscription, state, cancelling: null };
 			const page = drawPage({ billing: { subscription: done, orders: [] } });
 			expect(page.all("form")).toEqual([]);
 			expect(page.text).toContain("No active subscription found");
 		}
 		expect(drawPage({ billing: { subscription: null, orders: [] } }).all("form")).toEqual([]);
+	});
+
+	test("says of what is canceled already that it is, and until when it runs", () => {
+		const endsOn = "July 15, 2026 at 10:00 UTC";
+		const done = { ...subscription, state: "ends", cancelling: null, endsOn } as const;
+		const page = drawPage({ billing: { subscription: done, orders: [] } });
+		expect(page.all("form")).toEqual([]);
+		expect(page.text).toContain(`Your subscription is canceled already. It ends on ${endsOn}.`);
+		expect(page.text).not.toContain("No active subscription found");
 	});
 });
 

@@ -64,7 +64,12 @@ export function CancelPage({ billing, result }: CancelPageProps) {
 					</>
 				) : (
 					<>
-						<p className="mb-6">{result?.message ?? messages.cancel.nothing}</p>
+						<p className="mb-6">
+							{result?.message ??
+								(subscription?.endsOn
+									? `Your subscription is canceled already. It ends on ${subscription.endsOn}.`
+									: messages.cancel.nothing)}
+						</p>
 						<Link to="/subscription" className={buttonVariants({ variant: "secondary" })}>
 							My Subscription
 						</Link>

@@ -14,11 +14,12 @@ import { useLeaving } from "./use-leaving.ts";
  * does it. So it does where a message came along, such as that the email is confirmed: it is to be read first.
  */
 export function CheckoutStart({
-	planName,
+	what,
 	planId,
 	hasMessage,
 }: {
-	planName: string;
+	/** What is bought, and for how much. */
+	what: string;
 	planId: SoldPlanId;
 	hasMessage: boolean;
 }) {
@@ -42,7 +43,7 @@ export function CheckoutStart({
 				{isOnTheWay ? "Taking you to checkout…" : "Continue to checkout?"}
 			</h1>
 			<p className="mt-4 text-lg text-quiet">
-				{isOnTheWay ? `${planName}. If nothing happens, press the button.` : planName}
+				{isOnTheWay ? `${what}. If nothing happens, press the button.` : what}
 			</p>
 			<AnsweredForm
 				{...form}

@@ -55,7 +55,9 @@ describe("The list of orders", () => {
 		expect(question.get("open")).toBeNull();
 		expect(question.one("summary").text).toBe("Get my money back : OF-000043");
 		const form = question.one("form", { action: "/orders/o2/refund", method: "post" });
-		expect(form.one("p").text).toBe("This ends your access at once.");
+		expect(form.one("p").text).toBe(
+			"This ends what it paid for at once, and uses up your guarantee: it works once for each mailbox.",
+		);
 		expect(form.all("button").map(({ text }) => text)).toEqual([
 			`Yes, refund ${prices.pack}`,
 			"Keep it",

@@ -9,7 +9,10 @@ import { PricingPage } from "./pricing-page.tsx";
 type Shown = Parameters<typeof PricingPage>[0];
 
 function draw(shown: Partial<Shown> = {}) {
-	const page: Shown = { addedLast30Days: 12, offer: offerFor(null), pending: [], isProHeld: false };
+	const page: Shown = {
+		...{ addedLast30Days: 12, hadGuarantee: false },
+		...{ offer: offerFor(null), pending: [], isProHeld: false },
+	};
 	return parseHtml(markupOf(<PricingPage {...page} {...shown} />, "/pricing"));
 }
 

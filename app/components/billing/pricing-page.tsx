@@ -10,10 +10,14 @@ import { PricingFaq } from "./pricing-faq.tsx";
 type PricingPageProps = PlanCardsProps & {
 	/** Null while it cannot be counted. */
 	addedLast30Days: number | null;
+	/** The one who looks has had the money-back guarantee. */
+	hadGuarantee: boolean;
 };
 
+type Promised = Pick<PricingPageProps, "addedLast30Days" | "hadGuarantee">;
+
 /** What each plan opens and costs, how they compare, and what people ask. */
-export function PricingPage({ addedLast30Days, ...cards }: PricingPageProps) {
+export function PricingPage({ addedLast30Days, hadGuarantee, ...cards }: PricingPageProps) {
 	return (
 		<main id="content" className="container-page py-10 md:py-14">
 			<h1 className="text-4xl md:text-5xl">Plans and prices</h1>
@@ -22,7 +26,7 @@ export function PricingPage({ addedLast30Days, ...cards }: PricingPageProps) {
 				resume, and to work on your own with the templates and tools of {plans.pro.name}.
 			</p>
 			<PlanCards {...cards} />
-			<Promises addedLast30Days={addedLast30Days} />
+			<Promises addedLast30Days={addedLast30Days} hadGuarantee={hadGuarantee} />
 			<PlanComparison offer={cards.offer} />
 			<KeptMarkup name="questions">{() => <PricingFaq />}</KeptMarkup>
 			<Closing />
@@ -30,13 +34,15 @@ export function PricingPage({ addedLast30Days, ...cards }: PricingPageProps) {
 	);
 }
 
-function Promises({ addedLast30Days }: { addedLast30Days: number | null }) {
+function Promises({ addedLast30Days, hadGuarantee }: Promised) {
 	return (
 		<ul className="plan-promises grid mt-8 border-y border-hairline md:auto-cols-fr md:grid-flow-col md:py-5">
 			<li>
 				<strong className="font-semibold">{guarantee.days}-day money-back guarantee</strong>
 				<p className="text-quiet text-note">
-					A button in your account refunds your first payment.{" "}
+					{hadGuarantee
+						? "You have used it before. It works once for each mailbox."
+						: "A button in your account refunds your first payment."}{" "}
 					<Link to="#faq" className="text-accent underline underline-offset-4">
 						When it applies
 					</Link>

@@ -128,7 +128,7 @@ test("The way to the checkout is a form that can be sent without scripts and nam
 	};
 	const html = draw(
 		<ViewerContext value={{ viewer, pending: false }}>
-			<CheckoutStart planName={plans.pro.name} planId={plans.pro.id} hasMessage={false} />
+			<CheckoutStart what={plans.pro.name} planId={plans.pro.id} hasMessage={false} />
 		</ViewerContext>,
 	);
 	expect(html.one("h1").text).toBe("Taking you to checkout…");

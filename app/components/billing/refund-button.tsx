@@ -49,7 +49,10 @@ export function RefundButton({ order, form: { Form, busy } }: Refund) {
 				className="mt-1 flex flex-wrap items-center gap-2"
 			>
 				<AtHand page={billingAddresses.refund(order.id)} />
-				<p className="w-full">This ends your access at once.</p>
+				<p className="w-full">
+					This ends what it paid for at once, and uses up your guarantee: it works once for each
+					mailbox.
+				</p>
 				<Button type="submit" variant="secondary" busy={busy} className="danger-button">
 					{busy ? "Refunding..." : `Yes, refund ${order.amount ?? "my payment"}`}
 				</Button>

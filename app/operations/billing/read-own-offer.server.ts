@@ -1,5 +1,6 @@
-import type { Connection } from "#app/data/base/database.server.ts";
+import { askTogether, type Connection } from "#app/data/base/database.server.ts";
 import { findPending } from "#app/data/billing/checkouts.server.ts";
+import { findGuarantee, type Promised } from "#app/data/billing/promises.server.ts";
 import type { Rights } from "#app/data/reader/rights.server.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { checkoutRefusal } from "#app/domain/billing/checkout-rules.ts";
@@ -14,20 +15,27 @@ export type OwnOffer = {
 	pending: SoldPlanId[];
 	/** A subscription that gives nothing now; no second one is sold next to it. */
 	isProHeld: boolean;
+	/** The money-back guarantee was used, and gives nothing more back. */
+	hadGuarantee: boolean;
 };
 
 /** @param rights of the viewer, at this moment */
 export async function readOwnOffer(
 	connection: Connection,
-	viewer: Pick<Viewer, "id" | "hasFirstMonth">,
+	viewer: Promised & Pick<Viewer, "hasFirstMonth">,
 	rights: Rights,
 	now: Date,
 ): Promise<OwnOffer> {
 	const { subscription } = rights;
 	const isRunning = subscription !== null && isSubscriptionActive(subscription, now);
+	const [pending, guarantee] = await askTogether(connection, (together) => [
+		findPending(together, viewer.id),
+		findGuarantee(together, viewer),
+	]);
 	return {
 		offer: offerFor(viewer),
-		pending: (await findPending(connection, viewer.id)).map(({ planId }) => planId),
+		pending: pending.map(({ planId }) => planId),
+		hadGuarantee: guarantee !== null,
 		isProHeld: !isRunning && checkoutRefusal(rights, plans.pro.id, now) !== null,
 	};
 }

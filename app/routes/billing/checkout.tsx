@@ -2,7 +2,8 @@ import { redirectDocument } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { CheckoutStart } from "#app/components/billing/checkout-start.tsx";
 import * as messages from "#app/domain/base/messages/billing.ts";
-import { parseSoldPlan, soldPlans } from "#app/domain/billing/plans.ts";
+import { offerFor } from "#app/domain/billing/offer.ts";
+import { parseSoldPlan, plans, soldPlans } from "#app/domain/billing/plans.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash, takeFlash } from "#app/requests/flash.server.ts";
@@ -10,16 +11,18 @@ import { refuseOther } from "#app/requests/named-account.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readForm } from "#app/requests/posted-form.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
-import { getMember } from "#app/requests/session.server.ts";
+import { getMember, getViewer } from "#app/requests/session.server.ts";
 import type { Route } from "./+types/checkout";
 
 export const meta = () => privateMeta("Checkout");
 
 /** Where a person who signed up to buy arrives; the page continues by itself. */
-export function loader({ params, ...asked }: Route.LoaderArgs) {
+export async function loader({ params, ...asked }: Route.LoaderArgs) {
 	const planId = requirePlan(params.plan);
 	const hasMessage = takeFlash(asked) !== null;
-	return { planId, planName: soldPlans[planId].name, hasMessage };
+	const { pack, pro } = offerFor(await getViewer(asked.context));
+	const { terms } = planId === plans.pack.id ? pack : pro;
+	return { planId, what: `${soldPlans[planId].name}: ${terms}`, hasMessage };
 }
 
 /** Leads to the payment page. What is bought, for how much and by whom is ours to say. */

@@ -5,7 +5,12 @@ import { pricingDescription, questions } from "#app/content/pricing.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { type OwnOffer, readOwnOffer } from "#app/operations/billing/read-own-offer.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
-import { getOwnOfClass, getShownRights, getViewer } from "#app/requests/session.server.ts";
+import {
+	getOwnOfClass,
+	getPerson,
+	getShownRights,
+	getViewer,
+} from "#app/requests/session.server.ts";
 import stylesheet from "#app/styles/pricing.css?url";
 import type { Route } from "./+types/pricing";
 
@@ -32,11 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function readOwn(context: Route.LoaderArgs["context"]): Promise<OwnOffer> {
-	const viewer = await getViewer(context);
-	if (!viewer) return { offer: offerFor(null), pending: [], isProHeld: false };
+	const [viewer, person] = [await getViewer(context), await getPerson(context)];
+	if (!viewer || !person) {
+		return { offer: offerFor(null), pending: [], isProHeld: false, hadGuarantee: false };
+	}
 	const { database } = context.get(servicesContext);
 	const { now } = context.get(requestInfoContext);
-	return readOwnOffer(database, viewer, await getShownRights(context), now);
+	return readOwnOffer(database, { ...viewer, ...person }, await getShownRights(context), now);
 }
 
 export default function PricingRoute({ loaderData }: Route.ComponentProps) {
