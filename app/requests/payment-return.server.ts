@@ -6,16 +6,15 @@ import { readBoughtPack } from "#app/operations/billing/read-bought-pack.server.
 import { verifyCheckout } from "#app/operations/billing/verify-checkout.server.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
 import { getMember, getViewer } from "#app/requests/session.server.ts";
+import { readWanted } from "#app/requests/wanted-resume.server.ts";
+
+type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /**
  * What the page after a payment may say. When the provider cannot be asked, the payment is pending: the page
  * asks again.
  */
-export async function readPaymentReturn(
-	url: URL,
-	context: Readonly<RouterContextProvider>,
-	planId: SoldPlanId,
-) {
+export async function readPaymentReturn({ request, url, context }: Asked, planId: SoldPlanId) {
 	const services = context.get(servicesContext);
 	const { person, now } = await getMember(context);
 	const session = url.searchParams.get("session_id") ?? "";
@@ -28,5 +27,6 @@ export async function readPaymentReturn(
 	// Read after the checkout was: what was paid a moment ago counts.
 	const isPack = state === "paid" && planId === plans.pack.id;
 	const pack = isPack ? await readBoughtPack(services, person, session, now) : null;
-	return { state, pack, offer: offerFor(await getViewer(context, "afterChange")) };
+	const offer = offerFor(await getViewer(context, "afterChange"));
+	return { state, pack, offer, wanted: readWanted(request, person.id) };
 }

@@ -372,6 +372,42 @@ describe("The page after a payment", () => {
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
+	test.each([
+		["with scripts", "fetch"],
+		["without scripts", "navigate"],
+	])("leads who was refused a resume back to it, and nobody else: %s", async (_, mode) => {
+		const { shop, app, join, checkOut, comeBack } = await openCheckout();
+		const [free = "", wanted = ""] = [await shop.addResume(), await shop.addResume()];
+		const member = await join();
+		const headers = { "Sec-Fetch-Mode": mode };
+		const open = (id: string) => member.browser.ask(`/resumes/${id}/open`, { form: {}, headers });
+		expect((await open(free)).headers.getSetCookie().join()).not.toContain("wanted");
+		const told = (await open(wanted)).headers.getSetCookie().filter((line) => /wanted/u.test(line));
+		// Pages for many are kept for requests without it.
+		expect(told.map((line) => /Path=([^;]+)/u.exec(line)?.[1])).toEqual(
+			Object.values(successPages),
+		);
+		for (const planId of soldPlans) {
+			const { address } = await checkOut(member, planId);
+			await shop.pay(address);
+			const visit = await comeBack(member, planId, sessionIn(address));
+			expect(linksIn(visit.page.one("main"))).toContainEqual([
+				"Back to the Resume",
+				`/resumes/${wanted}`,
+			]);
+			expect(markupProblems(visit.page)).toEqual([]);
+			// Somebody else in the same browser.
+			const other = await join();
+			const kept = [...member.browser.cookies].find(([name]) => name.includes("wanted"));
+			const cookie = `${other.cookie}; ${kept?.join("=")}`;
+			const second = { ...other, browser: createVisitor(app, { cookie }) };
+			const bought = await checkOut(second, planId);
+			await shop.pay(bought.address);
+			const { html } = await comeBack(second, planId, sessionIn(bought.address));
+			expect(html).not.toContain("Back to the Resume");
+		}
+	});
+
 	test("of Pro welcomes, and leads to everything that it brings", async () => {
 		const { shop, join, checkOut, comeBack } = await openCheckout();
 		const member = await join();

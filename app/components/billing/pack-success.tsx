@@ -9,17 +9,19 @@ import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
 import type { BoughtPack } from "#app/domain/billing/plan-view.ts";
 import { guarantee, plans } from "#app/domain/billing/plans.ts";
 import { BillingFacts } from "./plan-facts.tsx";
-import { PurchaseActions } from "./pro-success.tsx";
+import { PurchaseActions, waysOn } from "./pro-success.tsx";
 
 type PackSuccessProps = {
 	/** Null when it could not be read; the purchase is right all the same. */
 	pack: BoughtPack | null;
 	/** What the person would pay for Pro from here. */
 	offer: Offer;
+	/** The resume that the person wanted to open before. */
+	wanted: string | null;
 };
 
 /** After a paid pack: what is in it, and what Pro would cost from here. */
-export function PackSuccess({ pack, offer }: PackSuccessProps) {
+export function PackSuccess({ pack, offer, wanted }: PackSuccessProps) {
 	const { name, interval } = plans.pro;
 	return (
 		<main id="content" className="container-page purchase-page">
@@ -37,12 +39,7 @@ export function PackSuccess({ pack, offer }: PackSuccessProps) {
 				))}
 			</ul>
 			{pack ? <PackFacts pack={pack} /> : null}
-			<PurchaseActions
-				actions={[
-					{ to: "/resumes", label: "Start Viewing Resumes" },
-					{ to: "/settings", label: "Account Settings" },
-				]}
-			/>
+			<PurchaseActions actions={waysOn(wanted, "Start Viewing Resumes")} />
 			<section
 				aria-labelledby="upsell"
 				className="panel flex w-full max-w-[34rem] flex-col gap-4 mt-10 text-start sm:flex-row sm:items-center sm:justify-between"

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { arrowRightIcon, checkIcon } from "#app/components/base/page-icons.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { Icon } from "#app/components/base/ui/icon.tsx";
@@ -6,7 +6,7 @@ import { brand } from "#app/content/brand.ts";
 import { proFeatures } from "#app/content/pro-features.ts";
 
 /** After a paid subscription: what it brings, and where each of it is found. */
-export function ProSuccess() {
+export function ProSuccess({ wanted }: { wanted: string | null }) {
 	return (
 		<main id="content" className="container-page purchase-page">
 			<span className="grid place-items-center size-14 mb-6 rounded-full bg-accent-soft text-accent">
@@ -32,17 +32,23 @@ export function ProSuccess() {
 					</li>
 				))}
 			</ul>
-			<PurchaseActions
-				actions={[
-					{ to: "/resumes", label: "Start Browsing Resumes" },
-					{ to: "/settings", label: "Account Settings" },
-				]}
-			/>
+			<PurchaseActions actions={waysOn(wanted, "Start Browsing Resumes")} />
 		</main>
 	);
 }
 
 export type PurchaseAction = { to: string; label: string };
+
+/**
+ * The ways on after a payment that is done.
+ * @param wanted the id of the resume that the person wanted to open before
+ * @param browse what the way to all resumes is called
+ */
+export const waysOn = (wanted: string | null, browse: string): PurchaseAction[] => [
+	...(wanted ? [{ to: href("/resumes/:id", { id: wanted }), label: "Back to the Resume" }] : []),
+	{ to: "/resumes", label: browse },
+	{ to: "/settings", label: "Account Settings" },
+];
 
 /** The ways on from a purchase, the first one as the main one, and whom to ask. */
 export function PurchaseActions({ actions }: { actions: readonly PurchaseAction[] }) {

@@ -19,7 +19,7 @@ const draw = (page: React.ReactNode, address = "/purchase/success?session_id=cs_
 const support = `mailto:${brand.supportAddress}`;
 
 describe("after Pro was paid", () => {
-	const html = draw(<ProSuccess />);
+	const html = draw(<ProSuccess wanted={null} />);
 
 	test("the page welcomes, and leads on", () => {
 		expect(html.one("h1").text).toBe("Welcome to Pro");
@@ -48,18 +48,24 @@ describe("after a pack was paid", () => {
 	};
 
 	test("the page names when it ends, the receipt, and how to take the money back", () => {
-		const html = draw(<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: true })} />);
+		const html = draw(
+			<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: true })} wanted={null} />,
+		);
 		expect(html.one("dl").text).toMatch(
 			/^Expires: July 15, 2026 Receipt: OF-000043 Money back: For 7 days, .* at most 1 resume/u,
 		);
 		expect(html.link("OF-000043")).toBe("/orders/o1/receipt");
 		const again = { ...pack, isCovered: false };
-		const second = draw(<PackSuccess pack={again} offer={offerFor({ hasFirstMonth: true })} />);
+		const second = draw(
+			<PackSuccess pack={again} offer={offerFor({ hasFirstMonth: true })} wanted={null} />,
+		);
 		expect(second.text).not.toContain("Money back");
 	});
 
 	test("the page says what it brings, and leads on", () => {
-		const html = draw(<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: true })} />);
+		const html = draw(
+			<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: true })} wanted={null} />,
+		);
 		expect(html.one("h1").text).toBe("Purchase Successful");
 		expect(
 			html
@@ -72,18 +78,18 @@ describe("after a pack was paid", () => {
 	});
 
 	test("it offers Pro for the lower price with what comes after it", () => {
-		const offer = draw(<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: true })} />).one(
-			"section",
-		);
+		const offer = draw(
+			<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: true })} wanted={null} />,
+		).one("section");
 		expect(offer.one("h2").text).toBe("Upgrade to Pro for $1/month");
 		expect(offer.text).toContain(`first month, then ${prices.pro} per month`);
 		expect(offer.link("View Pro Plan")).toBe("/pricing");
 	});
 
 	test("who has had the lower price reads the real one", () => {
-		const offer = draw(<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: false })} />).one(
-			"section",
-		);
+		const offer = draw(
+			<PackSuccess pack={pack} offer={offerFor({ hasFirstMonth: false })} wanted={null} />,
+		).one("section");
 		expect(offer.one("h2").text).toBe(`Upgrade to Pro for ${prices.pro}/month`);
 		expect(offer.text).not.toContain("first month");
 	});

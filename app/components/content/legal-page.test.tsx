@@ -20,7 +20,7 @@ const pages: readonly [string, LegalPage][] = [
 
 /** The day of each text, and the text of that day. */
 const versions: Record<string, string> = {
-	"/privacy": "2026-11-29 54dab9c1855f",
+	"/privacy": "2026-11-30 9acaf7351481",
 	"/terms": "2026-11-29 bcad827ba94c",
 };
 

@@ -11,8 +11,8 @@ import type { Route } from "./+types/pack-success";
 export const meta = () => privateMeta(plans.pack.name);
 
 /** Confirms a paid checkout of the person who asks, and nothing else. */
-export function loader({ url, context }: Route.LoaderArgs) {
-	return readPaymentReturn(url, context, plans.pack.id);
+export function loader(asked: Route.LoaderArgs) {
+	return readPaymentReturn(asked, plans.pack.id);
 }
 
 export default function PackSuccessRoute({ loaderData }: Route.ComponentProps) {
@@ -20,5 +20,5 @@ export default function PackSuccessRoute({ loaderData }: Route.ComponentProps) {
 	usePaymentReturn(state, messages.checkout.packSuccess);
 	if (state === "pending") return <PaymentPending />;
 	if (state !== "paid") return <PaymentStatus state={state} />;
-	return <PackSuccess pack={loaderData.pack} offer={loaderData.offer} />;
+	return <PackSuccess {...loaderData} />;
 }

@@ -12,8 +12,8 @@ import type { Route } from "./+types/pro-success";
 export const meta = () => privateMeta(plans.pro.name);
 
 /** Confirms a paid checkout of the person who asks, and nothing else. */
-export function loader({ url, context }: Route.LoaderArgs) {
-	return readPaymentReturn(url, context, plans.pro.id);
+export function loader(asked: Route.LoaderArgs) {
+	return readPaymentReturn(asked, plans.pro.id);
 }
 
 export default function ProSuccessRoute({ loaderData }: Route.ComponentProps) {
@@ -21,5 +21,5 @@ export default function ProSuccessRoute({ loaderData }: Route.ComponentProps) {
 	usePaymentReturn(state, messages.checkout.proSuccess(brand.name));
 	if (state === "pending") return <PaymentPending />;
 	if (state !== "paid") return <PaymentStatus state={state} />;
-	return <ProSuccess />;
+	return <ProSuccess wanted={loaderData.wanted} />;
 }

@@ -17,6 +17,7 @@ import { orFailure } from "#app/requests/outage.ts";
 import { isPostedByBrowser, readForm } from "#app/requests/posted-form.server.ts";
 import { requestInfoContext, servicesContext } from "#app/requests/request-context.server.ts";
 import { getPerson } from "#app/requests/session.server.ts";
+import { rememberWanted } from "#app/requests/wanted-resume.server.ts";
 import type { Route } from "./+types/open-resume";
 
 /** Opening is always a POST: a GET, a prefetch or a crawler never spends anything. */
@@ -59,9 +60,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		cause: (await explainDenial(services, person, id, reason, now))?.cause ?? null,
 		offersUpgrade: reason !== "check_failed" && isUpgradeMatter(reason),
 	} as const;
-	if (isPostedByBrowser(request)) return answerPage(id, answer);
+	const headers = new Headers();
+	// Who buys now is led back to it.
+	if (person && answer.offersUpgrade) rememberWanted(headers, person.id, id);
+	if (isPostedByBrowser(request)) return answerPage(id, answer, headers);
 	return formResponse(answer, {
 		status: reason === "check_failed" ? 503 : statusOf(kindOfDenial(reason)),
+		headers,
 	});
 }
 
@@ -94,7 +99,7 @@ function answerUnspent(request: Request, id: string, reason: string, message: st
 
 type Denied = { reason: string; message: string; cause: string | null; offersUpgrade: boolean };
 
-function answerPage(id: string, answer: Denied) {
+function answerPage(id: string, answer: Denied, headers?: Headers) {
 	const resume = href("/resumes/:id", { id });
 	if (answer.reason === "authentication_required") {
 		return redirect(`/auth/signup?${new URLSearchParams({ returnTo: resume })}`);
@@ -102,7 +107,7 @@ function answerPage(id: string, answer: Denied) {
 	// An offer is no error, nor is a price.
 	const isSaid = answer.offersUpgrade || answer.reason === "costs_now";
 	const text = [answer.cause, answer.message].filter(Boolean).join(" ");
-	return redirectWithFlash(resume, { kind: isSaid ? "info" : "error", text });
+	return redirectWithFlash(resume, { kind: isSaid ? "info" : "error", text }, headers);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
