@@ -105,7 +105,8 @@ describe("The list of orders", () => {
 		const { site, owner, addOrder } = await openAdmin();
 		const ada = await site.addPerson({ email: "ada@example.com" });
 		const joan = await site.addPerson({ email: "joan_of@example.com" });
-		await addOrder(ada, { paidAt: addDays(testNow, -800) });
+		const atProvider = { stripePaymentIntent: "pi_Q7xAda", stripeCustomerId: "cus_Ada" };
+		await addOrder(ada, { paidAt: addDays(testNow, -800), ...atProvider });
 		await addOrder(joan, { status: "disputed", planId: "pro-monthly", amountInCents: 2999 });
 		await addOrder(joan, { paidAt: new Date("2026-06-01T00:00:00.000Z") });
 		await addOrder(ada, { paidAt: new Date("2026-05-31T23:59:59.999Z") });
@@ -119,8 +120,14 @@ describe("The list of orders", () => {
 		// A receipt is found whenever it was.
 		expect(await find("q=of-000001")).toEqual(["OF-000001"]);
 		expect(await find("q=4")).toEqual(["OF-000004"]);
+		expect(await find("q=%231")).toEqual(["OF-000001"]);
+		expect(await find("q=pi_Q7xAda")).toEqual(["OF-000001"]);
+		expect(await find("q=cus_Ada")).toEqual(["OF-000001"]);
+		expect(await find("q=Joan+%3Cjoan_of@example.com%3E")).toEqual(["OF-000002", "OF-000003"]);
 		expect(await find("q=joan_of")).toEqual(["OF-000002", "OF-000003"]);
 		expect(await find("q=joanxof")).toEqual([]);
+		const payer = (await owner.visit("/admin/people?q=OF-000002")).page.text;
+		expect([/joan_of@/u, /ada@/u].map((who) => who.test(payer))).toEqual([true, false]);
 		const short = await owner.visit("/admin/orders?q=jo");
 		expect(short.page.text).toContain("Type at least 3 characters of the address.");
 		const disputed = await owner.visit("/admin/orders?status=disputed");

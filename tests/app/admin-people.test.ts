@@ -124,6 +124,7 @@ describe("The list of people", () => {
 		expect(await find("a%da@")).toEqual(["a%da@example.com"]);
 		expect(await find("@example.com")).toHaveLength(3);
 		expect(await find("nobody")).toEqual([]);
+		expect(await find("Ada <a_da@example.com>")).toEqual(["a_da@example.com"]);
 		const short = await owner.visit("/admin/people?q=ad");
 		expect(problemsIn(short)).toEqual(["Type at least 3 characters of the address."]);
 		expect(short.page.all("input", { name: "q" })[0]?.get("value")).toBe("ad");

@@ -43,6 +43,8 @@ export async function findPeople(
 	connection: Connection,
 	filter: {
 		id?: string;
+		/** Of a receipt: who paid it. */
+		receipt?: number;
 		/** In lower case. */
 		emailPart?: string;
 		plan: PeoplePlan | null;
@@ -51,9 +53,16 @@ export async function findPeople(
 	},
 	now: Date,
 ) {
-	const { id, emailPart, plan, after, limit } = filter;
+	const { id, receipt, emailPart, plan, after, limit } = filter;
 	const conditions: (SQL | undefined)[] = [plan ? isOnPlan(plan, now) : undefined];
 	if (id) conditions.push(eq(user.id, id));
+	if (receipt !== undefined)
+		conditions.push(
+			inArray(
+				user.id,
+				connection.select({ id: orders.userId }).from(orders).where(eq(orders.number, receipt)),
+			),
+		);
 	if (emailPart) conditions.push(sql`${user.email} like ${containsPattern(emailPart)}`);
 	conditions.push(afterPlace(user.createdAt, user.id, after));
 	return connection

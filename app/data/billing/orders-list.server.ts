@@ -85,8 +85,13 @@ export async function sumOrdersByMonth(
 	return rows;
 }
 
-function matches({ status, planId, number, emailPart, from, before }: OrdersFilter) {
+function matches(filter: OrdersFilter) {
+	const { status, planId, number, providerId, emailPart, from, before } = filter;
 	if (number !== undefined) return eq(orders.number, number);
+	if (providerId) {
+		const { stripePaymentIntent, stripeCustomerId } = orders;
+		return sql`${providerId} in (lower(${stripePaymentIntent}), lower(${stripeCustomerId}))`;
+	}
 	const conditions: (SQL | undefined)[] = [
 		gte(orders.paidAt, from),
 		lt(orders.paidAt, before),

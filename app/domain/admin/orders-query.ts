@@ -1,11 +1,9 @@
 import { addDays } from "#app/domain/base/dates.ts";
-import { normaliseEmail } from "#app/domain/base/email.ts";
 import { dayOf } from "#app/domain/base/weeks.ts";
-import type { OrderStatus } from "#app/domain/billing/orders.ts";
+import { type OrderStatus, readReceiptNumber } from "#app/domain/billing/orders.ts";
 import { parseSoldPlan, type SoldPlanId } from "#app/domain/billing/plans.ts";
-import { cleanText } from "#app/domain/library/resume-query.ts";
 import { endOfDay, parseDay, startOfDay } from "./chosen-days.ts";
-import { searchMinimum } from "./people-query.ts";
+import { readSearchText, searchMinimum } from "./people-query.ts";
 
 /** What the owner asks of the list of orders, as it stands in the address. */
 export type OrdersQuery = {
@@ -31,7 +29,7 @@ export function parseOrdersQuery(params: URLSearchParams, now: Date): OrdersQuer
 	const earliest = dayOf(addDays(startOfDay(to), -maximumDays));
 	const isBackwards = from > to;
 	return {
-		search: normaliseEmail(cleanText(params.get("q") ?? "", 254)),
+		search: readSearchText(params),
 		status: orderStatuses.find((status) => status === params.get("status")) ?? null,
 		planId: parseSoldPlan(params.get("plan")),
 		from: isBackwards ? to : from < earliest ? earliest : from,
@@ -39,23 +37,27 @@ export function parseOrdersQuery(params: URLSearchParams, now: Date): OrdersQuer
 	};
 }
 
-/** What a search looks for: the number of one receipt, or part of an address. */
+/** What a search looks for: the number of one receipt, a payment or a customer of the provider, or part of an address. */
 function readOrderSearch(
 	search: string,
 ):
 	| { by: "everything" }
 	| { by: "number"; number: number }
+	| { by: "provider"; providerId: string }
 	| { by: "email"; part: string }
 	| { by: "too short" } {
 	if (search === "") return { by: "everything" };
-	const number = /^(?:of-)?0*(\d{1,15})$/u.exec(search)?.[1];
-	if (number) return { by: "number", number: Number(number) };
+	const number = /^\d{1,15}$/u.test(search) ? Number(search) : readReceiptNumber(search);
+	if (number !== null) return { by: "number", number };
+	if (/^(?:pi|cus)_\w+$/u.test(search)) return { by: "provider", providerId: search };
 	return search.length < searchMinimum ? { by: "too short" } : { by: "email", part: search };
 }
 
 /** What the rows of a list are looked for by. */
 export type OrdersFilter = Pick<OrdersQuery, "status" | "planId"> & {
 	number?: number;
+	/** Of a payment or a customer, in lower case. */
+	providerId?: string;
 	/** In lower case. */
 	emailPart?: string;
 	from: Date;
@@ -70,6 +72,7 @@ export function filterOf(query: OrdersQuery): OrdersFilter | null {
 	return {
 		...{ status, planId, ...periodOf(query) },
 		...(search.by === "number" && { number: search.number }),
+		...(search.by === "provider" && { providerId: search.providerId }),
 		...(search.by === "email" && { emailPart: search.part }),
 	};
 }

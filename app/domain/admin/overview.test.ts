@@ -115,5 +115,6 @@ test("Figures and ticks are written as people read them", () => {
 	expect(formatFigure(null, "percent")).toBe("–");
 	expect(formatTick(1500, "count")).toBe("1.5K");
 	expect(formatTick(200_000, "money")).toBe("$2K");
+	expect(formatTick(29_590, "money")).toBe("$296");
 	expect(formatTick(0.5, "percent")).toBe("0.5%");
 });

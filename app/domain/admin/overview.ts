@@ -192,7 +192,11 @@ export const smallestStep: Record<Unit, number> = { count: 1, money: 100, percen
 export function formatTick(value: number, unit: Unit): string {
 	if (unit === "percent") return formatFigure(value, unit);
 	const amount = unit === "money" ? value / 100 : value;
-	const short = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+	const short = new Intl.NumberFormat("en-US", {
+		notation: "compact",
+		// Nobody writes "$295.9".
+		maximumFractionDigits: amount < 1000 ? 0 : 1,
+	});
 	return `${unit === "money" ? "$" : ""}${short.format(amount)}`;
 }
 

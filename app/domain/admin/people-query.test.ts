@@ -10,6 +10,7 @@ describe("The list of people", () => {
 			search: "ada@example.com",
 			plan: "pro",
 		});
+		expect(parse("q=Ada+Vale+%3CAda@example.com%3E").search).toBe("ada@example.com");
 		expect(parse("plan=platinum&after=x")).toEqual({ search: "", plan: null });
 		expect(parse("plan=__proto__").plan).toBeNull();
 		expect(parse(`q=${"a".repeat(999)}`).search).toHaveLength(254);
@@ -21,6 +22,8 @@ describe("The list of people", () => {
 		["ada", { by: "email", part: "ada" }],
 		["a@b", { by: "email", part: "a@b" }],
 		[id, { by: "id", id }],
+		["of-000042", { by: "receipt", number: 42 }],
+		["42x", { by: "email", part: "42x" }],
 		[`${id}x`, { by: "email", part: `${id}x` }],
 	])("a search for “%s” looks for %j", (search, looksFor) => {
 		expect(readSearch(search)).toEqual(looksFor);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { orderStatus, paysForPresentPeriod, receiptNumber } from "./orders.ts";
+import { orderStatus, paysForPresentPeriod, readReceiptNumber, receiptNumber } from "./orders.ts";
 
 const paidAt = new Date("2026-06-15T12:00:00.000Z");
 const later = (days: number) => new Date(paidAt.getTime() + days * 86_400_000);
@@ -26,6 +26,20 @@ describe("An order", () => {
 test("Receipts are numbered with six digits, and go on after them", () => {
 	expect(receiptNumber(42)).toBe("OF-000042");
 	expect(receiptNumber(1_234_567)).toBe("OF-1234567");
+});
+
+test.each([
+	["OF-000042", 42],
+	["of 42", 42],
+	["of42", 42],
+	["#42", 42],
+	["# 42", 42],
+	["42", null],
+	["OF-", null],
+	["offer 42", null],
+	["#42a", null],
+])("“%s” means the number %s", (text, number) => {
+	expect(readReceiptNumber(text)).toBe(number);
 });
 
 test("A payment is for the present period when its subscription has not gone on since", () => {

@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		after,
 		limit: listPageSize + 1,
 		...(search.by === "id" && { id: search.id }),
+		...(search.by === "receipt" && { receipt: search.number }),
 		...(search.by === "email" && { emailPart: search.part }),
 	};
 	const rows = await findPeople(database, filter, now);
