@@ -5,7 +5,7 @@ const day = new Date("2026-12-20T00:00:00Z");
 
 test("The account menu says what the plan still gives", () => {
 	expect(describePlan({ plan: "free", freeLeft: 1 })).toBe("Free: 1 resume to open");
-	expect(describePlan({ plan: "free", freeLeft: 0 })).toBe("Free: your free resume is used");
+	expect(describePlan({ plan: "free", freeLeft: 0 })).toBe("Free: the free resume is used");
 	expect(describePlan({ plan: "pack", freeLeft: 0, creditsLeft: 0, expiresAt: day })).toBe(
 		"Resume Pack: 0 left until Dec 20, 2026",
 	);

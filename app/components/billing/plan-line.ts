@@ -16,7 +16,7 @@ export function describePlan(plan: PlanSummary): string {
 		case "free":
 			return plan.freeLeft > 0
 				? `${plans.free.name}: ${countResumes(plan.freeLeft)} to open`
-				: `${plans.free.name}: your free resume is used`;
+				: `${plans.free.name}: the free resume is used`;
 	}
 }
 
