@@ -396,7 +396,7 @@ describe("The page after a payment", () => {
 				`/resumes/${wanted}`,
 			]);
 			expect(markupProblems(visit.page)).toEqual([]);
-			// Somebody else in the same browser.
+			// Another person in the same browser.
 			const other = await join();
 			const kept = [...member.browser.cookies].find(([name]) => name.includes("wanted"));
 			const cookie = `${other.cookie}; ${kept?.join("=")}`;

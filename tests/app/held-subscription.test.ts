@@ -187,7 +187,7 @@ describe("Pro whose payment is disputed", () => {
 			]);
 		}
 		expect((await ada.browser.visit("/subscription/cancel")).page.text).toContain(
-			"No active subscription found",
+			"Your subscription is canceled already. It ends on",
 		);
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();

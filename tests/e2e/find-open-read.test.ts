@@ -187,13 +187,21 @@ test("A job seeker finds a resume, signs up, opens it, reads it, and is told whe
 	const words = ["Zanzibar", ...kept.split(" ").filter((word) => /^[a-z]{8,}$/u.test(word))];
 	expect(sent.filter((request) => words.some((word) => request.includes(word)))).toEqual([]);
 
-	// Another one stays closed: the reason, and what there is to buy.
+	// Another one stays closed: the reason, and what there is to buy. On a phone the one covers nothing of the other.
 	await page.goto("/resumes?company=Netflix");
 	await cards.first().getByRole("heading").getByRole("link").click();
+	await page.setViewportSize({ width: 360, height: 740 });
 	await page.getByRole("dialog").getByRole("button", { name: "View Full Resume" }).click();
 	const denial = "You're out of resumes! Upgrade to Pro for unlimited access to 500+ elite resumes";
-	await page.getByText(denial).first().waitFor();
+	const said = page.locator(".site-toast", { hasText: denial });
 	const upgrade = page.getByRole("dialog").filter({ hasText: "Upgrade to Pro" }).last();
+	await upgrade.getByRole("button", { name: "Maybe Later" }).waitFor();
+	// What the pointer rests on stays.
+	await said.hover();
+	const [toast, sheet] = await Promise.all([said, upgrade].map((part) => part.boundingBox()));
+	expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
+	expect(toast?.y).toBeGreaterThanOrEqual(0);
+	await page.setViewportSize({ width: 1280, height: 900 });
 	await expect.poll(() => upgrade.getByText(denial).count()).toBe(0);
 	await upgrade.getByText("$9.99").first().waitFor();
 	await upgrade.getByText("$29.99").first().waitFor();

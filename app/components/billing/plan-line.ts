@@ -1,3 +1,4 @@
+import { count } from "#app/domain/base/count.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
@@ -15,11 +16,7 @@ export function describePlan(plan: PlanSummary): string {
 			return `${plans.pack.name}: ${plan.creditsLeft} left until ${formatShortDate(plan.expiresAt)}`;
 		case "free":
 			return plan.freeLeft > 0
-				? `${plans.free.name}: ${countResumes(plan.freeLeft)} to open`
+				? `${plans.free.name}: ${count(plan.freeLeft, "resume")} to open`
 				: `${plans.free.name}: the free resume is used`;
 	}
-}
-
-function countResumes(count: number): string {
-	return `${count} ${count === 1 ? "resume" : "resumes"}`;
 }
