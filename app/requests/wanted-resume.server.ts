@@ -5,8 +5,8 @@ import { readCookie, writeCookie } from "./cookies.server.ts";
 
 const name = "offerfolio.wanted";
 const day = 24 * 60 * 60;
-/** Only the pages after a payment are told, so that it keeps no other page from a cache. */
-const paths = ["/purchase/success", "/subscription/success"];
+/** Above the pages after a payment and their data; no page that is cached lies there. */
+const paths = ["/purchase", "/subscription"];
 
 /** Remembers it in this browser for a day, for this person only. */
 export function rememberWanted(headers: Headers, personId: string, resumeId: string): void {

@@ -96,6 +96,17 @@ test("A person signs up to buy a pack, uses it up, and finds every credit in the
 		.click();
 	await page.getByText("$9.99").first().waitFor();
 	await expectAccessible();
+
+	// Another pack, for the one that stayed closed, leads back to it.
+	await page.goto(`${paths[6]}`);
+	await page.getByRole("button", { name: "View Full Resume" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Get the Resume Pack" }).click();
+	await page.waitForURL("**/dev/stripe/checkout/**");
+	await payWith(page, goodCard, /^Pay \$9\.99/u);
+	await page.getByText("Your Resume Pack is ready!").waitFor();
+	await expectAccessible();
+	await page.getByRole("link", { name: "Back to the Resume" }).click();
+	await page.waitForURL((url) => url.pathname === new URL(`${paths[6]}`, url).pathname);
 });
 
 test("A member subscribes, reads, cancels, changes their mind, cancels again, and it ends with the period", async () => {
