@@ -13,6 +13,7 @@ type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvid
 /**
  * What the page after a payment may say. When the provider cannot be asked, the payment is pending: the page
  * asks again.
+ * @returns wanted: the id of the resume that the person wanted to open before
  */
 export async function readPaymentReturn({ request, url, context }: Asked, planId: SoldPlanId) {
 	const services = context.get(servicesContext);

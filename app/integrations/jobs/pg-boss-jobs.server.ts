@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type JobInsert, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { createJobTime } from "./job-time.server.ts";
 import { defaultJobTiming, type JobTiming } from "./job-timing.ts";
+import { createJobWorkers } from "./job-workers.server.ts";
 import {
 	type AnyCatalogue,
 	HopelessJobError,
@@ -16,8 +17,6 @@ import {
 
 const parkedQueue = "parked";
 const day = 24 * 60 * 60;
-/** A worker looks by itself this seldom: it is woken by the database, and by what looks for all kinds at once. */
-const leastOwnLookSeconds = 60;
 
 /**
  * Jobs in Postgres. At least once: a process that dies in the middle of a job leaves it to the next one.
@@ -51,13 +50,12 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 		superviseIntervalSeconds: timing.superviseSeconds,
 		monitorIntervalSeconds: timing.superviseSeconds,
 	});
-	/** The ids of the workers of each kind. */
-	const workers = new Map<string, string[]>();
+	const workers = createJobWorkers({ boss, log, timing, stopping: stopping.signal });
 	const time = createJobTime({
 		boss,
 		clock: options.clock ?? (() => new Date()),
 		parkedQueue,
-		wake,
+		wake: workers.wake,
 	});
 	boss.on("error", (error) => log.error({ err: error }, "The job queue reports an error"));
 	boss.on("warning", (warning) => log.warn({ warning }, "The job queue reports a warning"));
@@ -101,59 +99,6 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			if (schedules.some((known) => known.data && holds(known, wanted))) continue;
 			// Not null: a job without data counts as done.
 			await boss.schedule(name, wanted.cron, {}, { tz: wanted.timezone });
-		}
-	}
-
-	/**
-	 * Starts a worker of a kind. Each looks for work as it starts, and most kinds have little: a kind begins with one, and
-	 * one that finds a job starts another, up to `workersPerKind`.
-	 */
-	async function startWorker(name: string, handler: JobHandler<object>): Promise<void> {
-		const ofKind = workers.get(name) ?? [];
-		workers.set(name, ofKind);
-		// Its place is taken before it is there: two jobs at once start no more than there are places.
-		const place = ofKind.push("") - 1;
-		const workerId: string = await boss.work(
-			name,
-			{
-				pollingIntervalSeconds: Math.max(timing.pollSeconds, leastOwnLookSeconds),
-				notifyPollingIntervalSeconds: Math.max(timing.pollSeconds, leastOwnLookSeconds),
-				includeMetadata: true,
-				perJobResults: true,
-			},
-			async (jobs: JobWithMetadata<object | null>[]) => {
-				// The next job is looked for as soon as this one is done, not at the next look.
-				boss.notifyWorker(workerId);
-				if (!stopping.signal.aborted && ofKind.length < timing.workersPerKind)
-					await startWorker(name, handler);
-				return await Promise.all(jobs.map((job) => run(name, handler, job)));
-			},
-		);
-		ofKind[place] = workerId;
-	}
-
-	/** Wakes the workers of these kinds, or of all. */
-	function wake(names: Iterable<string> = workers.keys()): void {
-		for (const name of names) for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
-	}
-
-	/**
-	 * Looks for what is due of any kind, and wakes who does it, until the queue stops. Each worker for itself would ask
-	 * twenty times a second in a site where nothing happens.
-	 */
-	async function look(): Promise<void> {
-		// The rule by which a worker takes a job.
-		const sql = `select name from unnest($1::text[]) as name where exists (
-			select from pgboss.job where job.name = name.name and state < 'active' and not blocked
-				and start_after <= pgboss.job_now())`;
-		for (;;) {
-			await wait(timing.pollSeconds * 1000, undefined, { signal: stopping.signal, ref: false });
-			try {
-				const { rows } = await boss.getDb().executeSql(sql, [[...workers.keys()]]);
-				wake((rows as { name: string }[]).map(({ name }) => name));
-			} catch (error) {
-				log.error({ err: error }, "The job queue reports an error");
-			}
 		}
 	}
 
@@ -214,11 +159,10 @@ export function createPgBossJobs<Catalogue extends AnyCatalogue>(options: {
 			await Promise.all(
 				names.map(async (name) => {
 					const handler = handlers[name] as JobHandler<object> | undefined;
-					if (handler) await startWorker(name, handler);
+					if (handler) await workers.start(name, (job) => run(name, handler, job));
 				}),
 			);
-			// It ends with the queue.
-			void look().catch(() => undefined);
+			workers.look();
 		},
 
 		async enqueue(name, data, { key, at, transaction } = {}) {

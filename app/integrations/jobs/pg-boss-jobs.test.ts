@@ -251,7 +251,7 @@ describe("enqueueing", () => {
 			asked.mock.calls.filter(([query]) => words.test(JSON.stringify(query))).length;
 		const handlers = { greet: async () => {}, clean: async () => {} };
 		await start(handlers, { pollSeconds: 0.02 });
-		await until(async () => count(/select name from unnest/u) >= 10);
+		await until(async () => count(/select kind from unnest/u) >= 10);
 		expect(count(/'(?:greet|clean)'.*FOR UPDATE OF j SKIP LOCKED/u)).toBe(names.length);
 	});
 

@@ -10,7 +10,7 @@ import type { RefundRequest } from "#app/domain/billing/refund-request.ts";
 import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { giveMoneyBack } from "./give-money-back.server.ts";
-import { readOrder } from "./read-order.server.ts";
+import { describeOrder } from "./read-order.server.ts";
 import { settleMessage } from "./settle-message.server.ts";
 
 /** What a message asks back; null when it asks for nothing. */
@@ -20,8 +20,8 @@ export async function readRefundRequest(
 ): Promise<RefundRequest | null> {
 	const { database } = services;
 	const order = orderId && (await getOrderById(database, orderId));
-	const shown = order && (await readOrder(services, order.id));
-	if (!shown) return null;
+	if (!order) return null;
+	const shown = await describeOrder(services, order);
 	return {
 		orderId: order.id,
 		number: shown.number,

@@ -1,6 +1,6 @@
 import { getPersonRecord } from "#app/data/account/people.server.ts";
 import { findAuditAbout } from "#app/data/admin/person-file.server.ts";
-import { getOrderById } from "#app/data/billing/orders.server.ts";
+import { getOrderById, type Order } from "#app/data/billing/orders.server.ts";
 import { getPack } from "#app/data/billing/purchases.server.ts";
 import { getSubscriptionNamed } from "#app/data/billing/subscriptions.server.ts";
 import { auditLine } from "#app/domain/admin/audit.ts";
@@ -16,11 +16,18 @@ import { orderLine } from "./describe-rights.server.ts";
 
 /** Everything about a payment; null when there is no such order. */
 export async function readOrder(
-	{ clock, database }: Uses<"clock" | "database">,
+	services: Uses<"clock" | "database">,
 	id: string,
 ): Promise<OrderFile | null> {
-	const order = await getOrderById(database, id);
-	if (!order) return null;
+	const order = await getOrderById(services.database, id);
+	return order && (await describeOrder(services, order));
+}
+
+/** Everything about a payment that was read. */
+export async function describeOrder(
+	{ clock, database }: Uses<"clock" | "database">,
+	order: Order,
+): Promise<OrderFile> {
 	const { periodStart, periodEnd, amountInCents, refundedInCents, status, disputeDueBy } = order;
 	const now = clock();
 	const person = order.userId ? await getPersonRecord(database, order.userId) : null;
@@ -56,6 +63,6 @@ export async function readOrder(
 			: pack && isPackRunning(pack, now)
 				? "The pack closes, and so does everything that it opened."
 				: "What it paid for is over already: only the money goes back.",
-		audit: (await findAuditAbout(database, [{ subject: "order", ids: [id] }])).map(auditLine),
+		audit: (await findAuditAbout(database, [{ subject: "order", ids: [order.id] }])).map(auditLine),
 	};
 }
