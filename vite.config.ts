@@ -28,7 +28,7 @@ const unreadParts: Record<string, RegExp> = {
 	"pdf.mjs":
 		/^\.\/src\/display\/(?:editor\/|annotation_layer|canvas\.|canvas_dep|draw_layer|xfa_layer|webgpu|text_layer|touch_manager|pattern_helper|svg_factory|dom_filter_factory|network|fetch_stream|node_|content_disposition|optional_content_config)/u,
 	"pdf.worker.mjs":
-		/^\.\/(?:node_modules\/core-js\/|external\/(?:brotli|jbig2|openjpeg|qcms)\/|src\/core\/(?:xfa\/|editor\/|xfa_fonts|writer|jpg\.|font_renderer|\w+_factors|liberationsans_widths|postscript\/wasm_compiler))/u,
+		/^\.\/(?:node_modules\/core-js\/|external\/(?:brotli|jbig2|openjpeg|qcms)\/|src\/core\/(?:xfa\/|editor\/|xfa_fonts|writer|jpg\.|font_renderer|\w+_factors|liberationsans_widths|postscript\/|annotation\.|default_appearance|intersector|struct_tree|metadata_parser|xml_parser|dataset_reader|sound|file_spec))/u,
 };
 
 /** Whether `pdf.mjs` brings all of what the worker beside it brings for old browsers; a worker has `self` anyway. */
@@ -66,7 +66,7 @@ const pdfForReading: Plugin = {
 				.replace(/^\{\s+globalThis\._pdfjsTestingUtils[\s\S]*?^\}$/mu, "")
 				.replace(
 					/^export \{ (?=AbortException).*\};$/mu,
-					"export { getDocument, OPS, VerbosityLevel };",
+					"export { AnnotationMode, getDocument, OPS, VerbosityLevel };",
 				);
 			return { code: own, map: null };
 		},
@@ -113,6 +113,10 @@ const drawsLetters: readonly [RegExp, string][] = [
 	],
 	[/^\s*handleText\(chars, state\) \{$/mu, "$& return [];"],
 	[/(?<=^const EXPORT_DATA_EXTRA_PROPERTIES = )\[[^\]]*\]/mu, '["name"]'],
+	// Links, remarks and fields of a page are no text of it.
+	[/get _parsedAnnotations\(\) \{/u, "$& return Promise.resolve([]);"],
+	// Colors that a program in the file mixes.
+	[/buildPostScriptJsFunction\(psCode, domain, range\)/u, "() => {}"],
 	// Without the page's glyphs `pdf-hyphens.ts` finds no hyphen that a font calls a soft one: they stay in the text.
 	[/(?<=^\s*if \(category\.isInvisibleFormatMark)(?=\) \{$)/mu, ' && glyph.unicode !== "\\u00ad"'],
 ];

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
-import { getDocument, OPS, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { AnnotationMode, getDocument, OPS, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type {
 	DocumentInitParameters,
 	TextItem,
@@ -72,7 +72,7 @@ type ReadPage = { placed: PlacedPage; losesText: boolean };
 
 async function readPage(page: PDFPageProxy): Promise<ReadPage> {
 	// Only when the page is carried out are its fonts known by name.
-	const operators = await page.getOperatorList();
+	const operators = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
 	const { items } = await page.getTextContent({ includeMarkedContent: true });
 	const strings = textsWithHyphens(items, operators);
 	const turn = turnOf(items) ?? page.rotate;
