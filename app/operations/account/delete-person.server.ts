@@ -10,7 +10,7 @@ import { countCancellations, forgetWhoLeft } from "#app/data/billing/cancellatio
 import { findOpenCheckouts, mayStillPay } from "#app/data/billing/checkouts.server.ts";
 import { partCustomers } from "#app/data/billing/customers.server.ts";
 import { findPromises } from "#app/data/billing/promises.server.ts";
-import { removeGivenPacks } from "#app/data/billing/purchases.server.ts";
+import { lockPacksOf, removeGivenPacks } from "#app/data/billing/purchases.server.ts";
 import { forgetViewer } from "#app/data/library/views.server.ts";
 import { countPayments, getRights } from "#app/data/reader/rights.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
@@ -67,6 +67,7 @@ export async function removeAccount(
 	{ now, resumesStay = false, bySupport = false }: Leaving,
 ): Promise<{ success: true; hasWithdrawn: boolean } | Failure> {
 	await lockPerson(transaction, person.id, "update");
+	await lockPacksOf(transaction, person.id);
 	const rights = await getRights(transaction, person.id, person.mailboxHash);
 	if (rights.subscription && willBeCharged(rights.subscription)) {
 		return rejected(messages.settings.deleteSubscribed, 409);
