@@ -12,7 +12,7 @@ import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/si
 import { untilLocked } from "#tests/helpers/until.ts";
 import { removeAccount } from "./delete-person.server.ts";
 
-/** A person whose pack has opened a resume, and who deletes the account while somebody else does something. */
+/** A person whose pack has opened a resume, and who deletes the account while something else is done. */
 async function openAccount(origin: "paid" | "granted") {
 	const site = await createTestSite();
 	await site.services.start();
