@@ -67,7 +67,6 @@ export async function removeAccount(
 	{ now, resumesStay = false, bySupport = false }: Leaving,
 ): Promise<{ success: true; hasWithdrawn: boolean } | Failure> {
 	await lockPerson(transaction, person.id, "update");
-	await lockPacksOf(transaction, person.id);
 	const rights = await getRights(transaction, person.id, person.mailboxHash);
 	if (rights.subscription && willBeCharged(rights.subscription)) {
 		return rejected(messages.settings.deleteSubscribed, 409);
@@ -76,6 +75,8 @@ export async function removeAccount(
 		return rejected(messages.settings.deleteLastOwner, 409);
 	}
 	const promises = await findPromises(transaction, person);
+	// Before what they contributed, and packs last: in this order a takedown locks them.
+	await removeMessages(transaction, person);
 	const contributions = await leaveContributions(services, transaction, person, {
 		now,
 		resumesStay,
@@ -93,8 +94,8 @@ export async function removeAccount(
 		await closeCheckout(services, transaction, sessionId);
 	}
 	await removeSignup(transaction, person.email);
-	await removeMessages(transaction, person);
 	await forgetViewer(transaction, person.id);
+	await lockPacksOf(transaction, person.id);
 	await removeGivenPacks(transaction, person.id);
 	await partCustomers(transaction, person.id, maySettle ? person.mailboxHash : null);
 	await forgetWhoLeft(transaction, person.id);
