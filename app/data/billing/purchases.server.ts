@@ -160,6 +160,19 @@ export async function lockPack(transaction: Transaction, id: string): Promise<vo
 		.for("no key update");
 }
 
+/**
+ * Locks all packs of a person, who is being deleted, before what they have unlocked: so does the withdrawal of a resume.
+ * The deletion itself would begin with the unlocks.
+ */
+export async function lockPacksOf(transaction: Transaction, userId: string): Promise<void> {
+	await transaction
+		.select({ id: userPurchases.id })
+		.from(userPurchases)
+		.where(eq(userPurchases.userId, userId))
+		.orderBy(userPurchases.id)
+		.for("update");
+}
+
 /** Of a row of packs: the guarantee was claimed for its payment, whose money has not gone back yet. */
 export const isRefunding = sql<boolean>`exists (
 	select 1 from ${promises} claim join ${orders} payment on payment.id = claim.order_id

@@ -74,4 +74,5 @@ test("A file begins as its kind does, and a text as no other kind", () => {
 
 test("The size of a file is written for people", () => {
 	expect([5, 2048, 1.5 * 1024 * 1024].map(fileSize)).toEqual(["5 bytes", "2 KB", "1.5 MB"]);
+	expect([5 * 1024 * 1024, 1024 * 1024 - 1].map(fileSize)).toEqual(["5 MB", "1 MB"]);
 });

@@ -65,9 +65,9 @@ export function beginsAs(kind: ReadableKind, start: Uint8Array): boolean {
 	return start.length > 0 && !Object.values(signatures).some(has);
 }
 
-/** "1.4 MB", "120 KB". */
+/** "1.4 MB", "5 MB", "120 KB". */
 export function fileSize(bytes: number): string {
 	if (bytes < 1024) return `${bytes} bytes`;
-	if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
-	return `${(bytes / (1024 * 1024)).toFixed(1)} MB`;
+	const kilobytes = Math.round(bytes / 1024);
+	return kilobytes < 1024 ? `${kilobytes} KB` : `${Math.round(kilobytes / 102.4) / 10} MB`;
 }

@@ -10,7 +10,7 @@ import { countCancellations, forgetWhoLeft } from "#app/data/billing/cancellatio
 import { findOpenCheckouts, mayStillPay } from "#app/data/billing/checkouts.server.ts";
 import { partCustomers } from "#app/data/billing/customers.server.ts";
 import { findPromises } from "#app/data/billing/promises.server.ts";
-import { removeGivenPacks } from "#app/data/billing/purchases.server.ts";
+import { lockPacksOf, removeGivenPacks } from "#app/data/billing/purchases.server.ts";
 import { forgetViewer } from "#app/data/library/views.server.ts";
 import { countPayments, getRights } from "#app/data/reader/rights.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
@@ -75,6 +75,8 @@ export async function removeAccount(
 		return rejected(messages.settings.deleteLastOwner, 409);
 	}
 	const promises = await findPromises(transaction, person);
+	// Before what they contributed, and packs last: in this order a takedown locks them.
+	await removeMessages(transaction, person);
 	const contributions = await leaveContributions(services, transaction, person, {
 		now,
 		resumesStay,
@@ -92,8 +94,8 @@ export async function removeAccount(
 		await closeCheckout(services, transaction, sessionId);
 	}
 	await removeSignup(transaction, person.email);
-	await removeMessages(transaction, person);
 	await forgetViewer(transaction, person.id);
+	await lockPacksOf(transaction, person.id);
 	await removeGivenPacks(transaction, person.id);
 	await partCustomers(transaction, person.id, maySettle ? person.mailboxHash : null);
 	await forgetWhoLeft(transaction, person.id);

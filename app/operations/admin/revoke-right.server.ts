@@ -22,8 +22,8 @@ export function revokeRight(
 ): Promise<{ success: true; said: string } | Failure> {
 	const { personId, right, id, reason } = revoked;
 	const { people } = adminMessages;
-	return withUnexpectedFailure(services, people.unexpected, () =>
-		services.database.transaction(async (transaction) => {
+	return withUnexpectedFailure(services, people.unexpected, async () => {
+		const result = await services.database.transaction(async (transaction) => {
 			const isPack = right === "pack";
 			const revoke = isPack ? revokePack : revokeProGrant;
 			const taken = { id, userId: personId, now: admin.now };
@@ -31,7 +31,7 @@ export function revokeRight(
 				const known = isPack ? await getPack(transaction, id) : await getProGrant(transaction, id);
 				if (known?.userId !== personId) return rejected(people.notFound, 404);
 				const wasRevoked = "status" in known ? known.status === "revoked" : known.revokedAt;
-				if (wasRevoked) return { success: true, said: people.alreadyRevoked };
+				if (wasRevoked) return { success: true as const, said: people.alreadyRevoked };
 				// It may have been given between the first try and the look.
 				if (!(await revoke(transaction, taken))) return rejected(people.nothingToRevoke, 409);
 			}
@@ -45,8 +45,10 @@ export function revokeRight(
 				reason,
 				changes: { [`${right} ${id}`]: { from, to: "taken back" } },
 			});
-			services.failOpen.forget(personId);
-			return { success: true, said: isPack ? people.packRevoked : people.grantRevoked };
-		}),
-	);
+			return { success: true as const, said: isPack ? people.packRevoked : people.grantRevoked };
+		});
+		// Before the commit a request would still find the right, and remember it.
+		if (result.success) services.failOpen.forget(personId);
+		return result;
+	});
 }

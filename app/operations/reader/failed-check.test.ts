@@ -207,6 +207,28 @@ test("A right that was taken back in this process lets nobody in, nor does one t
 	for (const person of all) expect(await read(person, own)).toEqual(refused);
 });
 
+test("What was taken is forgotten only when it is gone for every request", async () => {
+	const { site, services, addResumes, open } = await openSite();
+	const [own = ""] = await addResumes(1);
+	await addDocument(site, own, documentWith("A line"));
+	const person = await site.addPerson();
+	const packId = await site.addPack(person);
+	await open(person, own);
+	const { database, failOpen } = services;
+	const transact = database.transaction.bind(database);
+	let underWay = 0;
+	database.transaction = (...given) => {
+		underWay++;
+		return transact(...given).finally(() => underWay--);
+	};
+	const found: number[] = [];
+	failOpen.forget = () => void found.push(underWay);
+	expect(await swapResume(services, person, own, testNow)).toEqual({ success: true });
+	const pack = { personId: person.id, right: "pack", id: packId, reason: "A test" } as const;
+	expect(await revokeRight(services, ownerOf(site), pack)).toMatchObject({ success: true });
+	expect(found).toEqual([0, 0]);
+});
+
 test("A payment that was given back lets nobody in", async () => {
 	const shop = await openShop();
 	const { services } = shop;

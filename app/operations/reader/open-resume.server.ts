@@ -119,7 +119,7 @@ async function openWithin(
 
 /**
  * Decides, and once more where it would spend something: what one person spends is decided one after the other, so that
- * of two openings at once the second is judged by what the first has left. The lock is the one that swaps and downloads
+ * of two openings at once the second is judged by what the first has left. The lock is the one that swaps and payments
  * take first as well.
  */
 async function decideBeforeSpending(

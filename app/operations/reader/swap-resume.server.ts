@@ -1,3 +1,4 @@
+import { lockPerson } from "#app/data/account/passwords.server.ts";
 import {
 	findSwapped,
 	holdAgainstWithdrawal,
@@ -28,24 +29,28 @@ export function swapResume(
 	resumeId: string,
 	now: Date,
 ): Promise<{ success: true } | Failure> {
-	return withUnexpectedFailure(services, messages.swap.failed, () =>
-		services.database.transaction(async (transaction) => {
+	return withUnexpectedFailure(services, messages.swap.failed, async () => {
+		const result = await services.database.transaction(async (transaction) => {
+			// Openings and the deletion of the account take it first as well.
+			await lockPerson(transaction, person.id);
 			// A download is written under the same lock: either it has left, or it finds the resume locked.
 			await lockUses(transaction, person.id);
 			await holdAgainstWithdrawal(transaction, resumeId);
 			const about = { userId: person.id, resumeId, now };
 			const swappedAt = await findSwapped(transaction, about);
-			if (swappedAt && isSwapRepeated(swappedAt, now)) return { success: true };
+			if (swappedAt && isSwapRepeated(swappedAt, now)) return { success: true as const };
 			const swap = await readSwap(transaction, about, true);
 			const body = swap && (await getResumeBody(transaction, resumeId));
 			if (!swap || !body || !leavesNothing(body) || swapTimeLeft(swap, now) === 0) {
 				return rejected(messages.swap.over, 409);
 			}
 			await returnSwapped(transaction, { ...about, ...swap });
-			services.failOpen.forget(person.id);
-			return { success: true };
-		}),
-	);
+			return { success: true as const };
+		});
+		// Before the commit a request would still find the resume open, and remember that.
+		if (result.success) services.failOpen.forget(person.id);
+		return result;
+	});
 }
 
 /** Reading it leaves no file: a PDF is shown as it is, and one that is kept elsewhere is opened there. */

@@ -40,6 +40,8 @@ export function answerContribution(
 				declinedAt: admin.now,
 				declinedBecause: because,
 				workAddress: null,
+				// Here and not by the removal: a second change of the row would lock its person.
+				draftId: null,
 			});
 			await removeWithFile(services, transaction, draft);
 		} else {

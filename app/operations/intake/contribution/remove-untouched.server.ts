@@ -90,19 +90,24 @@ export async function removeOwnDraft(
 	draft: Draft,
 ): Promise<void> {
 	await (publishedAt
-		? setContribution(transaction, id, noEarlier)
+		? setContribution(transaction, id, { ...noEarlier, draftId: null })
 		: removeContribution(transaction, id));
 	await removeWithFile(services, transaction, draft);
 }
 
-/** Removes the version before a published one, as far as it was written. */
+/**
+ * Removes the version before a published one, as far as it was written, with one change of the contribution: a second one
+ * would lock the person, and who deletes their account waits for this one.
+ * @param said what else becomes of the contribution
+ */
 export async function removeEarlierDraft(
 	services: Uses<"jobs">,
 	transaction: Transaction,
 	{ id, draftId }: { id: string; draftId: string | null },
+	said: Parameters<typeof setContribution>[2] = {},
 ): Promise<void> {
-	await setContribution(transaction, id, noEarlier);
 	const draft = draftId ? await holdDraft(transaction, draftId) : null;
+	await setContribution(transaction, id, { ...noEarlier, draftId: null, ...said });
 	if (draft) await removeWithFile(services, transaction, draft);
 }
 

@@ -1,5 +1,4 @@
 import type { Transaction } from "#app/data/base/database.server.ts";
-import { setContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import {
 	clearEntry,
 	type HeldContribution,
@@ -73,7 +72,6 @@ export async function emptyContribution(
 	{ now, isTakenDown }: { now: Date; isTakenDown: boolean },
 ): Promise<void> {
 	if (resumeId) await clearEntry(transaction, resumeId, now);
-	await removeEarlierDraft(services, transaction, { id, draftId });
 	const ended = { withdrawnAt: now, isTakenDown, touchedAt: now, workAddress: null };
-	await setContribution(transaction, id, ended);
+	await removeEarlierDraft(services, transaction, { id, draftId }, ended);
 }
