@@ -1,8 +1,14 @@
-import { Form } from "react-router";
+import { useEffect } from "react";
+import { Form, useActionData } from "react-router";
+import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
 
 /** Asks for confirmation, because cleared check marks are lost. */
 export function StartOver({ isEmpty }: { isEmpty: boolean }) {
+	const answer = useActionData<{ success: boolean; message: string }>();
+	useEffect(() => {
+		if (answer) showToast(answer.success ? "success" : "error", answer.message);
+	}, [answer]);
 	if (isEmpty) return null;
 	return (
 		<details className="disclosure">
