@@ -226,6 +226,23 @@ describe("a denial", () => {
 			offersUpgrade: true,
 		},
 		{
+			who: "a member whose Pro is paused",
+			prepare: async (site, person) => {
+				await useFreeAllowance(site, person);
+				const resumesAt = addDays(testNow, 40);
+				await site.addSubscription(person, {
+					status: "inactive",
+					stripeStatus: "active",
+					resumesAt,
+				});
+			},
+			status: 403,
+			reason: "limit_reached",
+			sentence: /^Pro opens it when it is on again, and a Resume Pack opens it now\.$/u,
+			cause: `Your Pro is paused until ${formatMoment(addDays(testNow, 40))}. “My Subscription” has the button that ends the pause.`,
+			offersUpgrade: true,
+		},
+		{
 			who: "a person whose address is no longer confirmed",
 			prepare: (site, person) =>
 				site.services.database.execute(
