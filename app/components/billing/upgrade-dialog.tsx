@@ -85,7 +85,7 @@ export default function UpgradeDialog({
 						onClick={onClose}
 						className={classes(buttonVariants({ size: "large" }), "sm:flex-1")}
 					>
-						{isHeld ? "See your subscription" : "Upgrade to Pro"}
+						{isHeld ? "My Subscription" : "Upgrade to Pro"}
 					</Link>
 					<Button variant="secondary" size="large" onClick={onClose} className="sm:flex-1">
 						Maybe Later

@@ -31,7 +31,7 @@ export function ClosedDoor({ cause, message, resume, canOpen, isHeld }: ClosedDo
 			<div className="mt-8 flex flex-wrap justify-center gap-2">
 				{canOpen ? null : (
 					<Link to={isHeld ? "/subscription" : "/pricing"} className={buttonVariants()}>
-						{isHeld ? "See your subscription" : "See plans"}
+						{isHeld ? "My Subscription" : "See plans"}
 					</Link>
 				)}
 				<Link to={`/resumes/${resume.id}`} className={canOpen ? buttonVariants() : secondary}>
