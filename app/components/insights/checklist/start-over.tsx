@@ -1,13 +1,19 @@
 import { useEffect } from "react";
-import { Form, useActionData } from "react-router";
+import { Form } from "react-router";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 
 /** Asks for confirmation, because cleared check marks are lost. */
-export function StartOver({ isEmpty }: { isEmpty: boolean }) {
-	const answer = useActionData<{ success: boolean; message: string }>();
+export function StartOver({
+	isEmpty,
+	answer,
+}: {
+	isEmpty: boolean;
+	answer: FormResult | undefined;
+}) {
 	useEffect(() => {
-		if (answer) showToast(answer.success ? "success" : "error", answer.message);
+		if (answer?.message) showToast(answer.success ? "success" : "error", answer.message);
 	}, [answer]);
 	if (isEmpty) return null;
 	return (
