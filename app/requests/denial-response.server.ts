@@ -27,7 +27,7 @@ export async function denialResponse(
 	const { reason } = refusal;
 	if (reason === "unopened" && !door) return redirect(href("/resumes/:id", { id: resumeId }));
 	const { resumes } = await services.library.counts().catch(() => ({ resumes: 0 }));
-	const sentence = denialSentence(reason, roundedCount(resumes));
+	const sentence = denialSentence(reason, roundedCount(resumes), door?.isHeld);
 	if (reason === "check_failed") return errorResponse("unavailable", sentence);
 	if (reason === "unopened") return errorResponse("forbidden", sentence, { door });
 	return errorResponse(kindOfDenial(reason), sentence, {

@@ -165,6 +165,8 @@ describe("a denial", () => {
 		sentence: RegExp;
 		cause: string | null;
 		offersUpgrade: boolean;
+		/** Where its page leads; else to the prices. */
+		leadsTo?: string;
 	};
 	const cases: Case[] = [
 		{
@@ -226,6 +228,24 @@ describe("a denial", () => {
 			offersUpgrade: true,
 		},
 		{
+			who: "a member whose Pro is paused",
+			prepare: async (site, person) => {
+				await useFreeAllowance(site, person);
+				const resumesAt = addDays(testNow, 40);
+				await site.addSubscription(person, {
+					status: "inactive",
+					stripeStatus: "active",
+					resumesAt,
+				});
+			},
+			status: 403,
+			reason: "limit_reached",
+			sentence: /^Pro opens it when it is on again, and a Resume Pack opens it now\.$/u,
+			cause: `Your Pro is paused until ${formatMoment(addDays(testNow, 40))}. “My Subscription” has the button that ends the pause.`,
+			offersUpgrade: true,
+			leadsTo: "/subscription",
+		},
+		{
 			who: "a person whose address is no longer confirmed",
 			prepare: (site, person) =>
 				site.services.database.execute(
@@ -262,7 +282,8 @@ describe("a denial", () => {
 		const main = parseHtml(await reading.text()).one("main");
 		if (entry.cause) expect(main.one("h1").text).toBe(entry.cause);
 		expect(main.text).toMatch(new RegExp(entry.sentence.source.replace(/^\^|\$$/gu, ""), "u"));
-		expect(main.all("a").some((link) => link.get("href") === "/pricing")).toBe(entry.offersUpgrade);
+		const { leadsTo = "/pricing" } = entry;
+		expect(main.all("a").some((link) => link.get("href") === leadsTo)).toBe(entry.offersUpgrade);
 		expect(await rightsOf(site)).toEqual(before);
 	});
 

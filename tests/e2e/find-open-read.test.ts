@@ -4,6 +4,7 @@ import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keeping } from "#app/domain/base/messages/keeping-readings.ts";
 import { reading } from "#app/domain/base/messages/reading.ts";
+import { checklist } from "#app/domain/base/messages/tools.ts";
 import { textOfBlocks } from "#app/domain/insights/pasted-resume.ts";
 import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { renderDocx } from "#app/integrations/documents/docx.server.ts";
@@ -317,6 +318,32 @@ test("A member's tick before the scripts came is kept, and their own resume neve
 	await kept;
 	await page.reload();
 	await expect.poll(() => check.isChecked()).toBe(true);
+
+	// Who goes back does not tick again what was unticked elsewhere meanwhile.
+	await page.goto("/about");
+	const beside = await openPage(context);
+	await beside.goto("/checklist");
+	await beside.getByRole("checkbox").nth(1).check();
+	const unticked = beside.waitForResponse(
+		(answer) => answer.request().postData()?.includes("wanted=no") === true,
+	);
+	await beside.getByRole("checkbox").first().uncheck();
+	await unticked;
+	await page.goBack();
+	await page.locator("main .check-item:nth-child(2) [type=checkbox]:checked").waitFor();
+	await page
+		.locator(".check-part:first-child .check-item:first-child [type=checkbox]:not(:checked)")
+		.waitFor();
+
+	// Starting over says what became of it, also when no answer comes.
+	await beside.route("**/checklist.data*", (route) => route.abort(), { times: 1 });
+	await beside.getByText("Start over").click();
+	await beside.getByRole("button", { name: "Yes, clear all check marks" }).click();
+	await beside.getByText(checklist.failed).waitFor();
+	await beside.getByRole("button", { name: "Yes, clear all check marks" }).click();
+	await beside.getByText(checklist.reset).waitFor();
+	await beside.getByText("0 of 25", { exact: true }).waitFor();
+	await beside.close();
 
 	// A resume is compared beside those that won: nothing of it is sent.
 	await page.goto("/insights");

@@ -83,7 +83,7 @@ export function PersonPage({ person, formKey, failure }: PersonPageProps) {
 					</FileSection>
 					{isHidden("give-pack") ? null : (
 						<FileSection id="give" title="Give">
-							<GiveForms />
+							<GiveForms isStopped={person.stopped !== null} />
 						</FileSection>
 					)}
 					<PersonRights person={person} />

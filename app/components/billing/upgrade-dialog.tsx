@@ -53,6 +53,8 @@ export default function UpgradeDialog({
 }) {
 	const viewer = useViewer();
 	const { title, ways } = waysOf(wish, offerFor(viewer));
+	// Pro that is on hold is not sold a second time: the sentence says where it goes on.
+	const isHeld = [cause, text].some((said) => said?.includes("“My Subscription”"));
 	return (
 		<Dialog onClose={onClose}>
 			<DialogContent>
@@ -60,28 +62,30 @@ export default function UpgradeDialog({
 				{cause ? <p className="mt-2 font-medium">{cause}</p> : null}
 				<DialogDescription className="mt-2">{text}</DialogDescription>
 				<ul className="mt-6 divide-y divide-hairline border-y border-hairline">
-					{ways.map(({ plan, price, facts }) => (
-						<li key={plan} className="py-4">
-							<p className="flex flex-wrap items-baseline justify-between gap-x-4">
-								<span className="font-semibold">{plans[plan].name}</span>
-								<span>{price}</span>
-							</p>
-							<p className="text-note text-quiet">{facts}</p>
-							{plan === "pack" && viewer ? (
-								<div className="mt-3">
-									<BuyButton plan="pack" />
-								</div>
-							) : null}
-						</li>
-					))}
+					{ways
+						.filter(({ plan }) => !(isHeld && plan === "pro"))
+						.map(({ plan, price, facts }) => (
+							<li key={plan} className="py-4">
+								<p className="flex flex-wrap items-baseline justify-between gap-x-4">
+									<span className="font-semibold">{plans[plan].name}</span>
+									<span>{price}</span>
+								</p>
+								<p className="text-note text-quiet">{facts}</p>
+								{plan === "pack" && viewer ? (
+									<div className="mt-3">
+										<BuyButton plan="pack" />
+									</div>
+								) : null}
+							</li>
+						))}
 				</ul>
 				<div className="mt-6 flex flex-col gap-2 sm:flex-row-reverse">
 					<Link
-						to="/pricing"
+						to={isHeld ? "/subscription" : "/pricing"}
 						onClick={onClose}
 						className={classes(buttonVariants({ size: "large" }), "sm:flex-1")}
 					>
-						Upgrade to Pro
+						{isHeld ? "My Subscription" : "Upgrade to Pro"}
 					</Link>
 					<Button variant="secondary" size="large" onClick={onClose} className="sm:flex-1">
 						Maybe Later

@@ -7,7 +7,7 @@ const linkClass =
 	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
 
 /** Says that no resume is for the role at the company that was searched for, and leads to what is nearest. */
-export function MissingPair({ query, nearest }: Missing) {
+export function MissingPair({ query, nearest, isEmpty }: Missing & { isEmpty: boolean }) {
 	const { role, company } = query.filters;
 	return (
 		<div>
@@ -26,11 +26,14 @@ export function MissingPair({ query, nearest }: Missing) {
 						</Link>
 					</li>
 				))}
-				<li>
-					<SaveLink query={query} className={linkClass}>
-						Tell me when one comes
-					</SaveLink>
-				</li>
+				{/* An empty list has the button. */}
+				{isEmpty ? null : (
+					<li>
+						<SaveLink query={query} className={linkClass}>
+							Tell me when one comes
+						</SaveLink>
+					</li>
+				)}
 			</ul>
 		</div>
 	);

@@ -87,19 +87,24 @@ test("A corrected answer shows its filters, and is what is saved", () => {
 
 test("A role at a company that nobody has is said, with the nearest and a search to save", () => {
 	const asQuery = (address: string) => parseResumeQuery(new URLSearchParams(address));
-	const html = markupOf(
-		<MissingPair
-			query={asQuery("company=Google&role=Data+Scientist")}
-			nearest={[{ values: ["Google"], query: asQuery("company=Google"), resumes: 1234 }]}
-		/>,
-		"/resumes",
-	);
+	const draw = (isEmpty: boolean) =>
+		markupOf(
+			<MissingPair
+				query={asQuery("company=Google&role=Data+Scientist")}
+				nearest={[{ values: ["Google"], query: asQuery("company=Google"), resumes: 1234 }]}
+				isEmpty={isEmpty}
+			/>,
+			"/resumes",
+		);
+	const html = draw(false);
 	expect(textOf(html)).toContain("No resume is for Data Scientist at Google yet.");
 	expect(html).toMatch(/href="\/resumes\?company=Google"[^>]*>Google \(1,234\)</u);
 	const saved = [...html.matchAll(/returnTo=([^"]*)/gu)].map(([, to = ""]) =>
 		decodeURIComponent(to),
 	);
 	expect(saved).toContain("/library/searches/new?company=Google&role=Data+Scientist");
+	// The empty list offers the same.
+	expect(draw(true)).not.toContain("Tell me when one comes");
 });
 
 test("Words that another filter stands in for are said to be left out; the same filter says it itself", () => {

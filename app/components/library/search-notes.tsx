@@ -19,7 +19,7 @@ type SearchNotesProps = {
 export default function SearchNotes({ asked, answered, why, missing, isEmpty }: SearchNotesProps) {
 	return (
 		<>
-			{missing && <MissingPair {...missing} />}
+			{missing && <MissingPair {...missing} isEmpty={isEmpty} />}
 			{why && <AnsweredInstead asked={asked} answered={answered} why={why} />}
 			{missing && !why && !isEmpty ? <p>These have your words elsewhere:</p> : null}
 		</>

@@ -12,7 +12,7 @@ export type ClosedDoorProps = Door & {
 };
 
 /** Shown instead of a resume that the user has read and their plan no longer opens. */
-export function ClosedDoor({ cause, message, resume, canOpen }: ClosedDoorProps) {
+export function ClosedDoor({ cause, message, resume, canOpen, isHeld }: ClosedDoorProps) {
 	const { pack, pro } = offerFor(useViewer());
 	const secondary = buttonVariants({ variant: "secondary" });
 	return (
@@ -30,8 +30,8 @@ export function ClosedDoor({ cause, message, resume, canOpen }: ClosedDoorProps)
 			)}
 			<div className="mt-8 flex flex-wrap justify-center gap-2">
 				{canOpen ? null : (
-					<Link to="/pricing" className={buttonVariants()}>
-						See plans
+					<Link to={isHeld ? "/subscription" : "/pricing"} className={buttonVariants()}>
+						{isHeld ? "My Subscription" : "See plans"}
 					</Link>
 				)}
 				<Link to={`/resumes/${resume.id}`} className={canOpen ? buttonVariants() : secondary}>

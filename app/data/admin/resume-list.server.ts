@@ -36,10 +36,14 @@ const lineColumns = {
 
 export type AdminResumeRow = {
 	[column in keyof typeof lineColumns]: (typeof resumes.$inferSelect)[column];
-} & { isTakenDown: boolean };
+} & { isTakenDown: boolean; isForGood: boolean };
 
 const isTakenDown = sql<boolean>`exists (select from takedowns
 	where takedowns.resume_id = resumes.id and takedowns.lifted_at is null)`;
+
+/** Withdrawn by its contributor: nothing of it is left, also when that is lifted. */
+const isForGood = sql<boolean>`exists (select from contributions
+	where contributions.resume_id = resumes.id and contributions.withdrawn_at is not null)`;
 
 const isChecked = sql<boolean>`${resumes.provenance} in ('confirmed', 'verified')`;
 
@@ -56,7 +60,7 @@ export async function findAdminResumes(
 ): Promise<AdminResumeRow[]> {
 	const time = query.status === "current" ? resumes.createdAt : resumes.withdrawnAt;
 	return connection
-		.select({ ...lineColumns, isTakenDown })
+		.select({ ...lineColumns, isTakenDown, isForGood })
 		.from(resumes)
 		.where(
 			and(

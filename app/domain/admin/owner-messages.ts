@@ -4,6 +4,7 @@ import { count } from "#app/domain/base/count.ts";
 const whyLeft = {
 	withdrawn: "withdrawn",
 	gone: "too late to restore",
+	"for good": "withdrawn for good",
 	unreadable: "nothing to read",
 	tags: "too many tags",
 	theirs: "for the person who contributed it to say",
@@ -27,9 +28,10 @@ export const adminMessages = {
 	admin: {
 		invalidPasscode: "Invalid passcode",
 		codeMissing: "Enter the code of your authenticator app, or a recovery code.",
-		codeWrong: "This code is wrong, or was used already. Please wait for the next one.",
+		codeWrong: "This code is wrong, or was used already. Please take the next one.",
 		recovered: (left: number) =>
 			`A recovery code was used up; ${left === 1 ? "1 is" : `${left} are`} left.`,
+		recoveredOff: "It was done with a recovery code; the others are gone with it.",
 		codeOn: "The gate asks for a code now. Keep the recovery codes: they are shown once.",
 		codeOff: "The gate asks for the passcode alone now.",
 		codeStopped: "The setup was stopped. The gate asks for the passcode alone.",

@@ -17,6 +17,7 @@ const row = {
 	withdrawnAt: null,
 	withdrawnReason: null,
 	isTakenDown: false,
+	isForGood: false,
 };
 
 test("a line says whether there is a file, and groups its views", () => {
@@ -40,4 +41,7 @@ test("a withdrawn one says when, why, and until when it can be restored", () => 
 	});
 	expect(withdrawn(new Date("2026-05-16T12:00:00.000Z"))?.until).toBeNull();
 	expect(withdrawn(new Date("2026-05-16T12:00:00.001Z"))?.until).toBe("Jun 15, 2026");
+	// Of what its contributor has withdrawn nothing is left, also once that was lifted.
+	const theirs = { ...row, withdrawnAt: now, isForGood: true };
+	expect(adminResumeLine(theirs, now).withdrawn?.until).toBeNull();
 });

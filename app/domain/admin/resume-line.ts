@@ -18,7 +18,7 @@ export type AdminResumeLine = {
 	withdrawn: {
 		on: string;
 		reason: string | null;
-		/** Until when it can be restored; null when that time is over. */
+		/** Until when it can be restored; null when that time is over, or nothing of it is left. */
 		until: string | null;
 		/** It and near copies are kept out until that is lifted. */
 		isTakenDown: boolean;
@@ -43,6 +43,7 @@ export function adminResumeLine(
 		withdrawnAt: Date | null;
 		withdrawnReason: string | null;
 		isTakenDown: boolean;
+		isForGood: boolean;
 	},
 	now: Date,
 ): AdminResumeLine {
@@ -62,7 +63,10 @@ export function adminResumeLine(
 		withdrawn: withdrawnAt && {
 			on: formatShortDate(withdrawnAt),
 			reason: row.withdrawnReason,
-			until: isRestorable(withdrawnAt, now) ? formatShortDate(keptUntil(withdrawnAt)) : null,
+			until:
+				isRestorable(withdrawnAt, now) && !row.isForGood
+					? formatShortDate(keptUntil(withdrawnAt))
+					: null,
 			isTakenDown: row.isTakenDown,
 		},
 	};

@@ -31,7 +31,8 @@ test("Receipts are numbered with six digits, and go on after them", () => {
 test.each([
 	["OF-000042", 42],
 	["of 42", 42],
-	["of42", 42],
+	["of000042", 42],
+	["of42", null],
 	["#42", 42],
 	["# 42", 42],
 	["42", null],

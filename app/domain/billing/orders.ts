@@ -38,8 +38,8 @@ export function paysForPresentPeriod(
 /** "OF-000042": the number of a receipt. */
 export const receiptNumber = (number: number): string => `OF-${String(number).padStart(6, "0")}`;
 
-/** The number that a person means by "OF-000042", "of 42" or "#42"; null of anything else. */
+/** The number that a person means by "OF-000042", "of 42" or "#42"; null of "of42", which may begin an address. */
 export function readReceiptNumber(text: string): number | null {
-	const digits = /^(?:of[\s-]*|#\s*)(\d{1,15})$/iu.exec(text)?.[1];
+	const digits = /^(?:of[\s-]+|of(?=\d{6})|#\s*)(\d{1,15})$/iu.exec(text)?.[1];
 	return digits ? Number(digits) : null;
 }

@@ -18,6 +18,8 @@ export type ClosedDoor = {
 	resume: { id: string; title: string; company: string };
 	/** Something else that they have would open it again: the preview says what that costs. */
 	canOpen?: true;
+	/** Pro is theirs and opens nothing for now: it is not sold a second time. */
+	isHeld?: true;
 };
 
 type Facts = Pick<AccessFacts, "subscription" | "grants" | "packs"> &

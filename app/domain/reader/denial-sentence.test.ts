@@ -27,4 +27,10 @@ describe("a resume that stays closed says why", () => {
 	])("%s", (reason, sentence) => {
 		expect(denialSentence(reason, "500+")).toBe(sentence);
 	});
+
+	test("and sells no Pro to whom has it on hold", () => {
+		expect(denialSentence("limit_reached", "500+", true)).toBe(
+			"Pro opens it when it is on again, and a Resume Pack opens it now.",
+		);
+	});
 });

@@ -4,11 +4,14 @@ import { type DenialReason, isUpgradeMatter } from "./access.ts";
 /**
  * What a person reads when a resume stays closed.
  * @param resumes the rounded size of the library: "500+"
+ * @param isHeld Pro is theirs and opens nothing for now
  */
 export function denialSentence(
 	reason: DenialReason | "upgrade_required" | "check_failed" | "unopened",
 	resumes: string,
+	isHeld = false,
 ): string {
+	if (isHeld && reason === "limit_reached") return messages.access.onHold;
 	switch (reason) {
 		case "limit_reached":
 			return messages.access.limitReached(resumes);

@@ -99,7 +99,7 @@ async function changeOne(
 	if (order.change === "restore") {
 		if (!held.withdrawnAt) return null;
 		const refused = await restoreHeld(services, transaction, admin, id, held);
-		if (refused) return refused.isTakenDown ? "taken down" : "gone";
+		if (refused) return refused.why;
 		return {
 			before: { withdrawnAt: held.withdrawnAt.toISOString() },
 			after: { withdrawnAt: null },

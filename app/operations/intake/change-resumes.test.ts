@@ -20,6 +20,7 @@ import { until } from "#tests/helpers/until.ts";
 import { addImportedResumes } from "./add-imported-resumes.server.ts";
 import { changeResumes } from "./change-resumes.server.ts";
 import { checkResumeFile } from "./check-resume-file.server.ts";
+import { withdrawOwn } from "./contribution/withdraw-own.server.ts";
 import { readImport } from "./read-import.server.ts";
 import { beginTakeBack } from "./take-back.server.ts";
 
@@ -167,7 +168,7 @@ describe("Many resumes are changed at once, and taken back as one", () => {
 	});
 
 	test("Why a resume is left as it is is said: words of its own, its contributor, too many tags", async () => {
-		const { site, change } = await openDesk();
+		const { site, services, change } = await openDesk();
 		const [plain, wordy, tagged] = [
 			await site.addResume(),
 			await site.addResume(),
@@ -178,9 +179,16 @@ describe("Many resumes are changed at once, and taken back as one", () => {
 			...documentWith("quartz"),
 			basics: { ...documentWith("quartz").basics, summary: line },
 		});
-		const { resumeId: theirs } = await addContribution(site, await site.addPerson());
+		const person = await site.addPerson();
+		const { id, resumeId: theirs } = await addContribution(site, person);
 		expect(await change([plain, wordy, theirs], "company", line)).toMatchObject({
 			said: "1 resume was changed. 2 were left as they are: for the person who contributed it to say (1), words of the resume itself, which everybody would read (1).",
+		});
+		// What its person has withdrawn is kept out from then on: that is not a matter of time.
+		await withdrawOwn(services, { person, now: testNow }, id);
+		expect(await change([theirs], "restore")).toMatchObject({
+			error: expect.stringContaining("withdrawn for good (1)"),
+			status: 409,
 		});
 		expect(await change([wordy, tagged], "tag", line)).toMatchObject({
 			error: expect.stringContaining("too many tags (1)"),

@@ -12,7 +12,7 @@ import {
 	holdForWithdrawal,
 	setWithdrawn,
 } from "#app/data/intake/withdrawals.server.ts";
-import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { adminMessages, type Left } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
@@ -51,7 +51,7 @@ export function restoreResume(
 }
 
 /** Why a resume is not restored. */
-type Refused = { reason: string; isTakenDown: boolean };
+type Refused = { reason: string; why: Left };
 
 /**
  * Publishes a withdrawn resume that is held again: not what was taken down, and no copy of that.
@@ -64,20 +64,22 @@ export async function restoreHeld(
 	id: string,
 	held: HeldForWithdrawal,
 ): Promise<Refused | null> {
-	const refuse = (reason: string, isTakenDown = false) => ({ reason, isTakenDown });
+	const refuse = (reason: string, why: Left) => ({ reason, why });
 	if (!held.withdrawnAt || !isRestorable(held.withdrawnAt, admin.now)) {
-		return refuse(adminMessages.adminResumes.keptTooLong);
+		return refuse(adminMessages.adminResumes.keptTooLong, "gone");
 	}
 	// First: of such a one there is nothing to restore, lifted or not.
-	if (await isWithdrawnForGood(transaction, id)) return refuse(contributed.withdrawnForGood);
+	if (await isWithdrawnForGood(transaction, id)) {
+		return refuse(contributed.withdrawnForGood, "for good");
+	}
 	await holdTakedowns(transaction, "shared");
 	const takedown = await getTakedown(transaction, id);
 	if (takedown) {
 		const day = formatLongDate(takedown.takenDownAt);
-		return refuse(adminMessages.takedowns.restoreRefused(day), true);
+		return refuse(adminMessages.takedowns.restoreRefused(day), "taken down");
 	}
 	const another = await findTakedownOfResume(transaction, id);
-	if (another) return refuse(takenDownSentence(another), true);
+	if (another) return refuse(takenDownSentence(another), "taken down");
 	await setWithdrawn(transaction, id, null, admin.now);
 	const canBeRead = await settleAvailability(transaction, id);
 	await tellContributor(services, transaction, id, "restored", admin.now);

@@ -33,6 +33,7 @@ export async function explainDenial(
 		cause,
 		resume: { id: resumeId, ...name },
 		...(reason === "unopened" && { canOpen: true as const }),
+		...(hold && { isHeld: true as const }),
 	};
 }
 

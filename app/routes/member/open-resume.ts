@@ -53,11 +53,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (reason === "costs_now")
 		return answerUnspent(request, id, reason, refusing.costsNow(result.spends));
 	const { resumes } = await services.library.counts().catch(() => ({ resumes: 0 }));
+	const door = await explainDenial(services, person, id, reason, now);
 	const answer = {
 		success: false,
 		reason,
-		message: denialSentence(reason, roundedCount(resumes)),
-		cause: (await explainDenial(services, person, id, reason, now))?.cause ?? null,
+		message: denialSentence(reason, roundedCount(resumes), door?.isHeld),
+		cause: door?.cause ?? null,
 		offersUpgrade: reason !== "check_failed" && isUpgradeMatter(reason),
 	} as const;
 	const headers = new Headers();

@@ -56,10 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) =>
 	orFailure(args, messages.checklist.failed);
 
-export default function ChecklistRoute({ loaderData }: Route.ComponentProps) {
+export default function ChecklistRoute({ loaderData, actionData }: Route.ComponentProps) {
 	return loaderData.access === "offer" ? (
 		<ChecklistOffer outline={loaderData.outline} example={loaderData.example} />
 	) : (
-		<ChecklistPage parts={loaderData.parts} ticked={loaderData.ticked} />
+		<ChecklistPage parts={loaderData.parts} ticked={loaderData.ticked} answer={actionData} />
 	);
 }

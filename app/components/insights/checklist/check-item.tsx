@@ -34,6 +34,8 @@ export function CheckItem({ check, ticked }: { check: ReviewCheck; ticked: boole
 					name="done"
 					value={id}
 					checked={ticked}
+					// A browser that goes back would put an older tick in, which is taken for a new one.
+					autoComplete="off"
 					onChange={(event) => tick(event.currentTarget.checked)}
 					aria-describedby={`${id}-why`}
 				/>

@@ -5,16 +5,22 @@ import { Icon } from "#app/components/base/ui/icon.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import { printIcon } from "#app/components/reader/tool-icons.ts";
 import { checklistPage } from "#app/content/checklist/checklist-page.ts";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { type ReviewPart, reviewProgress } from "#app/domain/insights/review-checklist.ts";
 import { CheckItem } from "./check-item.tsx";
 import { StartOver } from "./start-over.tsx";
 import { useTicks } from "./use-ticks.ts";
 
-type ChecklistPageProps = { parts: readonly ReviewPart[]; ticked: readonly string[] };
+type ChecklistPageProps = {
+	parts: readonly ReviewPart[];
+	ticked: readonly string[];
+	/** Of starting over. */
+	answer: FormResult | undefined;
+};
 
 /** The review: every check, its progress, and the button that starts over. */
-export function ChecklistPage({ parts, ticked }: ChecklistPageProps) {
+export function ChecklistPage({ parts, ticked, answer }: ChecklistPageProps) {
 	const hydrated = useHydrated();
 	const ticks = useTicks(ticked);
 	const ids = parts.flatMap(({ checks }) => checks.map(({ id }) => id));
@@ -43,7 +49,7 @@ export function ChecklistPage({ parts, ticked }: ChecklistPageProps) {
 					<Icon path={printIcon} className="size-4" />
 					Print
 				</Button>
-				<StartOver isEmpty={ticks.size === 0} />
+				<StartOver isEmpty={ticks.size === 0} answer={answer} />
 			</footer>
 			<p className="check-next mt-8">
 				What can be counted, the site counts for you:{" "}

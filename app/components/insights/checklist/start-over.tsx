@@ -1,8 +1,20 @@
+import { useEffect } from "react";
 import { Form } from "react-router";
+import { showToast } from "#app/components/base/toast-queue.ts";
 import { Button } from "#app/components/base/ui/button.tsx";
+import type { FormResult } from "#app/domain/base/form-result.ts";
 
 /** Asks for confirmation, because cleared check marks are lost. */
-export function StartOver({ isEmpty }: { isEmpty: boolean }) {
+export function StartOver({
+	isEmpty,
+	answer,
+}: {
+	isEmpty: boolean;
+	answer: FormResult | undefined;
+}) {
+	useEffect(() => {
+		if (answer?.message) showToast(answer.success ? "success" : "error", answer.message);
+	}, [answer]);
 	if (isEmpty) return null;
 	return (
 		<details className="disclosure">

@@ -150,20 +150,20 @@ const State = ({ id, title, state, because, draft }: StateProps) => (
 	</>
 );
 
-const kept =
-	"Its document, its files, your notes and the earlier version were deleted, and so was what its entry said. We keep the receipts below, and codes by which the same resume is known again and kept out.";
+const kept = (isKeptOut: boolean) =>
+	`Its document, its files, your notes and the earlier version were deleted, and so was what its entry said. We keep the receipts below${isKeptOut ? ", and codes by which the same resume is known again and kept out" : ". It is kept out no longer: you can contribute it again"}.`;
 
-const departures: Readonly<Record<Departure, (day: string) => string>> = {
-	withdrawn: (day) =>
-		`You withdrew it. It left the library on ${day}. Nobody can read it here. ${kept}`,
+const departures: Readonly<Record<Departure, (day: string, isKeptOut: boolean) => string>> = {
+	withdrawn: (day, isKeptOut) =>
+		`You withdrew it. It left the library on ${day}. Nobody can read it here. ${kept(isKeptOut)}`,
 	"taken-out": (day) =>
 		`${brand.name} took it out of the library on ${day}. Nobody can read it here.`,
-	"taken-down": (day) =>
-		`Someone wrote to us that it is about them and asked us to take it down, and we did on ${day}. Nobody can read it here. ${kept} If it is yours and this was a mistake, write to us.`,
+	"taken-down": (day, isKeptOut) =>
+		`Someone wrote to us that it is about them and asked us to take it down, and we did on ${day}. Nobody can read it here. ${kept(isKeptOut)}${isKeptOut ? " If it is yours and this was a mistake, write to us." : ""}`,
 };
 
-const Gone = ({ at, how }: { at: string; how: Departure }) => (
-	<p className="mt-2">{departures[how](formatLongDate(at))}</p>
+const Gone = ({ at, how, isKeptOut }: { at: string; how: Departure; isKeptOut: boolean }) => (
+	<p className="mt-2">{departures[how](formatLongDate(at), isKeptOut)}</p>
 );
 
 const earlierWays = {

@@ -1,5 +1,5 @@
 import { describeWait } from "#app/domain/base/wait.ts";
-import { guarantee } from "#app/domain/billing/plans.ts";
+import { guarantee, plans } from "#app/domain/billing/plans.ts";
 import { fairUseWords } from "#app/domain/reader/fair-use.ts";
 import type { Spending } from "#app/domain/reader/opening-cost.ts";
 
@@ -14,6 +14,8 @@ export const refusing = {
 	/** @param resumes the rounded count as the landing page shows it: "500+" */
 	limitReached: (resumes: string) =>
 		`🔒 You're out of resumes! Upgrade to Pro for unlimited access to ${resumes} elite resumes that actually landed jobs!`,
+	/** To whom Pro is not sold a second time. */
+	onHold: `${plans.pro.name} opens it when it is on again, and a ${plans.pack.name} opens it now.`,
 	emailUnconfirmed:
 		"Please confirm your email address first. We can send you the confirmation link again.",
 	withdrawn: "This resume was withdrawn from the library.",

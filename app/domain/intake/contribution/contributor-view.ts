@@ -29,7 +29,7 @@ export type PublishedContribution = {
 			/** An earlier version that is under way. */
 			earlier: "written" | "submitted" | null;
 	  }
-	| { gone: { at: string; how: Departure } }
+	| { gone: { at: string; how: Departure; isKeptOut: boolean } }
 );
 
 type Stored = {

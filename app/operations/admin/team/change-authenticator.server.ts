@@ -111,7 +111,9 @@ export function turnCodeOff(
 			if (!taken) return rejected(words.codeWrong, 400, "code");
 			await removeAuthenticator(transaction);
 			if (!isOn) return { success: true as const, said: words.codeStopped };
-			await writeDown(services, transaction, admin, { isOn: false, ...taken });
+			// None of the recovery codes is left.
+			const how = taken.reason ? { reason: words.recoveredOff } : {};
+			await writeDown(services, transaction, admin, { isOn: false, ...how });
 			return { success: true as const, said: words.codeOff };
 		});
 	});

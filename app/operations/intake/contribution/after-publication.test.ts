@@ -19,6 +19,7 @@ import { findRewardable } from "#app/data/intake/contribution/rewards.server.ts"
 import { findDrafts, getDraft } from "#app/data/intake/drafts.server.ts";
 import { addTakedown, findTakedownOfDocument } from "#app/data/intake/takedowns.server.ts";
 import { getLesson } from "#app/data/reader/opened-resumes.server.ts";
+import { adminResumeLine } from "#app/domain/admin/resume-line.ts";
 import { parseAdminResumeQuery } from "#app/domain/admin/resume-list-query.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -155,7 +156,10 @@ test("Who withdrew by mistake sends it again once the owner has lifted that, whi
 	};
 	const listed = async () => {
 		const query = { ...parseAdminResumeQuery(new URLSearchParams()), status: "withdrawn" as const };
-		return (await findAdminResumes(database, query, null, 5)).map((row) => row.isTakenDown);
+		return (await findAdminResumes(database, query, null, 5)).map((row) => ({
+			isTakenDown: row.isTakenDown,
+			until: adminResumeLine(row, testNow).withdrawn?.until,
+		}));
 	};
 	const keptOut = async () => (await readPerson(services, person.id, testNow))?.takedowns;
 	expect(await keptOut()).toEqual([]);
@@ -164,12 +168,18 @@ test("Who withdrew by mistake sends it again once the owner has lifted that, whi
 	expect(await restoreResume(services, owner, resumeId)).toMatchObject({
 		error: contributed.withdrawnForGood,
 	});
-	expect(await listed()).toEqual([true]);
+	expect(await listed()).toEqual([{ isTakenDown: true, until: null }]);
+	const toldKeptOut = async () => {
+		const shown = await showContribution(services, asked, id);
+		return shown?.stage === "published" ? shown.gone?.isKeptOut : undefined;
+	};
+	expect(await toldKeptOut()).toBe(true);
 	expect(await keptOut()).toMatchObject([{ resumeId, by: "Withdrawn by its person" }]);
 	expect(await database.$count(contactMessages)).toBe(0);
 	const lifted = { resumeId, reason: "Wrote to us: a mistake" };
 	expect(await liftTakedown(services, owner, lifted)).toEqual({ success: true });
-	expect([await listed(), await keptOut()]).toEqual([[false], []]);
+	expect(await listed()).toEqual([{ isTakenDown: false, until: null }]);
+	expect([await toldKeptOut(), await keptOut()]).toEqual([false, []]);
 	expect(await send()).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { getOwnContribution } from "#app/data/intake/contribution/contributed-dr
 import { getOwnPublished } from "#app/data/intake/contribution/published-own.server.ts";
 import { findRewards } from "#app/data/intake/contribution/rewards.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
+import { getTakedown } from "#app/data/intake/takedowns.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { audienceOf, toldCount } from "#app/domain/intake/contribution/audience.ts";
@@ -64,7 +65,8 @@ export async function showContribution(
 	if (gone || resumeId === null || title === null) {
 		const at = (gone ?? publishedAt).toISOString();
 		const how = isTakenDown ? "taken-down" : withdrawnAt ? "withdrawn" : "taken-out";
-		return { ...told, gone: { at, how } };
+		const isKeptOut = !resumeId || (await getTakedown(database, resumeId)) !== null;
+		return { ...told, gone: { at, how, isKeptOut } };
 	}
 	const contributed = { resumeId, userId: person.id };
 	return {
