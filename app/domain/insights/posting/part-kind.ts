@@ -44,17 +44,27 @@ function signsOf(text: string): string[] {
 	return signs.flatMap(([sign, isThere]) => (isThere ? [sign] : []));
 }
 
-/**
- * What a part tells, by what was learned. What stands below "Benefits" is none; who says "you will" and a verb, or
- * asks for years of experience, means it wherever it stands. A short item below "Requirements" may be a name.
- */
+/** What each part tells. */
 export function kindsOfParts(parts: readonly Part[], weights: Weights): PartKind[] {
 	const kinds: PartKind[] = [];
-	for (const part of parts) {
-		const features = featuresOfPart(parts, kinds.length, kinds);
-		kinds.push(ruledKind(part, likeliest(partKinds, features, weights)));
-	}
+	for (const _ of parts) kinds.push(kindOfNext(parts, kinds, weights));
 	return kinds;
+}
+
+/**
+ * What the next part tells, by what was learned. What stands below "Benefits" is none; who says "you will" and a verb, or
+ * asks for years of experience, means it wherever it stands. A short item below "Requirements" may be a name.
+ * @param before what those before it tell
+ */
+export function kindOfNext(
+	parts: readonly Part[],
+	before: readonly PartKind[],
+	weights: Weights,
+): PartKind {
+	const part = parts[before.length];
+	if (!part) return "none";
+	const features = featuresOfPart(parts, before.length, before);
+	return ruledKind(part, likeliest(partKinds, features, weights));
 }
 
 function ruledKind({ text, section, heading, isListed }: Part, learned: PartKind): PartKind {
