@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { compareWithGroups } from "#app/domain/insights/own/compare-with-groups.ts";
 import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
-import type { TextTask } from "./text-task.ts";
+import type { TextTask } from "./texts.server.ts";
 
 const { given, wanted, now, reader, groups } = workerData as TextTask;
 const findGroup = async (key: string) => {

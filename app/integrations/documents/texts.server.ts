@@ -1,10 +1,24 @@
-import { MessageChannel } from "node:worker_threads";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
 import pLimit from "p-limit";
 import type { ResumeComparison } from "#app/domain/insights/comparison-result.ts";
-import type { Wanted, Yardstick } from "#app/domain/insights/own/compare-with-groups.ts";
+import type { ReadText, Wanted, Yardstick } from "#app/domain/insights/own/compare-with-groups.ts";
+import type { Reader } from "#app/domain/insights/reading-model.ts";
+import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { runGuarded } from "./guarded-worker.server.ts";
-import type { GivenText, TextTask } from "./text-task.ts";
 import { threadScript } from "./thread-script.server.ts";
+
+/** @property blocks of a file; null of a text that was pasted */
+export type GivenText = Omit<ReadText, "blocks"> & { blocks: readonly TextBlock[] | null };
+
+/** A resume to compare in a thread. */
+export type TextTask = {
+	given: GivenText;
+	wanted: Wanted;
+	now: Date;
+	reader: Reader | null;
+	/** Answers the address of a group with the group, or with null. */
+	groups: MessagePort;
+};
 
 const limits = { milliseconds: 10_000, megabytes: 256 };
 

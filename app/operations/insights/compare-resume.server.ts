@@ -19,8 +19,7 @@ import { fileKindOfName } from "#app/domain/intake/upload-rules.ts";
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
-import type { GivenText } from "#app/integrations/documents/text-task.ts";
-import { compareText } from "#app/integrations/documents/texts.server.ts";
+import { compareText, type GivenText } from "#app/integrations/documents/texts.server.ts";
 import type { SentFile } from "#app/integrations/multipart.server.ts";
 import {
 	type Failure,

@@ -44,13 +44,6 @@ function signsOf(text: string): string[] {
 	return signs.flatMap(([sign, isThere]) => (isThere ? [sign] : []));
 }
 
-/** What each part tells. */
-export function kindsOfParts(parts: readonly Part[], weights: Weights): PartKind[] {
-	const kinds: PartKind[] = [];
-	for (const _ of parts) kinds.push(kindOfNext(parts, kinds, weights));
-	return kinds;
-}
-
 /**
  * What the next part tells, by what was learned. What stands below "Benefits" is none; who says "you will" and a verb, or
  * asks for years of experience, means it wherever it stands. A short item below "Requirements" may be a name.
