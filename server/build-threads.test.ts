@@ -6,14 +6,15 @@ import { expect, test } from "vitest";
 import { threadScript } from "#app/integrations/documents/thread-script.server.ts";
 import { projectRoot } from "./build-when-stale.ts";
 
-const names = ["convert-worker", "file-worker"] as const;
+const ofFiles = ["convert-worker", "file-worker"] as const;
+const names = [...ofFiles, "text-worker"] as const;
 
 test("Every thread has its script", () => {
 	const sources = globSync("app/integrations/**/*-worker.ts", { cwd: projectRoot });
 	expect(sources.map((path) => parse(path).name).toSorted()).toEqual(names);
 });
 
-test.each(names)(
+test.each(ofFiles)(
 	"%s runs where no types are taken out, so that nothing is loaded for it",
 	async (name) => {
 		const bytes = new TextEncoder().encode("Ada built a ledger");

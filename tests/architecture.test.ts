@@ -376,7 +376,6 @@ describe("what stays in one place", () => {
 					"find-jobs",
 					"head-rows",
 					"labeled-forms",
-					"own-towns",
 					"resume-outline",
 					"sheet-lines",
 					"sheet-parts",

@@ -10,7 +10,7 @@ import { readPart } from "#app/domain/insights/posting/extract-requirements.ts";
 import { nameKinds } from "#app/domain/insights/posting/name-kind.ts";
 import {
 	featuresOfPart,
-	kindsOfParts,
+	kindOfNext,
 	type PartKind,
 	partKinds,
 } from "#app/domain/insights/posting/part-kind.ts";
@@ -184,4 +184,11 @@ function labelNames(posting: Posting, known: ReadonlySet<string>, weights: Weigh
 		const kind = isLabeled("skill", name) ? "skill" : other;
 		return { field: posting.field, features: name.features, kind: nameKinds.indexOf(kind) };
 	});
+}
+
+/** What each part tells. */
+function kindsOfParts(parts: readonly Part[], weights: Weights): PartKind[] {
+	const kinds: PartKind[] = [];
+	for (const _ of parts) kinds.push(kindOfNext(parts, kinds, weights));
+	return kinds;
 }

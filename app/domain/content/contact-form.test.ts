@@ -34,7 +34,7 @@ describe("A message", () => {
 			subject: "Please enter a subject",
 			message: "Please enter a message",
 		});
-		for (const empty of ["", "   ", "\r\n", "\u0000"]) {
+		for (const empty of ["", "   ", "\r\n", "\u0000", "\u200b\u3164"]) {
 			expect(Object.keys(problems({ ...whole, message: empty }))).toEqual(["message"]);
 			expect(Object.keys(problems({ ...whole, name: empty }))).toEqual(["name"]);
 		}

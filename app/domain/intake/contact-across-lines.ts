@@ -131,7 +131,9 @@ function addressAcross(
 	const isStreet = isBelowStreet || last?.kind === "address";
 	const patterns = [...streets, ...postcodes, ...(isStreet ? [townBesideStreet] : [])];
 	for (let lines = 2; lines <= below.length + 1; lines++) {
-		const text = matchAcross([piece, ...below.slice(0, lines - 1)], patterns, breaks.words);
+		const parts = [piece, ...below.slice(0, lines - 1)];
+		const hasNumber = parts.some((part) => /\d/u.test(part));
+		const text = matchAcross(parts, hasNumber ? patterns : labeledStreet, breaks.words);
 		// A street that is whole goes on with its postcode and not with any word.
 		const more = last?.kind === "address" ? text?.slice(last.text.length) : text;
 		if (text && more && (more === text || /\d|\b[A-Z]{2}$/u.test(more))) {
@@ -140,6 +142,9 @@ function addressAcross(
 	}
 	return null;
 }
+
+/** All others have a number: of a thousand short lines without any, each would be looked at a hundred times. */
+const labeledStreet = streets.slice(0, 1);
 
 /** What begins in the first piece and ends where the last one does, or before a comma in it. */
 function matchAcross(

@@ -352,3 +352,10 @@ test("The panel offers the closed lists, each value once and short enough for an
 	}
 	expect(namedCompanies).toHaveLength(19);
 });
+
+test("Signs that nobody sees are no part of a search", () => {
+	for (const unseen of ["\u00ad", "\u200b", "\u200d", "\u202e", "\ufeff", "\u{e0041}"]) {
+		const parameters = new URLSearchParams({ q: `soft${unseen}ware ${unseen}` });
+		expect(parseResumeQuery(parameters).search).toBe("software");
+	}
+});

@@ -243,9 +243,12 @@ export function searchWords(search: string): string[] {
 	return [...new Set(search.toLowerCase().split(/\s+/u).filter(Boolean))].slice(0, 12);
 }
 
-/** The text of a search as it is asked: words without a letter or a digit say nothing and are dropped. */
+/**
+ * The text of a search as it is asked: words without a letter or a digit say nothing and are dropped. So are signs that
+ * nobody sees, as pages and files have them inside of words.
+ */
 export function cleanSearch(text: string): string {
-	return cleanText(text, searchMaximumLength)
+	return cleanText(text.replace(/\p{Cf}/gu, ""), searchMaximumLength)
 		.split(" ")
 		.filter((word) => /[\p{L}\p{N}]/u.test(word))
 		.join(" ");

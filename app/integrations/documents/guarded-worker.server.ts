@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { type Transferable, Worker } from "node:worker_threads";
 
 export type WorkerOutcome<Answer> =
 	| { finished: true; answer: Answer }
@@ -19,16 +19,19 @@ const timeoutFactor = 4;
 /**
  * Runs a script in a thread that may hang, eat memory or die without harm to the process: it is ended after
  * its time, has a heap of its own, no environment, and its first message is the answer.
+ * @param moved what of the data goes over to the thread, such as a port
  * @throws when the script, or something that it needs, is not there
  */
 export function runGuarded<Answer>(
 	script: string,
 	data: unknown,
 	limits: WorkerLimits,
+	moved: Transferable[] = [],
 ): Promise<WorkerOutcome<Answer>> {
 	return new Promise((resolve, reject) => {
 		const worker = new Worker(script, {
 			workerData: data,
+			transferList: moved,
 			env: {},
 			execArgv: [],
 			stdout: true,

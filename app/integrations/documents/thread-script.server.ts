@@ -5,6 +5,6 @@ import { join } from "node:path";
 const project = join(createRequire(import.meta.url).resolve("#app/root.tsx"), "..", "..");
 
 /** The path of what server/build-threads.ts has made of `<name>.ts`. */
-export function threadScript(name: "convert-worker" | "file-worker"): string {
+export function threadScript(name: "convert-worker" | "file-worker" | "text-worker"): string {
 	return join(project, "build", "threads", `${name}.js`);
 }

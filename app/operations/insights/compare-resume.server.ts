@@ -5,7 +5,6 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import type { ResumeComparison } from "#app/domain/insights/comparison-result.ts";
 import { withoutHistograms } from "#app/domain/insights/group-statistics.ts";
 import { everyReadGroup, groupTries } from "#app/domain/insights/group-tries.ts";
-import { compareWithGroups, type ReadText } from "#app/domain/insights/own/compare-with-groups.ts";
 import type { GroupCounts, GroupsByKey } from "#app/domain/insights/own/group-counts.ts";
 import {
 	beginningProblem,
@@ -19,8 +18,8 @@ import { titleRoles } from "#app/domain/insights/title-roles.ts";
 import { fileKindOfName } from "#app/domain/intake/upload-rules.ts";
 import type { ExperienceLevel } from "#app/domain/library/catalogue.ts";
 import type { ResumeFilters } from "#app/domain/library/resume-query.ts";
-import { plainTextBlocks } from "#app/domain/reader/plain-text-blocks.ts";
 import { readUploadedFile } from "#app/integrations/documents/foreign-files.server.ts";
+import { compareText, type GivenText } from "#app/integrations/documents/texts.server.ts";
 import type { SentFile } from "#app/integrations/multipart.server.ts";
 import {
 	type Failure,
@@ -80,10 +79,11 @@ export function compareResume(
 		const unlike = givenProblem(posting);
 		if (unlike) return { ...rejected(unlike, 400, "posting"), read: { text, pages } };
 		const known = await services.resumeReader();
-		const comparison = await compareWithGroups(read, given, now, {
+		const comparison = await compareText(read, given, now, {
 			reader: known?.reader ?? null,
 			findGroup: (key) => findGroup(services, key),
 		});
+		if (!comparison) return { ...rejected(messages.insights.failed, 503), read: { text, pages } };
 		if (comparison.posting) {
 			const { requirements, key } = comparison.posting;
 			const counts = await countPosting(services, requirements, key);
@@ -139,8 +139,8 @@ async function readGiven({
 	text,
 	file,
 	pages,
-}: GivenResume): Promise<({ success: true } & ReadText) | Failure> {
-	if (!file) return { success: true, text, blocks: plainTextBlocks(text), pages };
+}: GivenResume): Promise<({ success: true } & GivenText) | Failure> {
+	if (!file) return { success: true, text, blocks: null, pages };
 	const { textlessFile, wrongFile, largeFile } = messages.insights;
 	const kind = fileKindOfName(file.name);
 	if (!file.bytes) return rejected(largeFile, 413, "file");

@@ -12,18 +12,19 @@ import { isEnglishWord } from "#app/integrations/english-words.server.ts";
 /**
  * A search that found nothing, without its slips of one letter; null when that cannot be had.
  * @param examined its words, as the search of resumes knows them
+ * @param isSound whether a word that the library does not have is no misspelling of one that it has
  */
 export async function correctSlips(
 	search: LibrarySearch,
 	text: string,
 	examined: Examined,
+	isSound: (word: string) => Promise<boolean> | boolean = isEnglishWord,
 ): Promise<OtherSearch | null> {
 	const corrections = new Map<string, string>();
 	for (const { typed, resumes, isInside } of examined.words) {
 		const [word = "", ...others] = foldWords(typed);
 		const isKnown = resumes > 0 && !isInside;
-		// A sound word that the library does not have is no misspelling of one that it has.
-		if (isKnown || others.length > 0 || (await isEnglishWord(word))) continue;
+		if (isKnown || others.length > 0 || (await isSound(word))) continue;
 		const near = await search.findKnownWords(oneSlipAway(word));
 		// A "lawer" is sooner a lawyer than "later", whichever of the two more resumes have.
 		const nearest = near.find(isFilterWord) ?? near[0];

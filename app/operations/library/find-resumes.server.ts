@@ -23,7 +23,7 @@ export type FoundResumes = Found & {
 	query: ResumeQuery;
 	/** Why it is another one; null when it is the one that was asked. */
 	why: OtherSearch["why"] | null;
-	/** Where nothing was found: the search with one word less, with how many resumes that finds. */
+	/** Where nothing was found: the search without a slip in a sound word, and with one word less, with what they find. */
 	narrower: readonly { search: string; resumes: number }[];
 	/** Where nothing was found: near companies and the places of the search, as filters. */
 	offered: readonly OfferedFilter[];
@@ -77,19 +77,24 @@ export async function findResumes(
 	return { ...asAsked, narrower, offered, unknown, missing };
 }
 
+/** Of no language: "3x", ".NET", "node.js", an address. */
+const noWord = /\d|^[.@#]|[.:/@#+_]\p{L}/u;
+
 function findUnknown({ words }: Examined): Promise<UnknownWord[]> {
 	const unknown = words.filter(({ resumes }) => resumes === 0);
 	return Promise.all(
 		unknown.map(async ({ typed }) => {
 			const isEnglish = await Promise.all(foldWords(typed).map(isEnglishWord));
-			return { typed, mayBeForeign: !/\d/u.test(typed) && isEnglish.includes(false) };
+			return { typed, mayBeForeign: !noWord.test(typed) && isEnglish.includes(false) };
 		}),
 	);
 }
 
 async function findNarrower(search: LibrarySearch, asked: ResumeQuery, examined: Examined) {
+	// A "product manger" is hardly one, but nobody knows: it is offered.
+	const near = await correctSlips(search, asked.search, examined, () => false);
 	const found = await Promise.all(
-		withoutOneWord(examined).map(async (text) => {
+		[...(near ? [near.search] : []), ...withoutOneWord(examined)].map(async (text) => {
 			const { total } = await search.countFacets({ ...asked, search: text });
 			return { search: text, resumes: total };
 		}),

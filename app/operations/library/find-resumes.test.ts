@@ -225,7 +225,9 @@ describe("What was typed", () => {
 			{ typed: "zookeeper", mayBeForeign: false },
 		]);
 		expect(await unknown("Lehrerin Google")).toEqual([{ typed: "Lehrerin", mayBeForeign: true }]);
-		expect(await unknown("L4 google")).toEqual([{ typed: "L4", mayBeForeign: false }]);
+		for (const typed of ["L4", "node.js", ".net", "ada@mail.example", "https://mail.example"]) {
+			expect(await unknown(`${typed} google`)).toEqual([{ typed, mayBeForeign: false }]);
+		}
 		// Four documents have it: that is not told.
 		expect(await unknown("quadrupeds google")).toEqual(await unknown("quadrupeds"));
 		expect(await unknown("google")).toEqual([]);
@@ -267,7 +269,8 @@ describe("What was typed", () => {
 
 	test("that is a sound word is never taken for another one", async () => {
 		// One letter from "nurse".
-		expect(await find("purse")).toMatchObject({ titles: [], why: null });
+		const near = [{ search: "nurse", resumes: 1 }];
+		expect(await find("purse")).toMatchObject({ titles: [], why: null, narrower: near });
 		for (const word of ["purses", "hoped", "dancers", "parties", "quickly"]) {
 			expect([word, await isEnglishWord(word)]).toEqual([word, true]);
 		}

@@ -10,10 +10,10 @@ import {
 	foundPart,
 	readWants,
 } from "#app/domain/insights/career/for-you-address.ts";
-import { targetOfPosting } from "#app/domain/insights/career/posting-target.ts";
 import { works } from "#app/domain/insights/career/works.ts";
 import { givenProblem } from "#app/domain/insights/posting/given-text.ts";
 import { findForYou } from "#app/operations/insights/find-for-you.server.ts";
+import { findTarget } from "#app/operations/insights/find-target.server.ts";
 import { parseForm, refuseFields } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { servicesContext } from "#app/requests/request-context.server.ts";
@@ -67,12 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { posting } = posted.fields;
 	const problem = posting.trim() === "" ? messages.noPosting : givenProblem(posting);
 	if (problem) return refuseFields({ posting: problem }, { posting }, {});
-	const { search } = context.get(servicesContext);
-	const [roles, companies] = await Promise.all([
-		search.countEach("role"),
-		search.countEach("company"),
-	]);
-	const wants = targetOfPosting(posting, { roles: [...roles.keys()], companies: companies.keys() });
+	const wants = await findTarget(context.get(servicesContext), posting);
 	const address = forYouAddress(wants);
 	if (address === "/for-you") {
 		return refuseFields({ posting: messages.silentPosting }, { posting }, {});

@@ -1,5 +1,6 @@
 import { foldWords } from "#app/domain/library/search/fold.ts";
 import { extractRequirements } from "../posting/extract-requirements.ts";
+import type { FoundRequirement } from "../posting/requirement.ts";
 import { rankOfTitle } from "../title-ranks.ts";
 import { roleOfTitle } from "../title-roles.ts";
 import type { Wants } from "./for-you.ts";
@@ -42,16 +43,16 @@ export function titleOfPosting(
 /**
  * The company, the role and the level of a job posting, as far as it says them.
  * @param roles and companies of the library
+ * @param requirements what it asks for, where that was read in turns
  */
 export function targetOfPosting(
 	posting: string,
 	{ roles, companies }: { roles: readonly string[]; companies: Iterable<string> },
+	requirements: readonly FoundRequirement[] = extractRequirements(posting, new Set()),
 ): Wants {
 	const titled = titleOfPosting(posting, roles);
 	const rank = titled && levelOfRank[rankOfTitle(titled.title, false).name];
-	const years = extractRequirements(posting, new Set())
-		.flatMap(({ min }) => (min === undefined ? [] : [min]))
-		.at(0);
+	const years = requirements.flatMap(({ min }) => (min === undefined ? [] : [min])).at(0);
 	const byYears = levelOfYears.find(([least]) => years !== undefined && years >= least)?.[1];
 	return {
 		company: companyIn(posting, companies),

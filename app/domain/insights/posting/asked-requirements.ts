@@ -72,11 +72,7 @@ export const isMust = ({ section, text }: Part, from: number, to: number): boole
 
 /** Whether the words around it wish for it and do not ask for it. */
 function isWished(text: string, from: number, to: number): boolean {
-	const before =
-		text
-			.slice(0, from)
-			.split(/[;.]\s|,\s/u)
-			.at(-1) ?? "";
+	const before = text.slice(0, from).replace(/^.*[;.,]\s/su, "");
 	// "Four years, ideally in retail" asks for the years.
 	const after =
 		text.slice(to).split(/[;.]\s|,\s+(?:and|but|ideally|preferably)\s|\bbut\b/u)[0] ?? "";

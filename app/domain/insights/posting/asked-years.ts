@@ -18,7 +18,7 @@ const pattern = new RegExp(
 
 /** "Six years in product, three of them in health" asks for both. */
 const partOfThem = new RegExp(
-	`(?<=\\b(?:years?|yrs)\\b.*(?:[,(]|with|and|including|of which)\\s+(?:at least |a minimum of )?)(?<lead>(?=\\d|\\p{L}))(?<least>${number})\\+?\\s+(?<unit>of (?:them|those|which|these)\\b|(?=in an? (?:lead\\w*|supervisory|management|managerial|senior)\\b))`,
+	`(?<=\\b(?:years?|yrs)\\b.{0,200}(?:[,(]|with|and|including|of which)\\s+(?:at least |a minimum of )?)(?<lead>(?=\\d|\\p{L}))(?<least>${number})\\+?\\s+(?<unit>of (?:them|those|which|these)\\b|(?=in an? (?:lead\\w*|supervisory|management|managerial|senior)\\b))`,
 	"giu",
 );
 

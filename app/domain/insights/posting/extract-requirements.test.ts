@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readPostings } from "#tests/reading-quality/postings.ts";
 import { askedParts } from "./asked-parts.ts";
-import { extractRequirements } from "./extract-requirements.ts";
+import { extractInSteps, extractRequirements } from "./extract-requirements.ts";
 
 const known = new Set(["excel", "sql"]);
 const found = (posting: string) =>
@@ -275,6 +275,19 @@ describe("the requirements of a posting", () => {
 			["skill", "Excel", true],
 			["skill", "SQL", false],
 		]);
+	});
+
+	test("are read in steps of a long line at most", () => {
+		const steps = [...extractInSteps(`Requirements\n- ${"Go, ".repeat(4_900)}`, known)];
+		expect(steps.length).toBeGreaterThan(12);
+	});
+
+	test("are read without reading all of a line again for each of its names", () => {
+		const lower = vi.spyOn(String.prototype, "toLowerCase");
+		extractRequirements(`Requirements\n- ${"Go, ".repeat(350)}`, known);
+		const letters = lower.mock.contexts.reduce((sum: number, text) => sum + `${text}`.length, 0);
+		lower.mockRestore();
+		expect(letters).toBeLessThan(350 * 1_400);
 	});
 
 	test.each([

@@ -8,7 +8,7 @@ import { dutyClauses } from "./duty-clauses.ts";
 import type { Section } from "./headings.ts";
 import { type LearnedWeights, learnedWeights } from "./learned-weights.ts";
 import { featuresOfName, isAskedAlone, nameKinds } from "./name-kind.ts";
-import { kindsOfParts, type PartKind } from "./part-kind.ts";
+import { kindOfNext, type PartKind } from "./part-kind.ts";
 import type { FoundRequirement } from "./requirement.ts";
 import { looseEnd, noDuty, notNeeded, stillAsked } from "./sentence-cues.ts";
 import { likeliest, type Weights } from "./weights.ts";
@@ -33,20 +33,34 @@ type PartReading = { formed: Found[]; names: ReadName[] };
 export function extractRequirements(
 	posting: string,
 	known: ReadonlySet<string>,
-	weights: LearnedWeights = learnedWeights(),
+	weights?: LearnedWeights,
 ): FoundRequirement[] {
+	const steps = extractInSteps(posting, known, weights);
+	for (;;) {
+		const step = steps.next();
+		if (step.done) return step.value;
+	}
+}
+
+/** The same, and stops before each part of the posting, so that the caller can pause. */
+export function* extractInSteps(
+	posting: string,
+	known: ReadonlySet<string>,
+	weights: LearnedWeights = learnedWeights(),
+): Generator<void, FoundRequirement[], void> {
 	const { text, placeOf } = cleanText(posting);
 	const parts = askedParts(text);
-	const kinds = kindsOfParts(parts, weights.parts);
-	const found = parts.flatMap((part, at) => {
-		const kind = kinds[at] ?? "none";
+	const kinds: PartKind[] = [];
+	const found: Found[] = [];
+	for (const part of parts) {
+		yield;
+		const kind = kindOfNext(parts, kinds, weights.parts);
+		kinds.push(kind);
 		const { formed, names } = readPart(part, kind, known, weights.clauses);
 		const named = names.flatMap((name) => foundName(name, weights.names) ?? []);
-		return withChoices(
-			[...formed.filter(isWhole), ...withoutOverlaps(named.filter(isWhole))],
-			part,
-		);
-	});
+		const whole = [...formed.filter(isWhole), ...withoutOverlaps(named.filter(isWhole))];
+		found.push(...withChoices(whole, part));
+	}
 	return onceEach(found).map((one) => ({
 		...one,
 		// Where lines were joined, there may be several spaces.

@@ -34,7 +34,7 @@ const mostWordsAlone = 3;
 export function isAskedAlone(part: Part, name: AskedName): boolean {
 	// So is what is widely known, where it is a member of what is asked: nineteen of twenty times.
 	if (name.from === "clause" && /skill|both/u.test(wideKindOf(name.text))) return true;
-	const words = wordsOf(part.text);
+	const { words } = wholeOf(part);
 	return (
 		part.isListed &&
 		part.text.replace(/[\s.;,:]+$/u, "").length === name.text.length &&
@@ -43,8 +43,31 @@ export function isAskedAlone(part: Part, name: AskedName): boolean {
 	);
 }
 
-const wordsOf = (text: string) =>
+const wordsOf = (text: string): string[] =>
 	text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.'&+#-]*/gu) ?? [];
+
+/** What each name is held to: a part may be one name behind the other. */
+function wholeOf({ text }: Part): { words: string[]; cues: ReadonlySet<string> } {
+	if (last.text !== text) {
+		const words = wordsOf(text);
+		last = { text, words, cues: new Set(words.flatMap((word) => cue.exec(word)?.[0] ?? [])) };
+	}
+	return last;
+}
+
+/** The last one: names are looked at in one part after the other. */
+let last = { text: "", words: [] as string[], cues: new Set<string>() };
+
+/** The last words of a text, or its first ones, of which more is read only where these are very long. */
+const lastWords = (text: string, count: number): string[] => {
+	const near = wordsOf(text.slice(-nearLetters));
+	return (near.length > count ? near : wordsOf(text)).slice(-count);
+};
+const firstWords = (text: string, count: number): string[] => {
+	const near = wordsOf(text.slice(0, nearLetters));
+	return (near.length > count ? near : wordsOf(text)).slice(0, count);
+};
+const nearLetters = 100;
 
 /**
  * What is known of a name, in words that weights were learned for: how it is written, what stands around it, and
@@ -67,13 +90,13 @@ export function featuresOfName(
 	const from = name.start - part.start;
 	const before = part.text.slice(0, from);
 	const behind = part.text.slice(from + name.text.length);
-	const ahead = wordsOf(before).slice(-3);
-	const next = wordsOf(behind).slice(0, 2);
+	const ahead = lastWords(before, 3);
+	const next = firstWords(behind, 2);
 	const isKnown = known.has(skillKey(name.text));
 	const wide = wideKindOf(name.text);
 	const knownWords = words.filter((word) => known.has(skillKey(word))).length;
-	const cues = new Set(wordsOf(part.text).flatMap((word) => cue.exec(word)?.[0] ?? []));
-	const partLength = Math.min(Math.ceil(wordsOf(part.text).length / 6), 4);
+	const { words: all, cues } = wholeOf(part);
+	const partLength = Math.min(Math.ceil(all.length / 6), 4);
 	const verb = formOf(words[0] ?? "") ?? "";
 	const size = Math.min(words.length, 4);
 	return [
@@ -93,7 +116,7 @@ export function featuresOfName(
 		`begin ${(words[0] ?? "").slice(0, 4)}`,
 		`verb ${verb} ${size}`,
 		`verb ${verb} in ${section}`,
-		`sign ahead ${/[^\s\p{L}\p{N}]?\s*$/u.exec(before)?.[0].trim()}`,
+		`sign ahead ${/[^\s\p{L}\p{N}]$/u.exec(before.trimEnd().slice(-2))?.[0] ?? ""}`,
 		`sign behind ${/^\s*[^\s\p{L}\p{N}]?/u.exec(behind)?.[0].trim()}`,
 		`ahead ${ahead.at(-1) ?? "<"}`,
 		`ahead ${ahead.slice(-2).join(" ") || "<"}`,

@@ -45,16 +45,19 @@ function signsOf(text: string): string[] {
 }
 
 /**
- * What a part tells, by what was learned. What stands below "Benefits" is none; who says "you will" and a verb, or
+ * What the next part tells, by what was learned. What stands below "Benefits" is none; who says "you will" and a verb, or
  * asks for years of experience, means it wherever it stands. A short item below "Requirements" may be a name.
+ * @param before what those before it tell
  */
-export function kindsOfParts(parts: readonly Part[], weights: Weights): PartKind[] {
-	const kinds: PartKind[] = [];
-	for (const part of parts) {
-		const features = featuresOfPart(parts, kinds.length, kinds);
-		kinds.push(ruledKind(part, likeliest(partKinds, features, weights)));
-	}
-	return kinds;
+export function kindOfNext(
+	parts: readonly Part[],
+	before: readonly PartKind[],
+	weights: Weights,
+): PartKind {
+	const part = parts[before.length];
+	if (!part) return "none";
+	const features = featuresOfPart(parts, before.length, before);
+	return ruledKind(part, likeliest(partKinds, features, weights));
 }
 
 function ruledKind({ text, section, heading, isListed }: Part, learned: PartKind): PartKind {

@@ -6,13 +6,14 @@ import { isPlace } from "./place-names.ts";
 
 /** The towns that the lines above the first heading name: with their land, beside a mailbox, or in one word. */
 export function townsOf(head: readonly SheetLine[]): string[] {
-	const towns = head.slice(0, mostLines).flatMap(({ text }) =>
-		text.split(/\t|\s*[|•·]\s+|\s{3,}/u).flatMap((cell) => {
+	const towns = head.slice(0, mostLines).flatMap(({ text }) => {
+		const hasContact = isContact(text);
+		return text.split(/\t|\s*[|•·]\s+|\s{3,}/u).flatMap((cell) => {
 			const [town = "", land] = cell.trim().split(/,\s*/u);
-			const isAlone = land === undefined && (isContact(text) || !town.includes(" "));
+			const isAlone = land === undefined && (hasContact || !town.includes(" "));
 			return mayBeTown(town) && (isAlone || isPlace(cell)) ? [town] : [];
-		}),
-	);
+		});
+	});
 	return towns.slice(0, mostTowns);
 }
 const mostLines = 10;

@@ -20,6 +20,8 @@ test("One slip is a letter more, less, another one, or two exchanged; never of a
 	expect(near).not.toContain("prodct");
 	expect(near).not.toContain("produkt");
 	expect(oneSlipAway("abc")).toEqual([]);
+	// Nor of what is no word.
+	expect(oneSlipAway("a".repeat(31))).toEqual([]);
 	// Another number is no slip.
 	expect(["401k", "2019", "point72"].flatMap(oneSlipAway)).toEqual([]);
 	expect(near.filter((word) => /\d/u.test(word))).toEqual([]);

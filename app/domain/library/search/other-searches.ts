@@ -42,10 +42,13 @@ export type Examined = {
 const letters = "abcdefghijklmnopqrstuvwxyz";
 /** Shorter words have too many neighbors. */
 const correctedMinimumLength = 4;
+/** No longer word is in use, and each letter makes some fifty others. */
+const correctedMaximumLength = 30;
 
 /** Everything that a slip of one letter makes of a folded word: one more, one less, another one, two exchanged. A number is none. */
 export function oneSlipAway(word: string): string[] {
-	if (word.length < correctedMinimumLength || /\d/u.test(word)) return [];
+	const isLong = word.length > correctedMaximumLength;
+	if (word.length < correctedMinimumLength || isLong || /\d/u.test(word)) return [];
 	const made = new Set<string>();
 	for (let at = 0; at <= word.length; at++) {
 		const before = word.slice(0, at);

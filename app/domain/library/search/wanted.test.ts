@@ -121,6 +121,12 @@ describe("Words that mean a filter", () => {
 		(search) => expect(read(search).understood[0]?.values).toEqual(["Bain"]),
 	);
 
+	test("tell each once, and no more of them than are searched for", () => {
+		const letters = [..."bcdefghjklnopqrstuvxyz"];
+		const { telling } = read([...letters, ...letters].join(" "), filters);
+		expect(telling).toEqual(letters.slice(0, 12));
+	});
+
 	test("are left out where the field is chosen, as if they had not been typed", () => {
 		const chosen = { ...filters, role: ["Marketing"] };
 		const { wanted, understood, telling } = read("swe latency", chosen);

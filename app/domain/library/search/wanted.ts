@@ -30,7 +30,7 @@ type Meant = Pick<Understood, "field" | "values">;
 export type ReadSearch = {
 	wanted: readonly Wanted[];
 	understood: readonly Understood[];
-	/** All that says something, in the order in which it was typed. */
+	/** All that says something, each once, in the order in which it was typed. */
 	telling: readonly string[];
 };
 
@@ -103,7 +103,9 @@ export function readSearch(
 	return {
 		wanted: once(kept, ({ ways }) => ways).slice(0, wantedAtMost),
 		understood,
-		telling: typedParts.filter((typed) => !empty.has(typed)),
+		telling: [...new Set(typedParts)]
+			.filter((typed) => !empty.has(typed))
+			.slice(0, wantedAtMost + understood.length),
 	};
 }
 

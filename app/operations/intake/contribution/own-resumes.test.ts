@@ -279,6 +279,7 @@ test("At most three wait, however many are sent at once; a refusal stores nothin
 		receiveContribution(services, person, more, testNow);
 	for (const [sent, error] of [
 		[{ file: null, pasted: " " }, contributing.nothing],
+		[{ file: null, pasted: "\u200b\u2060" }, contributing.nothing],
 		[{ file: { name: "a.pdf", bytes: new Uint8Array(9) }, pasted: "x" }, contributing.both],
 		[{ file: { name: "a.zip", bytes: new Uint8Array(9) }, pasted: "" }, contributing.wrongType],
 		[{ file: { name: "a.pdf", bytes: null }, pasted: "" }, contributing.tooLarge],

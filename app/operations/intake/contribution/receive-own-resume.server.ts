@@ -12,6 +12,7 @@ import {
 import { addDraft } from "#app/data/intake/drafts.server.ts";
 import { AppError } from "#app/domain/base/errors.ts";
 import { limits } from "#app/domain/base/limits.ts";
+import { isUnseen } from "#app/domain/base/one-line.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { contributedFields } from "#app/domain/intake/contribution/contributor-choices.ts";
 import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
@@ -110,7 +111,7 @@ function receive(
 
 /** The one file that was meant; a pasted text is a text file. */
 function judge({ file, pasted }: Sent): { name: string; bytes: Uint8Array } | Failure {
-	const text = pasted.trim();
+	const text = isUnseen(pasted) ? "" : pasted.trim();
 	if (file && text) return rejected(contributing.both, 400, "pasted");
 	if (text.length > contributorLimits.pasted) {
 		return rejected(contributing.pastedTooLong, 400, "pasted");
