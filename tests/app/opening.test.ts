@@ -275,6 +275,8 @@ describe("a denial", () => {
 			message: expect.stringMatching(entry.sentence),
 			cause: entry.cause,
 			offersUpgrade: entry.offersUpgrade,
+			// Their Pro is on hold.
+			...(entry.leadsTo && { isHeld: true }),
 		});
 		expect(response.headers.get("Location")).toBeNull();
 		const reading = await ask(`/resumes/${id}/read`, { cookie });

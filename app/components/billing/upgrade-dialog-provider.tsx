@@ -3,12 +3,19 @@ import { lazyInBrowser } from "#app/components/base/lazy-in-browser.ts";
 import type { UpgradeWish } from "./upgrade-dialog.tsx";
 
 type UpgradeDialogControls = {
-	/** @param shown.cause why it is closed to this person, before what there is to buy */
-	open: (text: string, shown?: { wish?: UpgradeWish; cause?: string | null }) => void;
+	/** @param shown what stands beside the text */
+	open: (text: string, shown?: Omit<Shown, "text">) => void;
 	close: () => void;
 };
 
-type Shown = { text: string; wish: UpgradeWish; cause: string | null };
+type Shown = {
+	text: string;
+	wish?: UpgradeWish;
+	/** Why it is closed to this person, before what there is to buy. */
+	cause?: string | null;
+	/** Pro is theirs and opens nothing for now. */
+	isHeld?: boolean | undefined;
+};
 
 const UpgradeDialog = lazyInBrowser(() => import("./upgrade-dialog.tsx"));
 const Controls = createContext<UpgradeDialogControls | null>(null);
@@ -18,7 +25,7 @@ export function UpgradeDialogProvider({ children }: { children: ReactNode }) {
 	const [shown, setShown] = useState<Shown | null>(null);
 	const controls = useMemo<UpgradeDialogControls>(
 		() => ({
-			open: (text, { wish = "resumes", cause = null } = {}) => setShown({ text, wish, cause }),
+			open: (text, shown) => setShown({ ...shown, text }),
 			close: () => setShown(null),
 		}),
 		[],

@@ -43,18 +43,19 @@ function waysOf(wish: UpgradeWish, { pack, pro }: Offer): { title: string; ways:
 export default function UpgradeDialog({
 	text,
 	cause,
-	wish,
+	wish = "resumes",
+	isHeld,
 	onClose,
 }: {
 	text: string;
-	cause: string | null;
-	wish: UpgradeWish;
+	cause?: string | null;
+	wish?: UpgradeWish;
+	/** Pro is theirs and opens nothing for now: it is not sold a second time. */
+	isHeld?: boolean | undefined;
 	onClose: () => void;
 }) {
 	const viewer = useViewer();
 	const { title, ways } = waysOf(wish, offerFor(viewer));
-	// Pro that is on hold is not sold a second time: the sentence says where it goes on.
-	const isHeld = [cause, text].some((said) => said?.includes("“My Subscription”"));
 	return (
 		<Dialog onClose={onClose}>
 			<DialogContent>

@@ -33,7 +33,8 @@ export function DownloadButton({
 		asks.current = false;
 		if (refusal?.offersUpgrade) {
 			const wish = refusal.needsPro ? "free-download" : "resumes";
-			upgrade.open(refusal.sentence, { wish, cause: refusal.cause });
+			const { sentence, cause, isHeld } = refusal;
+			upgrade.open(sentence, { wish, cause, isHeld });
 		} else if (refusal)
 			showToast("error", [refusal.cause, refusal.sentence].filter(Boolean).join(" "));
 		else {

@@ -32,12 +32,13 @@ test("A download that is refused says why", async () => {
 		cause: null,
 	});
 	const cause = "Your Resume Pack ended on June 1, 2026.";
-	const door = { cause, resume: { id: "a", title: "Lead", company: "Google" } };
+	const door = { cause, resume: { id: "a", title: "Lead", company: "Google" }, isHeld: true };
 	const ended = { kind: "forbidden", sentence: "Upgrade.", offersUpgrade: true, door };
 	expect((await told(refused(403, ended))).refusal).toEqual({
 		sentence: "Upgrade.",
 		offersUpgrade: true,
 		cause,
+		isHeld: true,
 	});
 	const ofFree = { kind: "forbidden", sentence: "Upgrade.", offersUpgrade: true, needsPro: true };
 	expect((await told(refused(403, ofFree))).refusal).toEqual({

@@ -8,6 +8,8 @@ export type DownloadRefusal = {
 	/** No pack would bring it, only Pro. */
 	needsPro?: true;
 	cause: string | null;
+	/** Pro is theirs and opens nothing for now. */
+	isHeld?: true | undefined;
 };
 
 /** What the server says of a refusal, if it is ours. */
@@ -45,5 +47,6 @@ export async function askDownload(address: string): Promise<DownloadRefusal | nu
 		offersUpgrade: body.offersUpgrade ?? false,
 		...(body.needsPro && { needsPro: true }),
 		cause: body.door?.cause ?? null,
+		isHeld: body.door?.isHeld,
 	};
 }

@@ -18,6 +18,8 @@ export type OpenResumeResponse = {
 	message: string;
 	/** Why, by the person's own plan; null where that is not the reason. */
 	cause: string | null;
+	/** Pro is theirs and opens nothing for now. */
+	isHeld?: true;
 	offersUpgrade: boolean;
 };
 
@@ -59,11 +61,11 @@ export function useOpenResume() {
 		if (data.reason === "authentication_required")
 			return viewer ? askIn.member?.() : askToSignUp(id);
 		// An offer is no error: the dialog shows it, or the reason if a toast has made the offer.
-		const { message, cause } = data;
+		const { message, cause, isHeld } = data;
 		if (data.reason === "limit_reached") {
 			showToast("info", message);
-			upgrade.open(cause ?? messages.access.upgrade);
-		} else if (data.offersUpgrade) upgrade.open(message, { cause });
+			upgrade.open(cause ?? messages.access.upgrade, { isHeld });
+		} else if (data.offersUpgrade) upgrade.open(message, { cause, isHeld });
 		else showToast(data.reason === "costs_now" ? "info" : "error", message);
 	}, [data]);
 

@@ -59,6 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		reason,
 		message: denialSentence(reason, roundedCount(resumes), door?.isHeld),
 		cause: door?.cause ?? null,
+		...(door?.isHeld && { isHeld: true }),
 		offersUpgrade: reason !== "check_failed" && isUpgradeMatter(reason),
 	} as const;
 	const headers = new Headers();
