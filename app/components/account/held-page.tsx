@@ -74,12 +74,7 @@ export function HeldPage({ answer, children }: { answer: unknown; children: Reac
 	useEffect(() => {
 		// An account is deleted on a page of members: that is told as no sign-out.
 		leaving.isSignOut = false;
-		// The router calls off what it has half read where the answer leads elsewhere, and does not catch that.
-		const catchIt = (event: PromiseRejectionEvent) => {
-			if (event.reason?.name === "AbortError") event.preventDefault();
-		};
-		addEventListener("unhandledrejection", catchIt);
-		return () => removeEventListener("unhandledrejection", catchIt);
+		addEventListener("unhandledrejection", catchCalledOff);
 	}, []);
 	useOnLeave(() => {
 		delete leaving.hold;
@@ -106,6 +101,14 @@ export function HeldPage({ answer, children }: { answer: unknown; children: Reac
 			<div className={held ? "hidden" : "contents"}>{children}</div>
 		</>
 	);
+}
+
+/**
+ * The router calls off what it has half read where the answer leads elsewhere, and does not catch that. It may tell so
+ * when the page is gone, so this stays; the same one is heard once.
+ */
+function catchCalledOff(event: PromiseRejectionEvent) {
+	if (event.reason?.name === "AbortError") event.preventDefault();
 }
 
 /** Whether something of the page that is still there was typed or chosen. */

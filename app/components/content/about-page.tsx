@@ -45,7 +45,7 @@ export function AboutPageView({ figures, demonstration }: AboutPageProps) {
 					<h2 id="figures" className="sr-only">
 						In figures
 					</h2>
-					<dl className="grid grid-cols-2 gap-y-8 gap-x-6 lg:grid-cols-4">
+					<dl className="grid grid-cols-2 gap-y-8 gap-x-4 lg:grid-cols-4">
 						{figures.map(({ figure, label, note, isIllustrative }) => (
 							<div key={label} className="flex flex-col-reverse justify-end">
 								<dt className="text-quiet">{label}</dt>

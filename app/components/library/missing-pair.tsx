@@ -18,23 +18,25 @@ export function MissingPair({ query, nearest, isEmpty }: Missing & { isEmpty: bo
 				</strong>{" "}
 				yet. {nearest.length > 0 ? "The nearest:" : null}
 			</p>
-			<ul aria-label="The nearest" className="flex flex-wrap gap-x-5">
-				{nearest.map(({ values, query: near, resumes }) => (
-					<li key={values.join()}>
-						<Link to={browseAddress(near)} className={linkClass}>
-							{`${values.join(" or ")} (${resumes.toLocaleString("en-US")})`}
-						</Link>
-					</li>
-				))}
-				{/* An empty list has the button. */}
-				{isEmpty ? null : (
-					<li>
-						<SaveLink query={query} className={linkClass}>
-							Tell me when one comes
-						</SaveLink>
-					</li>
-				)}
-			</ul>
+			{/* An empty list of resumes has the button. */}
+			{nearest.length === 0 && isEmpty ? null : (
+				<ul aria-label="The nearest" className="flex flex-wrap gap-x-5">
+					{nearest.map(({ values, query: near, resumes }) => (
+						<li key={values.join()}>
+							<Link to={browseAddress(near)} className={linkClass}>
+								{`${values.join(" or ")} (${resumes.toLocaleString("en-US")})`}
+							</Link>
+						</li>
+					))}
+					{isEmpty ? null : (
+						<li>
+							<SaveLink query={query} className={linkClass}>
+								Tell me when one comes
+							</SaveLink>
+						</li>
+					)}
+				</ul>
+			)}
 		</div>
 	);
 }
