@@ -23,7 +23,10 @@ const sonnerWithoutInsertion: Plugin = {
 	},
 };
 
-/** What pdfjs has for drawing, editing and forms, by its folders: a worker that only reads does without. */
+/**
+ * What pdfjs has for drawing and editing, and for remarks, links, fields and structure, by its files: a worker that only
+ * reads does without.
+ */
 const unreadParts: Record<string, RegExp> = {
 	"pdf.mjs":
 		/^\.\/src\/display\/(?:editor\/|annotation_layer|canvas\.|canvas_dep|draw_layer|xfa_layer|webgpu|text_layer|touch_manager|pattern_helper|svg_factory|dom_filter_factory|network|fetch_stream|node_|content_disposition|optional_content_config)/u,
@@ -61,7 +64,7 @@ const pdfForReading: Plugin = {
 			const isWorker = id.endsWith("pdf.worker.mjs");
 			if (isWorker && !bringsTheSame(id))
 				this.error("pdf.mjs does not bring what old browsers lack");
-			const own = withoutLetterShapes(kept.slice(isWorker ? 1 : 0).join(""), id)
+			const own = withoutDrawing(kept.slice(isWorker ? 1 : 0).join(""), id)
 				.replace(/^globalThis\.pdfjsLib = \{[^}]*\};$/mu, "")
 				.replace(/^\{\s+globalThis\._pdfjsTestingUtils[\s\S]*?^\}$/mu, "")
 				.replace(
@@ -101,11 +104,12 @@ const wordForReading: Plugin = {
 };
 
 /**
- * What pdfjs does so that letters can be drawn, half of the time of a first reading, and what stands there instead:
- * it makes outlines of them, mends each font, and tells the page's glyphs and all of a font beside its name. A font is
- * left as it is where the file itself says which letters its signs are, and how wide.
+ * What pdfjs does so that a page can be drawn, half of the time of a first reading, and what stands there instead: it
+ * makes outlines of letters, mends each font, tells the page's glyphs and all of a font beside its name, and makes what
+ * lies on a page and mixed colors. A font is left as it is where the file itself says which letters its signs are, and
+ * how wide.
  */
-const drawsLetters: readonly [RegExp, string][] = [
+const drawsPages: readonly [RegExp, string][] = [
 	[/static buildFontPaths\([^)]*\) \{/u, "$& return;"],
 	[
 		/^\s*\[type, subtype\] = getFontFileType\(file, properties\);$/mu,
@@ -121,9 +125,9 @@ const drawsLetters: readonly [RegExp, string][] = [
 	[/(?<=^\s*if \(category\.isInvisibleFormatMark)(?=\) \{$)/mu, ' && glyph.unicode !== "\\u00ad"'],
 ];
 
-function withoutLetterShapes(code: string, id: string): string {
+function withoutDrawing(code: string, id: string): string {
 	if (!id.endsWith("pdf.worker.mjs")) return code;
-	return drawsLetters.reduce((own, [part, instead]) => {
+	return drawsPages.reduce((own, [part, instead]) => {
 		if (!part.test(own)) throw new Error(`pdfjs is written in another way: ${part.source}`);
 		return own.replace(part, instead);
 	}, code);

@@ -286,6 +286,8 @@ describe("a denial", () => {
 		expect(main.text).toMatch(new RegExp(entry.sentence.source.replace(/^\^|\$$/gu, ""), "u"));
 		const { leadsTo = "/pricing" } = entry;
 		expect(main.all("a").some((link) => link.get("href") === leadsTo)).toBe(entry.offersUpgrade);
+		// Pro that is theirs is not sold a second time.
+		if (entry.leadsTo) expect(main.text).not.toContain("$29.99");
 		expect(await rightsOf(site)).toEqual(before);
 	});
 

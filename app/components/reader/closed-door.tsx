@@ -25,7 +25,7 @@ export function ClosedDoor({ cause, message, resume, canOpen, isHeld }: ClosedDo
 			</p>
 			{canOpen ? null : (
 				<p className="mt-3 text-note">
-					{plans.pack.name}: {pack.terms}. {plans.pro.name}: {pro.terms}.
+					{plans.pack.name}: {pack.terms}.{isHeld ? null : ` ${plans.pro.name}: ${pro.terms}.`}
 				</p>
 			)}
 			<div className="mt-8 flex flex-wrap justify-center gap-2">
