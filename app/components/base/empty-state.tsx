@@ -4,7 +4,9 @@ import type { OfferedFilter, UnknownWord } from "#app/domain/library/search/othe
 import { lazyInBrowser } from "./lazy-in-browser.ts";
 
 // Most searches find something; they do not carry this.
-const EmptyStateView = lazyInBrowser(() => import("#app/components/library/empty-state-view.tsx"));
+const EmptyStateView = lazyInBrowser(
+	() => import("#app/components/library/finds/empty-state-view.tsx"),
+);
 
 /** Shown when a search or filters find nothing, with links that help. */
 export function EmptyState(props: {

@@ -11,6 +11,7 @@ export function CardGrid({
 	reasons,
 	headingLevel = 3,
 	isInFirstView = false,
+	isBelow,
 }: {
 	cards: readonly Card[];
 	label: string;
@@ -19,10 +20,12 @@ export function CardGrid({
 	headingLevel?: 2 | 3;
 	/** The picture of the first card is what the page shows largest. */
 	isInFirstView?: boolean;
+	/** It stands below another list of cards. */
+	isBelow?: boolean;
 }) {
 	const viewer = useViewer();
 	return (
-		<ResumeGrid label={label}>
+		<ResumeGrid label={label} isBelow={isBelow}>
 			{cards.map((card, index) => (
 				<div key={card.id} className="grid h-full grid-rows-[auto_1fr]">
 					{reasons?.[card.id] ? (

@@ -16,9 +16,12 @@ import { markLeavingSheet } from "./sheet-transition.ts";
 export function ResumeGrid({
 	children,
 	label = "Resumes",
+	isBelow,
 }: {
 	children: ReactNode;
 	label?: string;
+	/** It stands below another one, which has what a page needs once. */
+	isBelow?: boolean | undefined;
 }) {
 	const { open, opening } = useOpenResume();
 	const isSignedIn = useViewer() !== null;
@@ -35,8 +38,8 @@ export function ResumeGrid({
 	};
 	return (
 		<OpeningResume value={opening}>
-			{isSignedIn ? <AtHand page={openNamed} /> : null}
-			<StarForm />
+			{isSignedIn && !isBelow ? <AtHand page={openNamed} /> : null}
+			{isBelow ? null : <StarForm />}
 			<ul
 				aria-label={label}
 				className="resume-grid"

@@ -4,11 +4,13 @@ import {
 	filterFieldNames,
 	parseResumeQuery,
 } from "#app/domain/library/resume-query.ts";
-import type { OtherSearch } from "#app/domain/library/search/other-searches.ts";
+import type { OtherSearch, UnknownWord } from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
-import EmptyStateView from "./empty-state-view.tsx";
-import { MissingPair } from "./missing-pair.tsx";
+import CloseResumes from "./finds/close-resumes.tsx";
+import EmptyStateView from "./finds/empty-state-view.tsx";
+import { MissingPair } from "./finds/missing-pair.tsx";
+import SearchNotes from "./finds/search-notes.tsx";
 import { type ListData, ResumeList } from "./resume-list.tsx";
 
 const card = {
@@ -31,6 +33,8 @@ const card = {
 	sheetVersion: null,
 };
 
+const asQuery = (address: string) => parseResumeQuery(new URLSearchParams(address));
+
 function page(
 	asked: string,
 	understood: readonly Understood[],
@@ -46,6 +50,7 @@ function page(
 		offered: [],
 		unknown: [],
 		missing: null,
+		close: null,
 		lines: 0,
 		understood,
 		page: { resumes: [card], nextCursor: null },
@@ -86,7 +91,6 @@ test("A corrected answer shows its filters, and is what is saved", () => {
 });
 
 test("A role at a company that nobody has is said, with the nearest and a search to save", () => {
-	const asQuery = (address: string) => parseResumeQuery(new URLSearchParams(address));
 	const draw = (isEmpty: boolean) =>
 		markupOf(
 			<MissingPair
@@ -105,6 +109,43 @@ test("A role at a company that nobody has is said, with the nearest and a search
 	expect(saved).toContain("/library/searches/new?company=Google&role=Data+Scientist");
 	// The empty list offers the same.
 	expect(draw(true)).not.toContain("Tell me when one comes");
+});
+
+test("Where a word of no resume is left out, it is named, and the search can be saved", () => {
+	const draw = (unknown: readonly UnknownWord[]) =>
+		markupOf(
+			<SearchNotes
+				asked={asQuery("q=tiktok product manager")}
+				answered={asQuery("q=product manager")}
+				{...{ why: "fewer", missing: null, unknown, offered: [], isEmpty: false }}
+			/>,
+			"/resumes",
+		);
+	const html = draw([{ typed: "tiktok", mayBeForeign: false }]);
+	expect(textOf(html)).toContain("No resume is found by “tiktok”. These match product manager");
+	const [, saved = ""] = html.match(/returnTo=([^"]*)/u) ?? [];
+	expect(decodeURIComponent(saved)).toBe("/library/searches/new?q=tiktok+product+manager");
+	// Words that are known, and never together.
+	const known = textOf(draw([]));
+	expect(known).toContain("No resume has every word of “tiktok product manager”.");
+	expect(known).not.toContain("Tell me when one comes");
+});
+
+test("What is close to a search says what it lacks, and has its own address", () => {
+	const draw = (why: OtherSearch["why"], without: readonly string[]) =>
+		markupOf(
+			<CloseResumes
+				{...{ why, without, isClose: true, search: "engineer", query: asQuery("q=engineer") }}
+				resumes={[card]}
+			/>,
+			"/resumes",
+		);
+	const html = draw("fewer", ["battery", "ev"]);
+	expect(textOf(html)).toMatch(
+		/Close to it Without “battery” and “ev”: engineer .*Interned with databases/u,
+	);
+	expect(html).toMatch(/href="\/resumes\?q=engineer"[^>]*>engineer</u);
+	expect(textOf(draw("any", []))).toContain("Close to it By another reading: engineer");
 });
 
 test("Words that another filter stands in for are said to be left out; the same filter says it itself", () => {

@@ -25,6 +25,7 @@ import type {
 } from "#app/domain/library/resume.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import type {
+	CloseResumes as Close,
 	MissingPair as Missing,
 	OfferedFilter,
 	OtherSearch,
@@ -44,6 +45,8 @@ export type ListData =
 			offered: readonly OfferedFilter[];
 			unknown: readonly UnknownWord[];
 			missing: Missing | null;
+			/** Where little was found: resumes that have most of it. */
+			close: Close | null;
 			/** How many lines in words have what no resume has; counted when nothing was found. */
 			lines: number;
 			understood: readonly Understood[];
@@ -57,7 +60,8 @@ export type ListData =
 	  };
 
 // Most searches are answered as they are asked.
-const SearchNotes = lazyInBrowser(() => import("#app/components/library/search-notes.tsx"));
+const SearchNotes = lazyInBrowser(() => import("#app/components/library/finds/search-notes.tsx"));
+const CloseResumes = lazyInBrowser(() => import("#app/components/library/finds/close-resumes.tsx"));
 
 const noBackground: OfferedBackground = { location: [], education: [], previousRole: [] };
 
@@ -96,6 +100,11 @@ export function ResumeList({ list }: { list: ListData }) {
 					<>
 						<Notes list={list} />
 						<FoundResumes key={browseAddress(query)} query={list.answered} page={list.page} />
+						{list.close && (
+							<Suspense fallback={null}>
+								<CloseResumes {...list.close} />
+							</Suspense>
+						)}
 					</>
 				)}
 			</BrowseLayout>
@@ -104,12 +113,12 @@ export function ResumeList({ list }: { list: ListData }) {
 }
 
 function Notes({ list }: { list: Extract<ListData, { page: ResumePage }> }) {
-	const { query, answered, why, missing, page } = list;
+	const { query, answered, why, missing, unknown, offered, page } = list;
 	if (!why && !missing) return null;
 	return (
 		<Suspense fallback={null}>
 			<SearchNotes
-				{...{ answered, why, missing }}
+				{...{ answered, why, missing, unknown, offered }}
 				asked={query}
 				isEmpty={page.resumes.length === 0}
 			/>

@@ -1,4 +1,5 @@
 import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
+import { wideKindOf } from "#app/domain/insights/posting/wide-names.ts";
 import { foldWords } from "#app/domain/library/search/fold.ts";
 import {
 	corrected,
@@ -18,13 +19,13 @@ export async function correctSlips(
 	search: LibrarySearch,
 	text: string,
 	examined: Examined,
-	isSound: (word: string) => Promise<boolean> | boolean = isEnglishWord,
+	isSound: (word: string, typed: string) => Promise<boolean> | boolean = isSoundWord,
 ): Promise<OtherSearch | null> {
 	const corrections = new Map<string, string>();
 	for (const { typed, resumes, isInside } of examined.words) {
 		const [word = "", ...others] = foldWords(typed);
 		const isKnown = resumes > 0 && !isInside;
-		if (isKnown || others.length > 0 || (await isSound(word))) continue;
+		if (isKnown || others.length > 0 || (await isSound(word, typed))) continue;
 		const near = await search.findKnownWords(oneSlipAway(word));
 		// A "lawer" is sooner a lawyer than "later", whichever of the two more resumes have.
 		const nearest = near.find(isFilterWord) ?? near[0];
@@ -36,4 +37,10 @@ export async function correctSlips(
 function isFilterWord(word: string): boolean {
 	const entry = synonyms.entries.get(word);
 	return entry !== undefined && "filter" in entry;
+}
+
+/** Whether it is an English word, or a name that is widely known, as it is typed or in capitals: "leed" is no lead. */
+export function isSoundWord(word: string, typed: string): Promise<boolean> | boolean {
+	const isName = [typed, typed.toUpperCase()].some((name) => wideKindOf(name) !== "none");
+	return isName || isEnglishWord(word);
 }

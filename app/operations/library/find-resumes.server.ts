@@ -3,6 +3,7 @@ import type { ResumeCursor } from "#app/domain/library/resume-cursor.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { foldWords } from "#app/domain/library/search/fold.ts";
 import {
+	type CloseResumes,
 	type Examined,
 	type MissingPair,
 	type OfferedFilter,
@@ -11,8 +12,7 @@ import {
 	widened,
 	withoutOneWord,
 } from "#app/domain/library/search/other-searches.ts";
-import { isEnglishWord } from "#app/integrations/english-words.server.ts";
-import { correctSlips } from "./correct-slips.server.ts";
+import { correctSlips, isSoundWord } from "./correct-slips.server.ts";
 import { findMissingPair } from "./find-missing-pair.server.ts";
 import { offerFilters } from "./offer-filters.server.ts";
 
@@ -31,11 +31,19 @@ export type FoundResumes = Found & {
 	unknown: readonly UnknownWord[];
 	/** A role at a company that the search names and no resume has; null for none. */
 	missing: MissingPair | null;
+	/** Where little was found: resumes that have most of it. */
+	close: CloseResumes | null;
 };
 
+/** Fewer finds than these are little. */
+const little = 5;
+const closeAtMost = 6;
+const enoughClose = 3;
+const closeTries = 6;
+
 /**
- * What a search finds, or where it finds nothing what it finds without its misspellings, by its letters or for fewer
- * of its words.
+ * What a search finds, or where it finds nothing what it finds without its misspellings, by its letters, for any of its
+ * companies or for fewer of its words; and where it finds little, what is close to it.
  * @param after the end of the page before, or null for the first
  * @param limit how many cards
  */
@@ -46,26 +54,46 @@ export async function findResumes(
 	limit: number,
 ): Promise<FoundResumes> {
 	const found = await search.find(asked, after, limit);
-	const none = { narrower: [], offered: [], unknown: [], missing: null };
+	const none = { narrower: [], offered: [], unknown: [], missing: null, close: null };
 	const asAsked = { ...found, ...none, query: asked, why: null };
 	const isBare = asked.search === "" && asked.filters.company.length === 0;
 	if (isBare || after) return asAsked;
 	const missing = await findMissingPair(search, asked, found.understood);
-	if (found.facets.total > 0) return { ...asAsked, missing };
-	if (asked.search === "") return { ...asAsked, offered: await offerFilters(search, asked, null) };
+	const { total } = found.facets;
+	if (total >= little) return { ...asAsked, missing };
+	if (asked.search === "") {
+		const offered = total > 0 ? [] : await offerFilters(search, asked, null);
+		return { ...asAsked, offered };
+	}
+	if (total > 0) {
+		const others = await otherSearches(search, asked);
+		return { ...asAsked, missing, close: await findClose(search, asAsked, others) };
+	}
 	const examined = await search.examine(asked);
 	const withoutSlips = await correctSlips(search, asked.search, examined);
-	for (const other of [
-		...(withoutSlips ? [withoutSlips] : []),
-		...widened(asked.search, examined),
-	]) {
+	const others = await otherSearches(search, asked, examined);
+	const tried = withoutSlips ? [withoutSlips, ...others] : others;
+	for (const [at, other] of tried.entries()) {
 		const query = { ...asked, search: other.search };
 		const instead = await search.find(query, null, limit);
 		if (instead.facets.total === 0) continue;
 		const answered = { ...asAsked, ...instead, query, why: other.why };
+		const isCorrected = other.why === "spelling";
+		const [close, unknown, offered] = await Promise.all([
+			instead.facets.total < little
+				? findClose(
+						search,
+						answered,
+						isCorrected ? await otherSearches(search, query) : tried.slice(at + 1),
+					)
+				: null,
+			isCorrected ? [] : findUnknown(examined),
+			isCorrected ? [] : offerFilters(search, asked, examined),
+		]);
 		// The words that were left out may be those that named it.
 		return {
 			...answered,
+			...{ close, unknown, offered },
 			missing: missing ?? (await findMissingPair(search, query, instead.understood)),
 		};
 	}
@@ -77,15 +105,44 @@ export async function findResumes(
 	return { ...asAsked, narrower, offered, unknown, missing };
 }
 
+async function otherSearches(search: LibrarySearch, asked: ResumeQuery, known?: Examined) {
+	const [examined, companies, roles] = await Promise.all([
+		known ?? search.examine(asked),
+		search.countEach("company"),
+		search.countEach("role"),
+	]);
+	return widened(asked.search, examined, { company: companies.keys(), role: roles.keys() });
+}
+
+/** Of these searches the first that finds enough beyond what is shown, or else the one that finds most. */
+async function findClose(
+	search: LibrarySearch,
+	{ page, query: asked }: Pick<FoundResumes, "page" | "query">,
+	others: readonly OtherSearch[],
+): Promise<CloseResumes | null> {
+	const shown = new Set(page.resumes.map(({ id }) => id));
+	let most: CloseResumes | null = null;
+	for (const other of others.filter(({ isClose }) => isClose).slice(0, closeTries)) {
+		const query = { ...asked, search: other.search };
+		const found = await search.findPage(query, null, shown.size + closeAtMost);
+		const resumes = found.resumes.filter(({ id }) => !shown.has(id)).slice(0, closeAtMost);
+		if (resumes.length > (most?.resumes.length ?? 0)) most = { ...other, query, resumes };
+		if (resumes.length >= enoughClose) break;
+	}
+	return most;
+}
+
 /** Of no language: "3x", ".NET", "node.js", an address. */
 const noWord = /\d|^[.@#]|[.:/@#+_]\p{L}/u;
 
-function findUnknown({ words }: Examined): Promise<UnknownWord[]> {
+function findUnknown({ words, understood }: Examined): Promise<UnknownWord[]> {
 	const unknown = words.filter(({ resumes }) => resumes === 0);
+	// Of "tiktok product manager" most is English.
+	const isMost = unknown.length * 2 >= words.length + understood.length;
 	return Promise.all(
 		unknown.map(async ({ typed }) => {
-			const isEnglish = await Promise.all(foldWords(typed).map(isEnglishWord));
-			return { typed, mayBeForeign: !noWord.test(typed) && isEnglish.includes(false) };
+			const isKnown = await Promise.all(foldWords(typed).map((word) => isSoundWord(word, typed)));
+			return { typed, mayBeForeign: isMost && !noWord.test(typed) && isKnown.includes(false) };
 		}),
 	);
 }

@@ -274,6 +274,12 @@ describe("What was typed", () => {
 		for (const word of ["purses", "hoped", "dancers", "parties", "quickly"]) {
 			expect([word, await isEnglishWord(word)]).toEqual([word, true]);
 		}
+		// A name that is widely known is no slip either: "LEED" is no lead.
+		const lead = await add({ title: "Lead of a yard" });
+		await refreshVocabulary(pool.database);
+		expect(await find("leed")).toMatchObject({ titles: [], why: null });
+		expect(await find("laed")).toMatchObject({ why: "spelling", search: "lead" });
+		await pool.database.delete(resumes).where(sql`id = ${lead}`);
 		for (const word of ["prodct", "ledgr", "techer", "amazn", "enginer", "nurseing"]) {
 			expect([word, await isEnglishWord(word)]).toEqual([word, false]);
 		}
@@ -285,6 +291,49 @@ describe("What was typed", () => {
 			titles: [],
 			narrower: [{ search: "payments", resumes: 1 }],
 		});
+	});
+
+	test("that finds little is answered with what is close to it, and what that lacks", async () => {
+		const close = async (q: string) => {
+			const query = parseResumeQuery(new URLSearchParams({ q }));
+			const {
+				page,
+				why,
+				query: answered,
+				close,
+				unknown,
+			} = await findResumes(...([{ search }, query, null, 24] as const));
+			const titlesOf = (cards: typeof page.resumes) => cards.map(({ title }) => title);
+			return {
+				...{ why, search: answered.search, found: titlesOf(page.resumes).length },
+				unknown: unknown.map(({ typed }) => typed),
+				close: close && [close.search, close.without, titlesOf(close.resumes)],
+			};
+		};
+		// One word less finds the same; the company alone finds one more.
+		expect(await close("go services harrow")).toMatchObject({
+			...{ why: null, found: 1 },
+			close: ["harrow", ["go", "services"], ["Product marketing, manager of brands"]],
+		});
+		// Nobody is hired by two companies.
+		expect(await close("google harrow")).toMatchObject({
+			...{ why: null, found: 1 },
+			close: [
+				"google or harrow",
+				[],
+				["Product marketing, manager of brands", "Storage", "Payments"],
+			],
+		});
+		expect(await close("google kestrel")).toMatchObject({
+			...{ why: "any", search: "google or kestrel", close: null },
+		});
+		// A word of no resume is named, and the rest answered where it says enough; by letters it says nothing.
+		expect(await close("zookeeper product manager")).toEqual({
+			...{ why: "fewer", search: "product manager", found: 3 },
+			...{ unknown: ["zookeeper"], close: null },
+		});
+		expect(await close("product manager")).toMatchObject({ why: null, found: 3, close: null });
+		expect(await close("latency")).toMatchObject({ found: 5, close: null });
 	});
 
 	test("that finds nothing is answered with near companies and its places as filters, counted", async () => {

@@ -6,6 +6,7 @@ import type { FilterField, ResumeFilters, ResumeQuery } from "#app/domain/librar
 import type { Cell, Selection } from "#app/domain/library/search/cube.ts";
 import type { Examined } from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
+import { worthOf } from "#app/domain/library/search/word-terms.ts";
 import { countFacets } from "./count-facets.server.ts";
 import { createLibraryCube } from "./facet-cube.server.ts";
 import { findRows, sizeOf, toPage } from "./find-page.server.ts";
@@ -34,7 +35,7 @@ export type LibrarySearch = {
 	countFacets(query: ResumeQuery): Promise<Facets>;
 	/** Both, from one read of the plan inputs, and how the search was read. */
 	find(query: ResumeQuery, after: ResumeCursor | null, limit: number): Promise<Found>;
-	/** The words of a search with what the library knows of them. For one that found nothing. */
+	/** The words of a search with what the library knows of them. For one that found nothing, or little. */
 	examine(query: ResumeQuery): Promise<Examined>;
 	/** Which of these folded words the library has, those of most resumes first, each as most resumes write it. */
 	findKnownWords(words: readonly string[]): Promise<string[]>;
@@ -81,11 +82,12 @@ export function createLibrarySearch(database: Database, primary = database): Lib
 			return { page: toPage(rows, inputs, size), facets, understood: inputs.read.understood };
 		},
 		async examine(query) {
-			const { read, text } = await readInputs(query);
-			const words = (text?.wanted ?? []).map(({ typed, query, resumes, isInside }) => ({
-				typed,
-				resumes: query === null ? 0 : resumes,
-				isInside,
+			const { read, text, cube } = await readInputs(query);
+			const words = (text?.wanted ?? []).map((word) => ({
+				typed: word.typed,
+				resumes: word.query === null ? 0 : word.resumes,
+				worth: worthOf(word, cube.resumes),
+				isInside: word.isInside,
 			}));
 			return { words, understood: read.understood, telling: read.telling };
 		},

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { resumeSearch } from "#app/data/base/schema/search.server.ts";
-import { rarityOf, type WantedTerms } from "#app/domain/library/search/word-terms.ts";
+import { type WantedTerms, worthOf } from "#app/domain/library/search/word-terms.ts";
 
 /** What a find counts by where it stands, for a word that one resume in ten has. */
 const points = { name: 10, about: 6, skill: 5, beginsName: 4, elsewhere: 1 } as const;
@@ -10,13 +10,13 @@ const featured = 1;
 
 /**
  * How well a resume matches, as a whole number of 0 or more: for each wanted thing the best place in which it stands,
- * times how rare it is, and more for words that stand together.
+ * times how much it says (`worthOf`), and more for words that stand together.
  * @param resumes in the library
  */
 export function rank(wanted: readonly WantedTerms[], resumes: number): SQL {
 	const { names, about, skills, isFeatured } = resumeSearch;
 	const places = wanted.map((each) => {
-		const rarity = rarityOf(each, resumes);
+		const rarity = worthOf(each, resumes);
 		const phrases = each.phrases.map(within);
 		const cases = [
 			sql`when ${isLike(names, phrases)} then ${points.name * rarity}::int`,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
 	corrected,
 	type Examined,
@@ -8,7 +8,10 @@ import {
 } from "./other-searches.ts";
 
 const examined = (words: Record<string, number>, more: Partial<Examined> = {}): Examined => ({
-	words: Object.entries(words).map(([typed, resumes]) => ({ typed, resumes })),
+	// As rare as it is, among a hundred.
+	words: Object.entries(words).map(([typed, resumes]) => ({
+		...{ typed, resumes, worth: resumes === 0 ? 0 : resumes < 10 ? 2 : 1 },
+	})),
 	understood: [],
 	telling: Object.keys(words),
 	...more,
@@ -32,6 +35,8 @@ test("A search is corrected when every word that nobody has can be", () => {
 	expect(corrected("prodct manager", unknown, new Map([["prodct", "product"]]))).toEqual({
 		search: "product manager",
 		why: "spelling",
+		without: [],
+		isClose: false,
 	});
 	const former = examined({ gogle: 0 });
 	expect(corrected("ex-gogle", former, new Map([["gogle", "google"]]))?.search).toBe("ex google");
@@ -39,28 +44,74 @@ test("A search is corrected when every word that nobody has can be", () => {
 	expect(corrected("manager", examined({ manager: 40 }), new Map())).toBeNull();
 });
 
-test("Where all words are known, fewer of them are tried, those that most have left out first", () => {
-	const others = widened("gap explained here", examined({ gap: 3, explained: 9, here: 50 }));
-	expect(others.map(({ search }) => search)).toEqual([
-		"gap explained",
-		"gap here",
-		"explained here",
-		"gap",
-	]);
-	expect(widened("gap zoo", examined({ gap: 3, zoo: 0 }))).toEqual([]);
-});
+const names = {
+	company: ["Google", "Meta", "Goldman Sachs"],
+	role: ["Product Manager", "Nursing"],
+};
+const nurse = { field: "role" as const, values: ["Nursing"], typed: "nurse", rest: "games" };
 
-test("What was taken for a filter is tried by its letters first", () => {
-	const understood = [
-		{ field: "role" as const, values: ["Nursing"], typed: "nurse", rest: "games" },
-	];
-	const others = widened(
-		"nurse games",
-		examined({ games: 4 }, { understood, telling: ["nurse", "games"] }),
-	);
-	expect(others[0]).toEqual({ search: '"nurse" games', why: "letters" });
-	const former = widened("ex-nurse games", examined({ games: 4 }, { understood }));
-	expect(former[0]?.search).toBe('ex "nurse" games');
+describe("Where a search finds nothing, or little", () => {
+	const searches = (search: string, of: Examined) =>
+		widened(search, of, names).map((other) => other.search);
+
+	test("fewer of its words are tried, those that say least left out first", () => {
+		const others = widened("gap explained here", examined({ here: 50, gap: 3, kind: 3 }), names);
+		expect(others).toMatchObject([
+			{ search: "gap kind", why: "fewer", without: ["here"], isClose: true },
+			{ search: "here kind", without: ["gap"] },
+			{ search: "here gap", without: ["kind"] },
+			{ search: "kind", without: ["here", "gap"], isClose: false },
+			{ search: "gap", without: ["here", "kind"] },
+			{ search: "here", without: ["gap", "kind"] },
+		]);
+	});
+
+	test("the name of a role or company is left out as a whole, and last, the role behind the company", () => {
+		const typed = ["product", "manager", "google", "kites", "payroll"];
+		const of = examined(Object.fromEntries(typed.map((word) => [word, 12])));
+		expect(searches(typed.join(" "), of).slice(0, 4)).toEqual([
+			"product manager google payroll",
+			"product manager google kites",
+			"product manager google",
+			"product manager kites payroll",
+		]);
+	});
+
+	test("a word that no resume has is left out each time, where enough is left to look for", () => {
+		const of = (words: Record<string, number>) => widened("", examined(words), names);
+		expect(of({ product: 12, manager: 40, zoo: 0 })).toMatchObject([
+			{ search: "product manager", why: "fewer", without: ["zoo"], isClose: true },
+		]);
+		// One word that says little, or none at all.
+		expect(of({ gap: 3, zoo: 0 })).toEqual([]);
+		expect(of({ zoo: 0 })).toEqual([]);
+	});
+
+	test("a part that means a filter is tried by its letters behind what loses less", () => {
+		const of = examined({ games: 4 }, { understood: [nurse], telling: ["nurse", "games"] });
+		expect(widened("nurse games", of, names)).toMatchObject([
+			{ search: "nurse", without: ["games"] },
+			{ search: "games", without: ["nurse"] },
+			{ search: '"nurse" games', why: "letters", without: [], isClose: false },
+		]);
+		expect(searches("ex-nurse games", of)).toContain('ex "nurse" games');
+		const place = { ...nurse, field: "location" as const, values: ["Texas"], typed: "texas" };
+		const steak = examined({ steak: 4 }, { understood: [place], telling: ["texas", "steak"] });
+		expect(searches("texas steak", steak)[0]).toBe('"texas" steak');
+	});
+
+	test("several companies are tried as alternatives first", () => {
+		const typed = { google: 12, goldman: 4, sachs: 4, nurse: 0 };
+		const of = examined(typed, { understood: [nurse], telling: Object.keys(typed) });
+		expect(widened(Object.keys(typed).join(" "), of, names)[0]).toEqual({
+			...{ search: 'google or "goldman sachs" nurse', why: "any", without: [], isClose: true },
+		});
+	});
+
+	test("no more are tried than a search of many words bears", () => {
+		const of = examined(Object.fromEntries(Array.from({ length: 16 }, (_, at) => [`w${at}`, 3])));
+		expect(searches("", of).length).toBeLessThan(30);
+	});
 });
 
 test("One word less is each of them less, and nothing for a single one", () => {

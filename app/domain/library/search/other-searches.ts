@@ -1,12 +1,24 @@
+import type { ResumeCard } from "#app/domain/library/resume.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
+import { foldWords } from "./fold.ts";
 import { partFormer, type Understood } from "./wanted.ts";
 
 /**
- * What to search for instead of what found nothing: without its misspellings, by its letters, or for fewer words.
- * Each is a search that the person could have typed.
+ * What to search for instead of what found nothing, or beside what found little: without its misspellings, by its
+ * letters, for any of its companies, or for fewer words. Each is a search that the person could have typed.
  */
 
-export type OtherSearch = { search: string; why: "spelling" | "letters" | "fewer" };
+export type OtherSearch = {
+	search: string;
+	why: "spelling" | "letters" | "fewer" | "any";
+	/** What of the search it leaves out, as it was typed. */
+	without: readonly string[];
+	/** It says most of what was asked, and enough to be shown beside what was. */
+	isClose: boolean;
+};
+
+/** What is close to a search that found little: another search, with the first that it finds beyond. */
+export type CloseResumes = OtherSearch & { query: ResumeQuery; resumes: readonly ResumeCard[] };
 
 /** A filter that finds something, where what was asked finds nothing. */
 export type OfferedFilter = {
@@ -31,9 +43,10 @@ export type UnknownWord = { typed: string; mayBeForeign: boolean };
 export type Examined = {
 	/**
 	 * What was not understood as a filter, and how many resumes have it at most; 0 for a word that is not known.
-	 * `isInside`: no word is it or begins with it, others have it further inside.
+	 * `worth`: how much it says of a resume (`worthOf`). `isInside`: no word is it or begins with it, others have it
+	 * further inside.
 	 */
-	words: readonly { typed: string; resumes: number; isInside?: boolean }[];
+	words: readonly { typed: string; resumes: number; worth: number; isInside?: boolean }[];
 	understood: readonly Understood[];
 	/** The words that say something of a resume, with those that were understood, as they were typed. */
 	telling: readonly string[];
@@ -77,27 +90,164 @@ export function corrected(
 		.split(" ")
 		.map((word) => corrections.get(word) ?? word)
 		.join(" ");
-	return { search: text, why: "spelling" };
+	return { search: text, why: "spelling", without: [], isClose: false };
 }
 
-/** What to try when all words are known and no resume has all of them, in this order. */
-export function widened(search: string, { words, understood, telling }: Examined): OtherSearch[] {
-	if (words.some(({ resumes }) => resumes === 0)) return [];
+/** A part of a search that is left out as a whole: words, or what names a company or a role. */
+type Unit = { typed: string; worth: number; company: string | null };
+
+/** How much a filter says: as what a person is hired, and by whom, before everything else. */
+const filterWorth: Record<Understood["field"], number> = {
+	company: 7,
+	role: 8,
+	previousRole: 8,
+	industry: 5,
+	location: 5,
+	education: 5,
+	provenance: 5,
+	visa: 5,
+	experienceLevel: 4,
+};
+
+/** What a search loses whose filters are taken by their letters: a nurse is hardly one by the word. */
+const lettersLose: Partial<typeof filterWorth> = { company: 9, role: 9, previousRole: 9 };
+const otherLettersLose = 1;
+
+/** What is shown as close says at least so much: a level, or a word that jobs are named by. */
+const leastKept = 4;
+/** What a word might have said that no resume has: what is answered without it says more. */
+const unknownWorth = 4;
+
+/** So many are tried by what they leave out; then one word less each time. */
+const triedByWorth = 12;
+/** Of longer searches no three words are left out at once before. */
+const longSearch = 6;
+
+/**
+ * What to try where no resume, or hardly any, has all of a search: what loses least of it first.
+ * @param names every company and role that the library has
+ */
+export function widened(
+	search: string,
+	examined: Examined,
+	names: { company: Iterable<string>; role: Iterable<string> },
+): OtherSearch[] {
+	const all = unitsOf(examined, names);
+	const units = all.filter(({ worth }) => worth > 0);
+	const unknown = all.filter(({ worth }) => worth === 0).map(({ typed }) => typed);
+	const lost = (left: readonly Unit[]) => left.reduce((sum, { worth }) => sum + worth, 0);
+	// Who looks for a tattoo artist has no use for artists of the spreadsheet.
+	if (unknown.length * unknownWorth >= lost(units)) return [];
+	const without = (left: readonly Unit[]): OtherSearch => {
+		const loses = lost(left);
+		const keeps = lost(units) - loses;
+		return {
+			search: textOf(units.filter((unit) => !left.includes(unit))),
+			why: "fewer",
+			without: [...unknown, ...left.map(({ typed }) => typed)],
+			isClose: keeps >= Math.max(leastKept, loses),
+		};
+	};
+	const byWorth = units.toSorted((a, b) => a.worth - b.worth);
+	// One thing is missed less than two that say as much.
+	const fewer = leftOut(byWorth).map((left) => ({
+		loses: lost(left) + left.length - 1,
+		...without(left),
+	}));
+	const tried = [...fewer, ...byLetters(search, examined), ...anyCompany(units, unknown)];
+	const inSteps = byWorth.slice(2).map((_, count) => without(byWorth.slice(0, count + 2)));
+	const found = [
+		...(unknown.length > 0 ? [without([])] : []),
+		...tried
+			.toSorted((a, b) => a.loses - b.loses)
+			.slice(0, triedByWorth)
+			.map(({ loses: _, ...other }) => other),
+		...inSteps,
+	];
+	const seen = new Set<string>();
+	return found.filter(
+		({ search: text }) => text && !seen.has(text) && seen.add(text) !== undefined,
+	);
+}
+
+function unitsOf({ words, understood, telling }: Examined, names: Parameters<typeof widened>[2]) {
+	const [companies, roles] = [foldedNames(names.company), foldedNames(names.role)];
+	const longest = Math.max(1, ...[...companies, ...roles].map((name) => name.split(" ").length));
+	const worths = new Map(words.map(({ typed, worth }) => [typed, worth]));
+	const worthOf = ({ field }: Understood) => filterWorth[field];
+	// "Staff engineer" means a level and a role.
+	const meant = new Map(
+		understood.toSorted((a, b) => worthOf(a) - worthOf(b)).map((each) => [each.typed, each]),
+	);
+	const units: Unit[] = [];
+	for (let at = 0; at < telling.length; ) {
+		const [typed = ""] = telling.slice(at);
+		const filter = meant.get(typed);
+		const count = filter
+			? 0
+			: namedAt(telling, at, longest, (name) => companies.has(name) || roles.has(name));
+		const name = telling.slice(at, at + Math.max(1, count)).join(" ");
+		const isCompany = filter ? filter.field === "company" : count > 0 && companies.has(fold(name));
+		const named = isCompany ? filterWorth.company : filterWorth.role;
+		units.push({
+			typed: name,
+			worth: filter ? worthOf(filter) : count > 0 ? named : (worths.get(typed) ?? 0),
+			company: isCompany ? name : null,
+		});
+		at += Math.max(1, count);
+	}
+	return units;
+}
+
+const fold = (text: string) => foldWords(text).join(" ");
+const foldedNames = (names: Iterable<string>) => new Set([...names].map(fold).filter(Boolean));
+
+/** How many of the parts from a place on are a name, the longest there is; 0 for none. */
+function namedAt(
+	telling: readonly string[],
+	at: number,
+	longest: number,
+	isName: (folded: string) => boolean,
+): number {
+	for (let count = Math.min(longest, telling.length - at); count > 0; count--) {
+		if (isName(fold(telling.slice(at, at + count).join(" ")))) return count;
+	}
+	return 0;
+}
+
+const textOf = (units: readonly Unit[]) => units.map(({ typed }) => typed).join(" ");
+
+/** One or two of the units, and any of a short search, but not all. */
+function leftOut(units: readonly Unit[]): Unit[][] {
+	const most = units.length > longSearch ? 2 : units.length - 1;
+	const sets: Unit[][] = [[]];
+	for (const unit of units) {
+		const smaller = sets.filter(({ length }) => length < most);
+		sets.push(...smaller.map((set) => [...set, unit]));
+	}
+	return sets.slice(1);
+}
+
+/** Its filters as the words that they were typed as. */
+function byLetters(search: string, { understood, words }: Examined) {
 	const asked = partFormer(search);
 	const literal = understood.reduce((text, { typed }) => text.replace(typed, `"${typed}"`), asked);
-	const known = new Map(words.map(({ typed, resumes }) => [typed, resumes]));
-	// The word that most resumes have says least.
-	const byRarity = telling.toSorted((a, b) => (known.get(b) ?? 0) - (known.get(a) ?? 0));
-	const without = (left: readonly string[]) =>
-		telling.filter((typed) => !left.includes(typed)).join(" ");
-	const fewer = [
-		...byRarity.map((typed) => without([typed])),
-		...byRarity.map((_, count) => without(byRarity.slice(0, count + 2))),
-	];
-	return [
-		...(literal === asked ? [] : [{ search: literal, why: "letters" as const }]),
-		...[...new Set(fewer)].filter(Boolean).map((text) => ({ search: text, why: "fewer" as const })),
-	];
+	if (literal === asked || words.some(({ worth }) => worth === 0)) return [];
+	const loses = understood.reduce(
+		(sum, { field }) => sum + (lettersLose[field] ?? otherLettersLose),
+		0,
+	);
+	return [{ search: literal, why: "letters" as const, without: [], isClose: false, loses }];
+}
+
+/** The companies of a search as alternatives: nobody is hired by two at once. */
+function anyCompany(units: readonly Unit[], unknown: readonly string[]) {
+	const companies = units.flatMap(({ company }) => company ?? []);
+	if (companies.length < 2) return [];
+	const any = companies.map((name) => (name.includes(" ") ? `"${name}"` : name)).join(" or ");
+	const others = textOf(units.filter(({ company }) => company === null));
+	const search = others === "" ? any : `${any} ${others}`;
+	return [{ search, why: "any" as const, without: unknown, isClose: true, loses: 0 }];
 }
 
 /** The search without one of its words, for each of them; to be offered with what it finds. */

@@ -164,3 +164,32 @@ describe("Words that mean a filter", () => {
 		]);
 	});
 });
+
+describe("What “or” joins", () => {
+	test("is one thing that is wanted, in any of its ways", () => {
+		expect(ways('google or "bank of america" latency')).toEqual([
+			[["google"], ["bank", "of", "america"]],
+			[["latency"]],
+		]);
+		expect(ways("google or meta or k8s")).toEqual([
+			[["google"], ["meta"], ["k8s"], ["kubernetes"]],
+		]);
+		expect(read("google or meta in nyc").telling).toEqual(["google or meta", "nyc"]);
+	});
+
+	test("is one filter where all of it means the same field", () => {
+		const { understood, wanted } = read("swe or teacher at google");
+		expect(understood).toMatchObject([
+			{ field: "role", values: ["Software Engineer", "Teaching"], typed: "swe or teacher" },
+		]);
+		expect(wanted.map(({ words }) => words)).toEqual([["google"]]);
+		expect(ways("swe or nyc")).toEqual([
+			[["swe"], ["software", "engineer"], ["nyc"], ["new", "york"]],
+		]);
+	});
+
+	test.each(["or google", "google or", "google or the", "for or google"])(
+		"is nothing at an end or beside words that say nothing: %s",
+		(search) => expect(ways(search)).toEqual([[["google"]]]),
+	);
+});

@@ -36,7 +36,7 @@ export type ReadSearch = {
 
 /** Words that say nothing of a resume, unless there is nothing else. */
 const emptyWords = new Set(
-	"a an and any becoming ex former formerly previously turned into anyone as at be best by do does example examples beginner beginners break breaking explain explaining find fluent fluency for from get getting good got had has have help hired how i im in into is it job jobs land like look looking major majored majoring me my need of on or out people person please position resume resumes role roles sample samples show some somebody someone speaker speakers that the their they this tips to was way ways what where which who with work worked working want you your cv".split(
+	"a an and any becoming ex former formerly previously turned into anyone as at be best by do does example examples beginner beginners break breaking explain explaining find fluent fluency for from get getting good got had has have help hired how i im in into is it job jobs land like look looking major majored majoring me my need of on or out people person please position resume resumes role roles sample samples show some somebody someone speaker speakers that the their they this tips to was way ways what where which who with work worked working want you your cv can could offer offers offered put should would write".split(
 		" ",
 	),
 );
@@ -71,28 +71,20 @@ export function readSearch(
 	const isFree = ({ field }: Meant) => !understood.some((other) => other.field === field);
 	const isChosen = ({ field }: Meant) => field !== "visa" && filters[field].length > 0;
 	for (let at = 0; at < pieces.length; ) {
-		const found = longestSynonym(pieces, at, synonyms);
-		if (!found) {
-			const piece = pieces[at++] as Piece;
-			wanted.push(wantedBy(piece));
-			typedParts.push(piece.typed);
-			continue;
-		}
-		const end = at + found.count;
-		const taken = pieces.slice(at, end);
-		const typed = taken.map((piece) => piece.typed).join(" ");
-		const words = taken.flatMap((piece) => piece.words);
-		const meant = filtersOf(found.entry, words.join(" "), isFormer(pieces, at, end));
+		const first = unitAt(pieces, at, synonyms);
+		const others = alternativesTo(first, pieces, synonyms);
+		const units = [first, ...others];
+		const end = units.at(-1)?.end ?? at + 1;
+		const typed = typedIn(pieces.slice(at, end));
+		const meant = meantByAny(units, pieces);
 		if (meant.length > 0 && meant.every(isFree)) {
-			const others = [...pieces.slice(0, at), ...pieces.slice(end)];
-			const rest = others.map((piece) => piece.typed).join(" ");
+			const rest = typedIn([...pieces.slice(0, at), ...pieces.slice(end)]);
 			for (const filter of meant) {
 				understood.push({ ...filter, typed, rest, ...(isChosen(filter) && { isReplaced: true }) });
 			}
 			if (!meant.every(isChosen)) typedParts.push(typed);
 		} else {
-			const ways = waysOf(words, found.entry);
-			wanted.push({ typed, words, ways, isTyped: words.length === 1 });
+			wanted.push(wantedByAny(units, typed));
 			typedParts.push(typed);
 		}
 		at = end;
@@ -148,7 +140,10 @@ function isFormer(pieces: readonly Piece[], at: number, end: number): boolean {
 const formerWords = new Set(["former", "formerly", "ex", "previously", "from"]);
 const towardsWords = new Set(["to", "into", "turned", "becoming"]);
 
-function longestSynonym(pieces: readonly Piece[], at: number, { entries, longest }: Synonyms) {
+/** A synonym, or a piece that is none; `end` is the place behind it. */
+type Unit = { at: number; end: number; pieces: readonly Piece[]; entry: Synonym | null };
+
+function unitAt(pieces: readonly Piece[], at: number, { entries, longest }: Synonyms): Unit {
 	for (let count = Math.min(longest, pieces.length - at); count > 0; count--) {
 		const taken = pieces.slice(at, at + count);
 		if (taken.some(({ isQuoted }) => isQuoted)) continue;
@@ -156,9 +151,59 @@ function longestSynonym(pieces: readonly Piece[], at: number, { entries, longest
 			entries.get(taken.map(({ typed }) => typed.toLowerCase()).join(" ")) ??
 			entries.get(taken.flatMap(({ words }) => words).join(" ")) ??
 			entries.get(taken.map(({ words, joined }) => joined ?? words.join(" ")).join(" "));
-		if (entry) return { entry, count };
+		if (entry) return { at, end: at + count, pieces: taken, entry };
 	}
-	return null;
+	return { at, end: at + 1, pieces: pieces.slice(at, at + 1), entry: null };
+}
+
+/** What "or" joins to it: "google or meta". */
+function alternativesTo(first: Unit, pieces: readonly Piece[], synonyms: Synonyms): Unit[] {
+	const units: Unit[] = [];
+	for (let last = first; isSaying(last) && isOr(pieces[last.end]); ) {
+		if (last.end + 1 >= pieces.length) break;
+		last = unitAt(pieces, last.end + 1, synonyms);
+		if (!isSaying(last)) break;
+		units.push(last);
+	}
+	return units;
+}
+
+const isOr = (piece: Piece | undefined) => piece?.typed.toLowerCase() === "or";
+
+const isSaying = ({ pieces }: Unit) =>
+	pieces.some(({ words }) => !words.every((word) => emptyWords.has(word)));
+
+const typedIn = (pieces: readonly Piece[]) => pieces.map(({ typed }) => typed).join(" ");
+
+const wordsIn = ({ pieces }: Unit) => pieces.flatMap(({ words }) => words);
+
+/** The filters that all of the units mean: values of one field, where there are several units. */
+function meantByAny(units: readonly Unit[], pieces: readonly Piece[]): Meant[] {
+	const [first = [], ...others] = units.map((unit) =>
+		unit.entry
+			? filtersOf(unit.entry, wordsIn(unit).join(" "), isFormer(pieces, unit.at, unit.end))
+			: [],
+	);
+	if (others.length === 0) return first;
+	const all = [first, ...others];
+	const [field] = first.map((one) => one.field);
+	const isOne = all.every((meant) => meant.length === 1 && meant[0]?.field === field);
+	if (!isOne || !field) return [];
+	return [{ field, values: all.flatMap((meant) => [...(meant[0]?.values ?? [])]) }];
+}
+
+function wantedByAny(units: readonly Unit[], typed: string): Wanted {
+	const each = units.map(({ entry, pieces }) => {
+		const [piece] = pieces;
+		if (!entry && piece) return wantedBy(piece);
+		const words = pieces.flatMap((one) => one.words);
+		const ways = entry ? waysOf(words, entry) : [];
+		return { typed, words, ways, isTyped: words.length === 1 };
+	});
+	const [only] = each;
+	if (only && each.length === 1) return only;
+	const words = each.flatMap((one) => one.words);
+	return { typed, words, ways: once(each.flatMap(({ ways }) => ways)), isTyped: false };
 }
 
 /** The filters that a synonym means, or that its words mean as what a person was before. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Wanted } from "./wanted.ts";
-import { type Partial, rarityOf, sharedByAtLeast, variantsOf, wantedTerms } from "./word-terms.ts";
+import {
+	type Partial,
+	rarityOf,
+	sharedByAtLeast,
+	variantsOf,
+	wantedTerms,
+	worthOf,
+} from "./word-terms.ts";
 
 const wanted = (typed: string, ways: readonly (readonly string[])[] = [[typed]]): Wanted => ({
 	typed,
@@ -65,4 +72,19 @@ test("A rare word counts more than one that every tenth resume has", () => {
 	const rarity = (resumes: number) => rarityOf({ resumes }, 10_000);
 	expect([1_000, 999, 100, 99, 10, 9, 0].map(rarity)).toEqual([1, 2, 2, 3, 3, 4, 4]);
 	expect(rarityOf({ resumes: 0 }, 0)).toBe(4);
+});
+
+test("A word says more the rarer it is, and where jobs are named by it; a part of others little, and one of nobody nothing", () => {
+	const worth = (counts: Record<string, number>, partials: Record<string, Partial> = {}) =>
+		worthOf(wantedTerms(wanted("engineer"), facts(counts, partials)), 1_000);
+	expect(worth({ engineer: 100 })).toBe(1);
+	expect(worth({ engineer: 99 })).toBe(2);
+	expect(worth({ engineer: 99, " nengineer": 19 })).toBe(2);
+	expect(worth({ engineer: 99, " nengineer": 20 })).toBe(5);
+	expect(worth({})).toBe(0);
+	const inside = { begins: 0, begun: [], beginsResumes: 0, inside: ["bioengineers"] };
+	expect(worth({}, { engineer: { ...inside, insideResumes: 1 } })).toBe(1);
+	// Of a library of a few resumes each has words that many others have.
+	const few = wantedTerms(wanted("engineer"), facts({ engineer: 4, " nengineer": 4 }));
+	expect(worthOf(few, 17)).toBe(1);
 });

@@ -177,3 +177,22 @@ export function rarityOf({ resumes }: Pick<WantedTerms, "resumes">, all: number)
 	if (share >= 0.01) return 2;
 	return share >= 0.001 ? 3 : 4;
 }
+
+/** A word that so many resumes have in their title, company or role, and one in so many, is one that jobs are named by. */
+const namesAtLeast = 5;
+const namesOneIn = 50;
+/** So is a phrase, or it is as good as one. */
+const namingWorth = 3;
+
+/**
+ * How much a word says of a resume, where not all of a search can be had: more the rarer it is, and more where jobs are
+ * named by it ("engineer") or it is a phrase; little for what is only
+ * inside of other words, and 0 for a word that no resume has.
+ * @param all how many resumes there are
+ */
+export function worthOf(wanted: WantedTerms, all: number): number {
+	if (wanted.query === null) return 0;
+	if (wanted.isInside) return 1;
+	const isNaming = wanted.nameResumes >= Math.max(namesAtLeast, all / namesOneIn);
+	return rarityOf(wanted, all) + (isNaming || wanted.words.length > 1 ? namingWorth : 0);
+}

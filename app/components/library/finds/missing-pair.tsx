@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { MissingPair as Missing } from "#app/domain/library/search/other-searches.ts";
-import { browseAddress } from "./browse-address.ts";
-import { SaveLink } from "./save-link.tsx";
+import { browseAddress } from "../browse-address.ts";
+import { SaveLink } from "../save-link.tsx";
 
 const linkClass =
 	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";

@@ -2,15 +2,11 @@ import { Link } from "react-router";
 import { BlankSlate } from "#app/components/base/blank-slate.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { linesPage } from "#app/domain/library/lines/stored.ts";
-import {
-	countFilters,
-	emptyQuery,
-	type ResumeQuery,
-	valueFields,
-} from "#app/domain/library/resume-query.ts";
+import { countFilters, emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
 import type { OfferedFilter, UnknownWord } from "#app/domain/library/search/other-searches.ts";
-import { browseAddress } from "./browse-address.ts";
-import { SaveLink } from "./save-link.tsx";
+import { browseAddress } from "../browse-address.ts";
+import { SaveLink } from "../save-link.tsx";
+import { OfferedFilters, sayUnknown } from "./search-offers.tsx";
 
 const linkClass =
 	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
@@ -35,6 +31,7 @@ export default function EmptyStateView({
 }) {
 	const { search, sort } = query;
 	const filters = countFilters(query);
+	const said = sayUnknown(search, unknown);
 	return (
 		<BlankSlate
 			title="No resumes found"
@@ -60,7 +57,7 @@ export default function EmptyStateView({
 			}
 		>
 			<p>{adviceFor(search, filters)}</p>
-			<UnknownWords search={search} unknown={unknown} />
+			{said && <p className="mt-2">{said}</p>}
 			{lines > 0 ? (
 				<p className="mt-3">
 					0 resumes by name,{" "}
@@ -80,33 +77,9 @@ export default function EmptyStateView({
 					))}
 				</ul>
 			) : null}
-			{offered.length > 0 ? (
-				<ul aria-label="As a filter" className="mt-3 flex flex-wrap justify-center gap-x-5">
-					{offered.map(({ field, value, query: instead, resumes }) => (
-						<li key={`${field}: ${value}`}>
-							<Link to={browseAddress(instead)} className={linkClass}>
-								{`${valueFields[field].label}: ${value} (${resumes.toLocaleString("en-US")})`}
-							</Link>
-						</li>
-					))}
-				</ul>
-			) : null}
+			<OfferedFilters offered={offered} className="mt-3 justify-center" />
 		</BlankSlate>
 	);
-}
-
-/** Which words find nothing; of a search that is one word the advice has said so. */
-function UnknownWords({ search, unknown }: { search: string; unknown: readonly UnknownWord[] }) {
-	const named = unknown.filter(({ typed }) => typed !== search);
-	const said = [
-		...(named.length > 0
-			? [`No resume is found by ${named.map(({ typed }) => `“${typed}”`).join(" or ")}.`]
-			: []),
-		...(unknown.some(({ mayBeForeign }) => mayBeForeign)
-			? ["All resumes here are in English."]
-			: []),
-	];
-	return said.length > 0 ? <p className="mt-2">{said.join(" ")}</p> : null;
 }
 
 function adviceFor(search: string, filters: number): string {

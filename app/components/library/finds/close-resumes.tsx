@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import type { CloseResumes as Close } from "#app/domain/library/search/other-searches.ts";
+import { browseAddress } from "../browse-address.ts";
+import { CardGrid } from "../card-grid.tsx";
+
+/** Below a short list: resumes that have most of what was searched for, and what they lack. */
+export default function CloseResumes({ query, why, without, resumes }: Close) {
+	return (
+		<section className="mt-10 border-hairline border-t pt-6">
+			<h2 className="text-2xl">Close to it</h2>
+			<p className="mb-4">
+				{why === "fewer" ? `Without ${quoted(without)}: ` : "By another reading: "}
+				<Link
+					to={browseAddress(query)}
+					className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+				>
+					{query.search}
+				</Link>
+			</p>
+			<CardGrid cards={resumes} label="Close to it" isBelow />
+		</section>
+	);
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(" and ");
