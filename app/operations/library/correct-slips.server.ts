@@ -22,15 +22,22 @@ export async function correctSlips(
 	isSound: (word: string, typed: string) => Promise<boolean> | boolean = isSoundWord,
 ): Promise<OtherSearch | null> {
 	const corrections = new Map<string, string>();
-	for (const { typed, resumes, isInside } of examined.words) {
-		const [word = "", ...others] = foldWords(typed);
-		const isKnown = resumes > 0 && !isInside;
-		if (isKnown || others.length > 0 || (await isSound(word, typed))) continue;
+	const correct = async (typed: string, word: string) => {
 		const near = await search.findKnownWords(oneSlipAway(word));
 		// A "lawer" is sooner a lawyer than "later", whichever of the two more resumes have.
 		const nearest = near.find(isFilterWord) ?? near[0];
 		if (nearest) corrections.set(typed, nearest);
+	};
+	const sound: [typed: string, word: string][] = [];
+	for (const { typed, resumes, isInside } of examined.words) {
+		const [word = "", ...others] = foldWords(typed);
+		const isKnown = resumes > 0 && !isInside;
+		if (isKnown || others.length > 0) continue;
+		if (await isSound(word, typed)) sound.push([typed, word]);
+		else await correct(typed, word);
 	}
+	// Whose "produt" is a slip has hardly meant a "manger".
+	if (corrections.size > 0) for (const [typed, word] of sound) await correct(typed, word);
 	return corrected(text, examined, corrections);
 }
 

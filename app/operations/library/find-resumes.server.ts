@@ -71,24 +71,19 @@ export async function findResumes(
 	}
 	const examined = await search.examine(asked);
 	const withoutSlips = await correctSlips(search, asked.search, examined);
-	const others = await otherSearches(search, asked, examined);
+	// Where it is misspelled, what is close to it is close to what was meant.
+	const meant = withoutSlips ? { ...asked, search: withoutSlips.search } : asked;
+	const others = await otherSearches(search, meant, withoutSlips ? undefined : examined);
 	const tried = withoutSlips ? [withoutSlips, ...others] : others;
 	for (const [at, other] of tried.entries()) {
 		const query = { ...asked, search: other.search };
 		const instead = await search.find(query, null, limit);
 		if (instead.facets.total === 0) continue;
 		const answered = { ...asAsked, ...instead, query, why: other.why };
-		const isCorrected = other.why === "spelling";
 		const [close, unknown, offered] = await Promise.all([
-			instead.facets.total < little
-				? findClose(
-						search,
-						answered,
-						isCorrected ? await otherSearches(search, query) : tried.slice(at + 1),
-					)
-				: null,
-			isCorrected ? [] : findUnknown(examined),
-			isCorrected ? [] : offerFilters(search, asked, examined),
+			instead.facets.total < little ? findClose(search, answered, tried.slice(at + 1)) : null,
+			withoutSlips ? [] : findUnknown(examined),
+			withoutSlips ? [] : offerFilters(search, asked, examined),
 		]);
 		// The words that were left out may be those that named it.
 		return {

@@ -179,6 +179,14 @@ describe("What was typed", () => {
 			search: "product manager",
 		});
 		expect(await find("gogle")).toMatchObject({ why: "spelling", search: "google" });
+		// Beside another slip, a sound word that no resume has is one as well.
+		const sloppy = { why: "spelling", search: "product manager google", titles: ["Payments"] };
+		expect(await find("prodct manger google")).toMatchObject(sloppy);
+		// What is nowhere as it was meant either is answered for fewer of the words that were meant.
+		expect(await find("storge paymnts gogle")).toMatchObject({
+			why: "fewer",
+			search: "payments google",
+		});
 	});
 
 	test("with a slip is corrected to the word as resumes write it", async () => {

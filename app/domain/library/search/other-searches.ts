@@ -94,11 +94,11 @@ export function corrected(
 }
 
 /** A part of a search that is left out as a whole: words, or what names a company or a role. */
-type Unit = { typed: string; worth: number; company: string | null };
+type Unit = { typed: string; worth: number; resumes: number; company: string | null };
 
-/** How much a filter says: as what a person is hired, and by whom, before everything else. */
+/** How much a filter says: as what a person is hired, or was, before everything else. */
 const filterWorth: Record<Understood["field"], number> = {
-	company: 7,
+	company: 5,
 	role: 8,
 	previousRole: 8,
 	industry: 5,
@@ -115,7 +115,7 @@ const otherLettersLose = 1;
 
 /** What is shown as close says at least so much: a level, or a word that jobs are named by. */
 const leastKept = 4;
-/** What a word might have said that no resume has: what is answered without it says more. */
+/** What a word might have said that no resume has: what is answered without it says as much. */
 const unknownWorth = 4;
 
 /** So many are tried by what they leave out; then one word less each time. */
@@ -137,7 +137,7 @@ export function widened(
 	const unknown = all.filter(({ worth }) => worth === 0).map(({ typed }) => typed);
 	const lost = (left: readonly Unit[]) => left.reduce((sum, { worth }) => sum + worth, 0);
 	// Who looks for a tattoo artist has no use for artists of the spreadsheet.
-	if (unknown.length * unknownWorth >= lost(units)) return [];
+	if (units.length === 0 || lost(units) < unknown.length * unknownWorth) return [];
 	const without = (left: readonly Unit[]): OtherSearch => {
 		const loses = lost(left);
 		const keeps = lost(units) - loses;
@@ -148,7 +148,8 @@ export function widened(
 			isClose: keeps >= Math.max(leastKept, loses),
 		};
 	};
-	const byWorth = units.toSorted((a, b) => a.worth - b.worth);
+	// Of two that say as much, what more resumes have.
+	const byWorth = units.toSorted((a, b) => a.worth - b.worth || b.resumes - a.resumes);
 	// One thing is missed less than two that say as much.
 	const fewer = leftOut(byWorth).map((left) => ({
 		loses: lost(left) + left.length - 1,
@@ -173,7 +174,7 @@ export function widened(
 function unitsOf({ words, understood, telling }: Examined, names: Parameters<typeof widened>[2]) {
 	const [companies, roles] = [foldedNames(names.company), foldedNames(names.role)];
 	const longest = Math.max(1, ...[...companies, ...roles].map((name) => name.split(" ").length));
-	const worths = new Map(words.map(({ typed, worth }) => [typed, worth]));
+	const known = new Map(words.map((word) => [word.typed, word]));
 	const worthOf = ({ field }: Understood) => filterWorth[field];
 	// "Staff engineer" means a level and a role.
 	const meant = new Map(
@@ -191,7 +192,8 @@ function unitsOf({ words, understood, telling }: Examined, names: Parameters<typ
 		const named = isCompany ? filterWorth.company : filterWorth.role;
 		units.push({
 			typed: name,
-			worth: filter ? worthOf(filter) : count > 0 ? named : (worths.get(typed) ?? 0),
+			worth: filter ? worthOf(filter) : count > 0 ? named : (known.get(typed)?.worth ?? 0),
+			resumes: known.get(typed)?.resumes ?? 0,
 			company: isCompany ? name : null,
 		});
 		at += Math.max(1, count);
