@@ -23,10 +23,12 @@ export async function correctSlips(
 ): Promise<OtherSearch | null> {
 	const corrections = new Map<string, string>();
 	const correct = async (typed: string, word: string) => {
-		const near = await search.findKnownWords(oneSlipAway(word));
-		// A "lawer" is sooner a lawyer than "later", whichever of the two more resumes have.
-		const nearest = near.find(isFilterWord) ?? near[0];
-		if (nearest) corrections.set(typed, nearest);
+		const away = oneSlipAway(word);
+		const near = await search.findKnownWords(away);
+		// A "lawer" is sooner a lawyer than "later", whichever of the two more resumes have. "Facebook" no resume has.
+		const nearest = near.find(isFilterWord) ?? away.find(isFilterWord) ?? near[0];
+		const meant = nearest ?? (await findTwoWords(search, word));
+		if (meant) corrections.set(typed, meant);
 	};
 	const sound: [typed: string, word: string][] = [];
 	for (const { typed, resumes, isInside } of examined.words) {
@@ -38,7 +40,21 @@ export async function correctSlips(
 	}
 	// Whose "produt" is a slip has hardly meant a "manger".
 	if (corrections.size > 0) for (const [typed, word] of sound) await correct(typed, word);
-	return corrected(text, examined, corrections);
+	return corrected(text, corrections);
+}
+
+const halfMinimumLength = 4;
+
+/** The two words of the library that a word is made of, where the blank is missing: "datascience". */
+async function findTwoWords(search: LibrarySearch, word: string): Promise<string | null> {
+	const halves = Array.from(
+		{ length: Math.max(0, word.length - 2 * halfMinimumLength + 1) },
+		(_, at) => [word.slice(0, halfMinimumLength + at), word.slice(halfMinimumLength + at)] as const,
+	);
+	if (halves.length === 0) return null;
+	const found = await search.findKnownWords(halves.flat());
+	const known = new Set(found.map((each) => foldWords(each).join("")));
+	return halves.find((both) => both.every((half) => known.has(half)))?.join(" ") ?? null;
 }
 
 function isFilterWord(word: string): boolean {

@@ -47,8 +47,12 @@ const find = (
 	);
 
 /** What an answer tells, but for the words that were typed and what is offered for fewer of them. */
-const told = ({ understood: _, narrower: __, ...answer }: Awaited<ReturnType<typeof find>>) =>
-	answer;
+const told = ({
+	understood: _,
+	narrower: __,
+	answered: ___,
+	...answer
+}: Awaited<ReturnType<typeof find>>) => answer;
 
 const syllables = ["bal", "dor", "fen", "gim", "hul", "jat", "kov", "lur", "mip", "nez"];
 /** Made words, all of the same kind: 100 that many resumes have, and others that one has. */
@@ -115,8 +119,15 @@ describe("a visitor who guesses", () => {
 		]);
 		const { lines } = site.services.search;
 		const asks = [
-			...probes.map((search) => ({ query: { ...emptyQuery, search }, asked: askedOfNone })),
-			...planted.flat().map((verb) => ({ query: emptyQuery, asked: { verb, number: true } })),
+			...[false, true].flatMap((near) =>
+				probes.map((search) => ({
+					query: { ...emptyQuery, search },
+					asked: { ...askedOfNone, near },
+				})),
+			),
+			...planted
+				.flat()
+				.map((verb) => ({ query: emptyQuery, asked: { verb, number: true, near: false } })),
 		];
 		// Without the searches for one word less, which are among the probes.
 		const ask = () =>
@@ -253,7 +264,7 @@ describe("a member", () => {
 		expect([second.open.length, second.next]).toEqual([6, null]);
 		const pages = () => site.services.database.select({ lines: linePages.lines }).from(linePages);
 		expect(await pages()).toEqual([{ lines: 30 }]);
-		const asked = { verb: "led", number: true };
+		const asked = { verb: "led", number: true, near: false };
 		const led = await find(site, "", { person, asked, filters: { previousRole: ["nurse"] } });
 		expect(led.open.map(({ text }) => text.slice(0, 6))).toEqual(Array(5).fill("Led a "));
 		// Nobody but Pro is told of words that one resume has; the search of resumes finds none by them.
@@ -268,4 +279,41 @@ describe("a member", () => {
 		expect(each.open).toHaveLength(24);
 		expect(new Set(each.open.map(({ resumeId }) => resumeId)).size).toBe(24);
 	});
+});
+
+test("Few lines with the words that were typed are followed by those that say it otherwise", async () => {
+	const site = await createTestSite();
+	for (let index = 0; index < 30; index++) await addLines(site, [`Cut spend on flour ${index}%`]);
+	await addLines(site, ["Reduced the cost of yeast"]);
+	await addLines(site, ["Reduced the cost of yeast to 3 cents"]);
+	const person = await site.addPerson();
+	await site.addSubscription(person);
+	const texts = ({ open }: Awaited<ReturnType<typeof find>>) => open.map(({ text }) => text);
+	const few = await find(site, "reduced cost yeast", { person });
+	expect(few).toMatchObject({ said: null, openTotal: 2 });
+	const costs = await find(site, "reduced costs", { person });
+	expect(costs).toMatchObject({ said: "few", openTotal: 32 });
+	expect(texts(costs).slice(0, 2).sort()).toEqual([
+		"Reduced the cost of yeast",
+		"Reduced the cost of yeast to 3 cents",
+	]);
+	// Each once, and the next page goes on with other words.
+	expect(new Set(texts(costs))).toHaveLength(costs.open.length);
+	expect(costs.answered.more).toEqual([["near", "true"]]);
+	const none = await find(site, "lowering spend by 5%", { person });
+	expect(none).toMatchObject({ said: "none" });
+	expect(texts(none)[0]).toMatch(/^Cut spend on flour \d+%$/u);
+	// Where none has all of it, those that have most of it; a visitor is offered fewer words.
+	for (let index = 0; index < 5; index++) await addLines(site, ["Kneads dough at dawn"]);
+	const asked = "lowered dough spend on flour";
+	const fewer = await find(site, asked, { person });
+	expect(fewer).toMatchObject({ said: "fewer", openTotal: 30 });
+	expect(fewer.answered.search).toBe("lowered spend flour");
+	const visitor = await find(site, asked);
+	expect(visitor).toMatchObject({ said: null, open: [], locked: [] });
+	expect(visitor.narrower.map(({ search }) => search)).toContain("lowered spend on flour");
+	// Whose lines are enough as they were typed gets no others.
+	expect(await find(site, "cut spend", { person })).toMatchObject({ said: null, openTotal: 30 });
+	const near = { person, asked: { ...askedOfNone, near: true } };
+	expect(await find(site, "cut spend", near)).toMatchObject({ said: "any", openTotal: 32 });
 });

@@ -66,14 +66,15 @@ export async function findResumes(
 		return { ...asAsked, offered };
 	}
 	if (total > 0) {
-		const others = await otherSearches(search, asked);
+		const others = await otherSearches(search, asked, await search.examine(asked));
 		return { ...asAsked, missing, close: await findClose(search, asAsked, others) };
 	}
 	const examined = await search.examine(asked);
 	const withoutSlips = await correctSlips(search, asked.search, examined);
 	// Where it is misspelled, what is close to it is close to what was meant.
 	const meant = withoutSlips ? { ...asked, search: withoutSlips.search } : asked;
-	const others = await otherSearches(search, meant, withoutSlips ? undefined : examined);
+	const meantWords = withoutSlips ? await search.examine(meant) : examined;
+	const others = await otherSearches(search, meant, meantWords);
 	const tried = withoutSlips ? [withoutSlips, ...others] : others;
 	for (const [at, other] of tried.entries()) {
 		const query = { ...asked, search: other.search };
@@ -82,8 +83,8 @@ export async function findResumes(
 		const answered = { ...asAsked, ...instead, query, why: other.why };
 		const [close, unknown, offered] = await Promise.all([
 			instead.facets.total < little ? findClose(search, answered, tried.slice(at + 1)) : null,
-			withoutSlips ? [] : findUnknown(examined),
-			withoutSlips ? [] : offerFilters(search, asked, examined),
+			findUnknown(meantWords),
+			offerFilters(search, meant, meantWords),
 		]);
 		// The words that were left out may be those that named it.
 		return {
@@ -100,9 +101,8 @@ export async function findResumes(
 	return { ...asAsked, narrower, offered, unknown, missing };
 }
 
-async function otherSearches(search: LibrarySearch, asked: ResumeQuery, known?: Examined) {
-	const [examined, companies, roles] = await Promise.all([
-		known ?? search.examine(asked),
+async function otherSearches(search: LibrarySearch, asked: ResumeQuery, examined: Examined) {
+	const [companies, roles] = await Promise.all([
 		search.countEach("company"),
 		search.countEach("role"),
 	]);

@@ -19,6 +19,10 @@ export type LineListData =
 	| { query: ResumeQuery; failure: string }
 	| (FoundLines & {
 			query: ResumeQuery;
+			/** What was asked for; with other words for the same, where few lines have those that were typed. */
+			answered: ResumeQuery;
+			/** How they say it, where not only in the words that were typed. */
+			said: "few" | "none" | "fewer" | "any" | null;
 			narrower: readonly { search: string; resumes: number }[];
 			waitSeconds: number | null;
 			/** The keys of the lines that the viewer keeps. */
@@ -63,7 +67,8 @@ export function LineList({ list }: { list: LineListData }) {
 }
 
 function Lines({ found }: { found: Found }) {
-	const { query, open, locked, kept, narrower, waitSeconds, next, isContinued } = found;
+	const { query, answered, said, open, locked, kept, narrower } = found;
+	const { waitSeconds, next, isContinued } = found;
 	const viewer = useViewer();
 	const isAsked = asksForWords(query);
 	if (open.length + locked.length === 0) {
@@ -77,6 +82,9 @@ function Lines({ found }: { found: Found }) {
 					they are shown in words again.
 				</p>
 			)}
+			{said && open.length > 0 ? (
+				<p className="mb-4">{sentences[said](query.search, answered.search)}</p>
+			) : null}
 			{open.length > 0 ? (
 				<>
 					{viewer ? <KeepingOf place={browseAddress(query, linesPage)} /> : null}
@@ -96,7 +104,7 @@ function Lines({ found }: { found: Found }) {
 					<h2 className="text-xl">Locked resumes</h2>
 					<p className="mt-1 text-quiet">
 						{isAsked
-							? "They have all your words, perhaps not in one line. Open a resume to read it."
+							? `They have all your words${said ? ", or others for the same" : ""}, perhaps not in one line. Open a resume to read it.`
 							: "Search for words to see whose lines have them. Open a resume to read its lines."}
 					</p>
 					<ul aria-label="Locked lines" className="line-list mt-3">
@@ -120,7 +128,10 @@ function Lines({ found }: { found: Found }) {
 					</Link>
 				) : null}
 				{next === null ? null : (
-					<Link to={addressAfter(query, next)} className={buttonVariants({ variant: "secondary" })}>
+					<Link
+						to={addressAfter(answered, next)}
+						className={buttonVariants({ variant: "secondary" })}
+					>
 						Next page
 					</Link>
 				)}
@@ -128,6 +139,15 @@ function Lines({ found }: { found: Found }) {
 		</>
 	);
 }
+
+const sentences: Record<NonNullable<Found["said"]>, (asked: string, answered: string) => string> = {
+	few: (search) =>
+		`Few lines have the words “${search}”. Behind them stand lines that say it otherwise.`,
+	none: (search) => `No line has the words “${search}”. These say it otherwise.`,
+	fewer: (search, answered) =>
+		`No line says all of “${search}”. These have “${answered}”, or other words for it.`,
+	any: (search) => `These have “${search}”, or other words for it.`,
+};
 
 function addressAfter(query: ResumeQuery, next: string): string {
 	const address = browseAddress(query, linesPage);

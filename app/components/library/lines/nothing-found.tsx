@@ -3,6 +3,7 @@ import { BlankSlate } from "#app/components/base/blank-slate.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { browseAddress } from "#app/components/library/browse-address.ts";
+import { inOtherWords } from "#app/domain/library/lines/asked.ts";
 import { linesPage } from "#app/domain/library/lines/stored.ts";
 import { emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
 
@@ -44,7 +45,7 @@ export function NothingFound({
 					{narrower.map(({ search, resumes }) => (
 						<li key={search}>
 							<Link
-								to={browseAddress({ ...query, search }, linesPage)}
+								to={browseAddress(inOtherWords({ ...query, search }), linesPage)}
 								className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
 							>
 								{`${search} (${resumes})`}

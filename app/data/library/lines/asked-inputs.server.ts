@@ -17,6 +17,7 @@ import {
 	wantedVerb,
 	wordsToCount,
 } from "#app/domain/library/lines/compile.ts";
+import { withOtherWords } from "#app/domain/library/lines/other-words.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import type { Cube, Selection } from "#app/domain/library/search/cube.ts";
 import type { SampleLevel } from "#app/domain/library/search/plan.ts";
@@ -53,7 +54,9 @@ export async function readAskedInputs(
 	query: ResumeQuery,
 	asked: AskedOfLine,
 ): Promise<AskedInputs> {
-	const read = readSearch(query.search, synonyms, query.filters);
+	const asRead = readSearch(query.search, synonyms, query.filters);
+	const near = asked.near ? withOtherWords(asRead.wanted) : null;
+	const read = near ? { ...asRead, wanted: near.wanted } : asRead;
 	const filters = withUnderstood(query.filters, read.understood);
 	const verbs = asked.verb ? [wantedVerb(asked.verb)] : [];
 	const [cube, counts, background] = await Promise.all([
@@ -73,7 +76,7 @@ export async function readAskedInputs(
 		database,
 		cube,
 		query: { ...query, filters },
-		asked,
+		asked: near?.hasAmount ? { ...asked, number: true } : asked,
 		read,
 		words: compileWords(read.wanted, count, findBegun),
 		verb: compileWords(verbs, count, findBegun),

@@ -169,12 +169,14 @@ async function findInSample(
 /** How well a line matches; cheap, because every find is looked at. */
 function rank({ read }: AskedInputs): SQL {
 	const typed = read.wanted.flatMap(({ words }) => words);
+	const said = read.wanted.flatMap(({ ways }) => ways.flat());
 	const together = read.wanted
 		.map(({ typed }) => typed.replace(/["\\%_]/gu, ""))
 		.filter(Boolean)
 		.join(" ");
-	return sql`(case when ${together !== ""}::boolean and text ilike ${`%${together}%`} then 4 else 0 end
-		+ case when verb = any(${sql.param(typed)}::text[]) then 2 else 0 end
+	return sql`(case when ${together !== ""}::boolean and text ilike ${`%${together}%`} then 5 else 0 end
+		+ case when verb = any(${sql.param(typed)}::text[]) then 3
+			when verb = any(${sql.param(said)}::text[]) then 2 else 0 end
 		+ case when has_number then 1 else 0 end)`;
 }
 

@@ -30,18 +30,13 @@ test("One slip is a letter more, less, another one, or two exchanged; never of a
 	expect(near.filter((word) => /\d/u.test(word))).toEqual([]);
 });
 
-test("A search is corrected when every word that nobody has can be", () => {
-	const unknown = examined({ prodct: 0, manager: 40 });
-	expect(corrected("prodct manager", unknown, new Map([["prodct", "product"]]))).toEqual({
-		search: "product manager",
-		why: "spelling",
-		without: [],
-		isClose: false,
+test("A search is corrected where a word of it can be", () => {
+	const product = new Map([["prodct", "product"]]);
+	expect(corrected("prodct manager", product)).toEqual({
+		...{ search: "product manager", why: "spelling", without: [], isClose: false },
 	});
-	const former = examined({ gogle: 0 });
-	expect(corrected("ex-gogle", former, new Map([["gogle", "google"]]))?.search).toBe("ex google");
-	expect(corrected("prodct manager", unknown, new Map())).toBeNull();
-	expect(corrected("manager", examined({ manager: 40 }), new Map())).toBeNull();
+	expect(corrected("ex-gogle", new Map([["gogle", "google"]]))?.search).toBe("ex google");
+	expect(corrected("prodct manager", new Map())).toBeNull();
 });
 
 const names = {

@@ -78,14 +78,12 @@ export function oneSlipAway(word: string): string[] {
 	return [...made];
 }
 
-/** The search with its slips corrected; null when there is none, or when an unknown word cannot be corrected. */
+/** The search with its slips corrected; null when there is none. */
 export function corrected(
 	search: string,
-	{ words }: Examined,
 	corrections: ReadonlyMap<string, string>,
 ): OtherSearch | null {
-	const unknown = words.filter(({ resumes }) => resumes === 0);
-	if (corrections.size === 0 || !unknown.every(({ typed }) => corrections.has(typed))) return null;
+	if (corrections.size === 0) return null;
 	const text = partFormer(search)
 		.split(" ")
 		.map((word) => corrections.get(word) ?? word)

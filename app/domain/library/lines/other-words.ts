@@ -1,0 +1,136 @@
+import type { Wanted } from "#app/domain/library/search/wanted.ts";
+
+/**
+ * Other words by which lines of resumes say the same: "cut costs" is "reduced spend". Written from what is known of
+ * resumes in general, not from those of the library.
+ */
+
+/** Verbs in their base form, a line for each meaning; what no rule makes of it stands behind a colon. */
+const verbs = `lead:led manage head direct run:ran:running oversee:oversaw supervise coordinate
+mentor coach train teach:taught onboard guide
+increase grow:grew raise lift expand double triple rise:rose
+reduce cut:cut:cutting lower decrease shorten halve shrink:shrank drop:dropped:dropping trim:trimmed:trimming
+save cut:cut:cutting reduce free avoid
+improve increase raise lift better speed:sped shorten reduce cut:cut:cutting strengthen
+speed:sped accelerate shorten cut:cut:cutting
+build:built create develop design make:made set:set:setting write:wrote
+launch release introduce ship:shipped:shipping start begin:began:beginning open deliver
+automate script replace
+migrate move transfer convert port replace
+redesign rework rebuild:rebuilt rewrite:rewrote overhaul replace
+streamline simplify shorten standardize
+analyze study measure examine evaluate assess model
+negotiate renegotiate settle agree
+present brief report pitch:pitched explain
+win:won:winning earn receive
+close sign win:won:winning sell:sold
+organize plan:planned:planning run:ran:running host coordinate arrange
+plan:planned:planning schedule budget forecast
+publish write:wrote author
+research interview survey study
+test try pilot experiment
+hire recruit interview staff
+support help assist serve advise
+review check audit inspect
+fix repair resolve solve correct
+deploy release ship:shipped:shipping install
+monitor track watch:watched measure
+draft write:wrote prepare document author
+own run:ran:running manage keep:kept
+spearhead lead:led drive:drove start
+collaborate work partner
+optimize tune improve shorten cut:cut:cutting
+implement install introduce build:built deploy
+treat assess monitor
+educate teach:taught explain counsel train
+ensure keep:kept check
+handle process answer resolve
+facilitate lead:led run:ran:running moderate
+define set:set:setting write:wrote
+identify find:found discover
+generate bring:brought produce win:won:winning
+administer give:gave run:ran:running
+promote raise advance
+scale grow:grew extend`;
+
+/** Things, a line for each meaning. */
+const things = `cost spend expense bill price
+revenue sales income
+customer client user buyer
+employee staff colleague
+executive leadership board management director
+retention churn
+engineer developer
+student pupil
+score rating satisfaction
+error defect mistake
+team group
+budget spend
+dashboard report
+contract agreement
+deal transaction
+process workflow procedure
+stakeholder executive manager department
+cross-functional departments engineering`;
+
+/** Words of an amount: another line has another one. */
+const amounts = new Set([
+	"million",
+	"thousand",
+	"billion",
+	"percent",
+	"dollars",
+	"over",
+	"than",
+	"more",
+]);
+
+let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** For each word all that are taken for the same, itself among them. */
+function sameWords(): ReadonlyMap<string, ReadonlySet<string>> {
+	if (known) return known;
+	const same = new Map<string, Set<string>>();
+	const put = (own: readonly string[], all: readonly string[]) => {
+		for (const word of own) same.set(word, new Set([...(same.get(word) ?? []), ...all]));
+	};
+	for (const line of verbs.split("\n")) {
+		const forms = line.split(" ").map(formsOf);
+		for (const own of forms) put(own, [...own, ...forms.flat()]);
+	}
+	for (const line of things.split("\n")) {
+		const words = line.split(" ");
+		for (const own of words) put([own, `${own}s`], words);
+	}
+	known = same;
+	return same;
+}
+
+/** "lead:led" is lead, led and leading; the letter of the third person is the search's own. */
+function formsOf(entry: string): string[] {
+	const [base = "", past, ing] = entry.split(":");
+	const stem = base.replace(/e$/u, "");
+	const regular = /[^aeiou]y$/u.test(base) ? base.replace(/y$/u, "ied") : `${stem}ed`;
+	return [...new Set([base, past ?? regular, ing ?? `${/ee$/u.test(base) ? base : stem}ing`])];
+}
+
+/** Whether a folded word has others that mean the same. */
+export const hasOtherWords = (word: string): boolean => sameWords().has(word);
+
+/** What a search of lines wants, each in any of its other words as well; amounts are left out. */
+export function withOtherWords(wanted: readonly Wanted[]): {
+	wanted: Wanted[];
+	hasAmount: boolean;
+} {
+	const isAmount = ({ words }: Wanted) =>
+		words.every((word) => /\d/u.test(word) || amounts.has(word));
+	const others = wanted.filter((each) => !isAmount(each));
+	return {
+		hasAmount: others.length < wanted.length,
+		wanted: others.map((each) => {
+			const [word = "", ...more] = each.words;
+			const same = more.length === 0 ? sameWords().get(word) : undefined;
+			return same ? { ...each, ways: [...each.ways, ...[...same].map((other) => [other])] } : each;
+		}),
+	};
+}
