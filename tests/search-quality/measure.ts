@@ -4,26 +4,31 @@ import { formatTable } from "../../bench/tables.ts";
 import { askSite, withJudgedSite } from "./ask-site.ts";
 import { judgePairs, readPairs } from "./for-you.ts";
 import { type Failure, judge, type Verdict } from "./judge.ts";
-import { readJudgedLibrary, readSearches } from "./library.ts";
+import { blindSearchesFile, readJudgedLibrary, readSearches } from "./library.ts";
 
 /**
  * How well the site's search answers what job seekers type: per kind of search, and every search without a good
- * answer with what came first. `npm run measure:search [-- other-searches.json]`
+ * answer with what came first. Of the blind set the table alone, lest the search be mended with it.
+ * `npm run measure:search [-- other-searches.json]`
  */
 
 const start = performance.now();
 const library = readJudgedLibrary();
-const searches = readSearches(process.argv[2]);
+const other = process.argv[2];
+const searches = readSearches(other);
+const blind = other === undefined ? readSearches(blindSearchesFile) : [];
 const postgres = await startThrowAwayPostgres();
 try {
 	await migrateDatabase(postgres.url);
 	const { answers, pairs } = await withJudgedSite(postgres.url, async (services) => ({
-		answers: await askSite(services, library, searches),
+		answers: await askSite(services, library, [...searches, ...blind]),
 		pairs: await judgePairs(services, readPairs()),
 	}));
 	const { verdicts, failures } = judge(searches, library, answers);
-	const head = ["kind", "searches", "good in first five", "%", "wrongly empty", "share good"];
-	console.log(formatTable(head, [...verdicts, totalOf(verdicts)].map(toRow)));
+	console.log(toTable(verdicts));
+	if (blind.length > 0) {
+		console.log(`\nThe blind set:\n\n${toTable(judge(blind, library, answers).verdicts)}`);
+	}
 	console.log(`\n${failures.length} without a good answer:\n`);
 	for (const failure of failures) console.log(describe(failure));
 	const right = pairs.filter(({ isRight }) => isRight);
@@ -53,6 +58,11 @@ function totalOf(verdicts: readonly Verdict[]): Row {
 		empty: sum(({ empty }) => empty),
 		share: sum(({ share, searches }) => share * searches) / count,
 	};
+}
+
+function toTable(verdicts: readonly Verdict[]): string {
+	const head = ["kind", "searches", "good in first five", "%", "wrongly empty", "share good"];
+	return formatTable(head, [...verdicts, totalOf(verdicts)].map(toRow));
 }
 
 function toRow({ kind, searches, answered, empty, share }: Row): string[] {
