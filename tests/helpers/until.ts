@@ -30,11 +30,13 @@ export async function untilLocked(pool: pg.Pool, statements = 1): Promise<void> 
 
 /** Lets things begin, one after the other, while something holds a row that each of them needs. */
 export async function beside<Done>(
-	{ database, pool }: Pick<Services, "database" | "pool">,
+	{ background, database, pool }: Pick<Services, "background" | "database" | "pool">,
 	holds: (transaction: Transaction) => PromiseLike<unknown>,
 	...works: (() => Promise<Done>)[]
 ): Promise<Done[]> {
 	const begun: Promise<Done>[] = [];
+	// What an opening has left would wait as well.
+	await background.settle();
 	await database.transaction(async (transaction) => {
 		await holds(transaction);
 		for (const work of works) {

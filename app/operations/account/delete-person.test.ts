@@ -28,7 +28,7 @@ import { removeAccount } from "./delete-person.server.ts";
 /** A person whose pack has opened a resume, and who deletes the account while something else is done. */
 async function openAccount(origin: "paid" | "granted") {
 	const site = await createTestSite({}, { isPatient: true });
-	await site.services.start();
+	await site.services.jobs.start({});
 	const { services } = site;
 	const person = await site.addPerson();
 	const packId = await site.addPack(

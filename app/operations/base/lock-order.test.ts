@@ -43,7 +43,7 @@ const done = { success: true };
 /** Two resumes of a contributor and a third one, which readers open with packs. */
 async function openLibrary() {
 	const site = await createTestSite({}, { isPatient: true });
-	await site.services.start();
+	await site.services.jobs.start({});
 	const { services } = site;
 	const { database } = services;
 	const contributor = await site.addPerson();
