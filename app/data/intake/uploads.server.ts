@@ -162,7 +162,7 @@ export async function removeUpload(
 	return row ?? null;
 }
 
-/** Forgets files that waited too long; one that somebody holds, another night. @returns their keys */
+/** Forgets files that waited too long; one that is held, another night. @returns their keys */
 export async function removeAbandonedUploads(
 	connection: Connection,
 	before: Date,

@@ -83,7 +83,7 @@ const hold = (table: Held, id: string) => (on: Transaction) =>
 type Library = Awaited<ReturnType<typeof openLibrary>>;
 const both = { ids: [first, second], reason: null };
 
-/** How the first two resumes leave the library in one transaction; each is made ready before anybody opens them. */
+/** How the first two resumes leave the library in one transaction; each is made ready before a reader opens them. */
 const departures: Record<string, (library: Library) => Promise<() => Promise<object>>> = {
 	"A withdrawal of several":
 		async ({ change }) =>

@@ -216,7 +216,7 @@ export async function forgetWorkAddress(transaction: Transaction, resumeId: stri
 		.where(eq(contributions.resumeId, resumeId));
 }
 
-/** Forgets work addresses that no link was sent to in time; one that somebody holds, another night. */
+/** Forgets work addresses that no link was sent to in time; one that is held, another night. */
 export async function forgetWorkAddresses(connection: Connection, before: Date): Promise<void> {
 	const late = connection
 		.select({ id: contributions.id })
