@@ -166,6 +166,9 @@ describe("the list of resumes", () => {
 		expect(await found("quasar%")).toHaveLength(0);
 		expect(await found("sons google")).toHaveLength(0);
 		expect(await found("quasar engineer")).toContain("In the Title: QUASAR");
+		// Twelve words are looked for.
+		const thirteen = "q u a s r i n t h e l quasar zebra";
+		expect(await found(thirteen)).toContain("In the Title: QUASAR");
 	});
 
 	test("is filtered by company, industry, being featured or without a file, and all of them at once", async () => {

@@ -53,6 +53,8 @@ type TestSiteOptions = {
 	hashing?: HashingWork;
 	/** A migrated database of the test's own. */
 	databaseUrl?: string;
+	/** Its statements wait long for each other: a busy machine would break them off after two seconds. */
+	isPatient?: boolean;
 	/** By the machine's clock and its calendar, which may queue jobs at any time. */
 	isOnMachineTime?: boolean;
 	/** Opens something that takes money, on the site's database (helpers/shop.ts). */
@@ -91,7 +93,7 @@ export async function createTestSite(
 		createServices({
 			env,
 			log: createLog("debug", { write: (line) => lines.push(line) }),
-			databaseUrl: database.url,
+			databaseUrl: `${database.url}${options.isPatient ? "&statement_timeout=60000" : ""}`,
 			publicUrl,
 			...(options.isOnMachineTime ? {} : { clock: () => now }),
 			stripe: noPayments,

@@ -1,5 +1,7 @@
 import type pg from "pg";
 import { vi } from "vitest";
+import type { Transaction } from "#app/data/base/database.server.ts";
+import type { Services } from "#app/services.ts";
 
 /** How long a test waits for what must come, in milliseconds: only a fault, never a slow machine, takes longer. */
 const timeoutMilliseconds = 120_000;
@@ -24,4 +26,23 @@ export async function untilLocked(pool: pg.Pool, statements = 1): Promise<void> 
 		);
 		return rowCount === statements;
 	});
+}
+
+/** Lets things begin, one after the other, while something holds a row that each of them needs. */
+export async function beside<Done>(
+	{ background, database, pool }: Pick<Services, "background" | "database" | "pool">,
+	holds: (transaction: Transaction) => PromiseLike<unknown>,
+	...works: (() => Promise<Done>)[]
+): Promise<Done[]> {
+	const begun: Promise<Done>[] = [];
+	// What an opening has left would wait as well.
+	await background.settle();
+	await database.transaction(async (transaction) => {
+		await holds(transaction);
+		for (const work of works) {
+			begun.push(work());
+			await untilLocked(pool, begun.length);
+		}
+	});
+	return Promise.all(begun);
 }

@@ -1,4 +1,5 @@
-import { askedParts, type Part } from "#app/domain/insights/posting/asked-parts.ts";
+import { atOnce } from "#app/domain/base/at-once.ts";
+import { type Part, partsInSteps } from "#app/domain/insights/posting/asked-parts.ts";
 import { cleanText } from "#app/domain/insights/posting/clean-text.ts";
 import {
 	type ClauseKind,
@@ -83,7 +84,7 @@ function labelParts({ text: given, field, requirements }: Posting): LabeledRow[]
 		const from = given.indexOf(quote);
 		return { isDuty: kind === "duty", from, to: from + quote.length };
 	});
-	const parts = askedParts(text);
+	const parts = atOnce(partsInSteps(text));
 	const kindOf = (part: Part): PartKind => {
 		const from = placeOf(part.start);
 		const to = placeOf(part.start + part.text.length - 1) + 1;
@@ -135,7 +136,7 @@ function labelClauses(
 		const from = given.indexOf(quote);
 		return kind === "duty" ? [{ from, to: from + quote.length }] : [];
 	});
-	const parts = askedParts(text);
+	const parts = atOnce(partsInSteps(text));
 	const kindsTold = kindsOfParts(parts, weights);
 	return parts.flatMap((part, at) => {
 		const told = kindsTold[at] ?? "none";
@@ -168,7 +169,7 @@ const noWeights: Weights = new Map();
 /** The names in a posting, each with the kind that its labels give it. */
 function labelNames(posting: Posting, known: ReadonlySet<string>, weights: Weights): LabeledRow[] {
 	const { text, placeOf } = cleanText(posting.text);
-	const parts = askedParts(text);
+	const parts = atOnce(partsInSteps(text));
 	const kinds = kindsOfParts(parts, weights);
 	const names = parts.flatMap((part, at) => {
 		return readPart(part, kinds[at] ?? "none", known, noWeights).names;

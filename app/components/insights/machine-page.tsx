@@ -76,6 +76,11 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 					maxLength={pastedLimits.characters}
 					spellCheck={false}
 					autoComplete="off"
+					onInput={({ currentTarget: { form } }) => {
+						// Who was told to paste the text means the text, and no longer the file.
+						const file = form?.elements.namedItem("file");
+						if (file instanceof HTMLInputElement) file.value = "";
+					}}
 					hint="A file shows more: headers, and often columns, are gone in what you copy."
 				/>
 				{busy ? null : <FormMessage />}
@@ -155,7 +160,7 @@ function Lines({ lines }: { lines: MachineView["lines"] }) {
 		<ol className="mt-4">
 			{lines.map(({ text, faults }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a resume may hold the same line twice
-				<li key={index} className="py-1.5 border-b border-hairline wrap-anywhere">
+				<li key={index} dir="auto" className="py-1.5 border-b border-hairline wrap-anywhere">
 					{text}
 					{faults.map((kind) => (
 						<span key={kind} className="read-mark ml-3 text-note" data-mark="lost">

@@ -118,6 +118,10 @@ export async function removeGivenPacks(transaction: Transaction, userId: string)
 		.where(and(eq(userPurchases.userId, userId), eq(userPurchases.origin, "granted")));
 }
 
+/** Of a row of packs: what is left, as the ledger says. */
+export const creditsLeft = sql`${plans.pack.resumes} - (select count(*)::int from pack_credits
+	where purchase_id = user_purchases.id and returned_at is null)`;
+
 /**
  * Closes a refunded pack, or opens it again; one that the owner took back stays closed. The credits left come
  * from the ledger, so that opening again gives nothing twice.
@@ -130,11 +134,7 @@ export async function setPackStatus(
 ): Promise<void> {
 	// A withdrawal may be giving a credit back.
 	await lockPack(transaction, id);
-	const left =
-		status === "succeeded"
-			? sql`${plans.pack.resumes} - (select count(*)::int from ${packCredits}
-				where ${packCredits.purchaseId} = ${id} and ${packCredits.returnedAt} is null)`
-			: sql`0`;
+	const left = status === "succeeded" ? creditsLeft : sql`0`;
 	await transaction
 		.update(userPurchases)
 		.set({
@@ -160,16 +160,29 @@ export async function lockPack(transaction: Transaction, id: string): Promise<vo
 		.for("no key update");
 }
 
+type PacksOf = { userId?: string | null; sessionIds?: string[]; resumeIds?: string[] };
+
 /**
- * Locks all packs of a person, who is being deleted, before what they have unlocked: so does the withdrawal of a resume.
- * The deletion itself would begin with the unlocks.
+ * Locks all packs that a transaction may change, at once and by their ids, before what they have unlocked
+ * (docs/architecture.md, "Locks").
+ * @param of their person, the checkouts that they were paid at, and the resumes on which they have spent a credit
  */
-export async function lockPacksOf(transaction: Transaction, userId: string): Promise<void> {
-	await transaction
-		.select({ id: userPurchases.id })
+export async function lockPacks(
+	transaction: Transaction,
+	{ userId = null, sessionIds = [], resumeIds = [] }: PacksOf,
+) {
+	const { id, status, expiresAt } = userPurchases;
+	return transaction
+		.select({ id, status, expiresAt })
 		.from(userPurchases)
-		.where(eq(userPurchases.userId, userId))
-		.orderBy(userPurchases.id)
+		.where(
+			// Each with its index.
+			sql`${id} in (select id from user_purchases where user_id = ${userId}
+				union select id from user_purchases where stripe_session_id = any(${sql.param(sessionIds)}::text[])
+				union select purchase_id from pack_credits
+					where resume_id = any(${sql.param(resumeIds)}::uuid[]) and returned_at is null)`,
+		)
+		.orderBy(id)
 		.for("update");
 }
 

@@ -162,7 +162,7 @@ export async function removeUpload(
 	return row ?? null;
 }
 
-/** Forgets files that waited too long. @returns their keys */
+/** Forgets files that waited too long; one that is held, another night. @returns their keys */
 export async function removeAbandonedUploads(
 	connection: Connection,
 	before: Date,
@@ -172,7 +172,8 @@ export async function removeAbandonedUploads(
 		.select({ id: resumeUploads.id })
 		.from(resumeUploads)
 		.where(and(isNull(resumeUploads.resumeId), isOfNoDraft, lt(resumeUploads.createdAt, before)))
-		.limit(limit);
+		.limit(limit)
+		.for("update", { skipLocked: true });
 	const rows = await connection
 		.delete(resumeUploads)
 		.where(inArray(resumeUploads.id, abandoned))

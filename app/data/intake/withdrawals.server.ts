@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, type Column, eq, isNull, sql } from "drizzle-orm";
 import { findAddresses } from "#app/data/account/people.server.ts";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import {
@@ -8,6 +8,7 @@ import {
 	userResumeAccess,
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { creditsLeft, lockPacks } from "#app/data/billing/purchases.server.ts";
 import type { Repaid } from "#app/domain/intake/withdrawal.ts";
 import { rememberWithdrawn } from "./published-uploads.server.ts";
 
@@ -21,6 +22,14 @@ export type HeldForWithdrawal = {
 	withdrawnAt: Date | null;
 };
 
+const heldColumns = {
+	title: resumes.title,
+	company: resumes.company,
+	isFeatured: resumes.isFeatured,
+	openToEveryone: resumes.openToEveryone,
+	withdrawnAt: resumes.withdrawnAt,
+};
+
 /**
  * A resume that nobody opens until the transaction ends: an opening that has begun is waited for, a later one
  * finds what this transaction has done.
@@ -30,18 +39,26 @@ export async function holdForWithdrawal(
 	id: string,
 ): Promise<HeldForWithdrawal | null> {
 	const [row] = await transaction
-		.select({
-			title: resumes.title,
-			company: resumes.company,
-			isFeatured: resumes.isFeatured,
-			openToEveryone: resumes.openToEveryone,
-			withdrawnAt: resumes.withdrawnAt,
-		})
+		.select(heldColumns)
 		.from(resumes)
 		.where(eq(resumes.id, id))
 		// An unlock refers to the resume's key: only the strongest lock keeps one from being written.
 		.for("update");
 	return row ?? null;
+}
+
+/** Several of them, by their ids: in any other order two transactions wait for each other. */
+export async function holdTogether(
+	transaction: Transaction,
+	ids: readonly string[],
+): Promise<Map<string, HeldForWithdrawal>> {
+	const rows = await transaction
+		.select({ id: resumes.id, ...heldColumns })
+		.from(resumes)
+		.where(sql`${resumes.id} = any(${sql.param([...ids])}::uuid[])`)
+		.orderBy(resumes.id)
+		.for("update");
+	return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
 /** Takes a resume out of the library, or with null puts it back. Its files are known by their hashes. */
@@ -64,64 +81,53 @@ export async function setWithdrawn(
 	await rememberWithdrawn(transaction, id, withdrawn?.at ?? null);
 }
 
+/** Who can spend a credit again, by the resume that it was spent on. */
+export type Credits = Map<string, Repaid[]>;
+
 /**
- * Gives back every credit that a pack which still runs has spent on a resume, and takes the unlocks away. A
- * disputed pack opens nothing; its ledger is put right for the day on which it may run again.
- * @returns those who can spend it again now
+ * Gives back every credit that a pack which still runs has spent on resumes, and takes the unlocks away. A
+ * disputed pack opens nothing; its ledger is put right for the day on which it may run again. All resumes of a
+ * transaction at once, so that each pack changes once: a second change of a row locks its person.
  */
 export async function returnPackCredits(
 	transaction: Transaction,
-	resumeId: string,
+	resumeIds: string[],
 	now: Date,
-): Promise<Repaid[]> {
-	const spent = transaction
-		.select({ id: packCredits.purchaseId })
-		.from(packCredits)
-		.where(and(eq(packCredits.resumeId, resumeId), isNull(packCredits.returnedAt)));
-	// In one order, so that two withdrawals do not wait for each other.
-	const held = await transaction
-		.select({ id: userPurchases.id })
-		.from(userPurchases)
-		.where(
-			and(
-				inArray(userPurchases.id, spent),
-				inArray(userPurchases.status, ["succeeded", "disputed"]),
-				gt(userPurchases.expiresAt, now),
-			),
-		)
-		.orderBy(userPurchases.id)
-		.for("update");
-	const packs = held.map(({ id }) => id);
-	if (packs.length === 0) return [];
-	const ofThem = sql.param(packs);
-	await transaction
+): Promise<Credits> {
+	const packs = (await lockPacks(transaction, { resumeIds }))
+		.filter(({ status }) => status === "succeeded" || status === "disputed")
+		.filter(({ expiresAt }) => expiresAt > now);
+	const ofThem = (column: Column) =>
+		sql`${column} = any(${sql.param(packs.map(({ id }) => id))}::uuid[])`;
+	const onThem = (column: Column) => sql`${column} = any(${sql.param(resumeIds)}::uuid[])`;
+	if (packs.length === 0) return new Map();
+	const { purchaseId, resumeId, returnedAt } = packCredits;
+	const returned = await transaction
 		.update(packCredits)
 		.set({ returnedAt: now, returnedFor: "withdrawal" })
-		.where(
-			and(
-				eq(packCredits.resumeId, resumeId),
-				isNull(packCredits.returnedAt),
-				sql`${packCredits.purchaseId} = any(${ofThem}::uuid[])`,
-			),
-		);
-	await transaction
-		.delete(userResumeAccess)
-		.where(
-			and(
-				eq(userResumeAccess.resumeId, resumeId),
-				sql`${userResumeAccess.purchaseId} = any(${ofThem}::uuid[])`,
-			),
-		);
-	const repaid = await transaction
+		.where(and(onThem(resumeId), isNull(returnedAt), ofThem(purchaseId)))
+		.returning({ purchaseId, resumeId });
+	const unlocks = and(onThem(userResumeAccess.resumeId), ofThem(userResumeAccess.purchaseId));
+	await transaction.delete(userResumeAccess).where(unlocks);
+	const { id, userId, expiresAt, status } = userPurchases;
+	const running = await transaction
 		.update(userPurchases)
-		.set({ resumesRemaining: sql`${userPurchases.resumesRemaining} + 1`, updatedAt: now })
-		.where(
-			and(sql`${userPurchases.id} = any(${ofThem}::uuid[])`, eq(userPurchases.status, "succeeded")),
-		)
-		.returning({ userId: userPurchases.userId, expiresAt: userPurchases.expiresAt });
-	return repaid.flatMap(({ userId, expiresAt }) =>
-		userId === null ? [] : [{ userId, until: expiresAt.toISOString() }],
+		.set({ resumesRemaining: creditsLeft, updatedAt: now })
+		.where(and(ofThem(id), eq(status, "succeeded")))
+		.returning({ id, userId, expiresAt });
+	const repaid = new Map(
+		running.flatMap((pack) =>
+			pack.userId === null
+				? []
+				: [[pack.id, { userId: pack.userId, until: pack.expiresAt.toISOString() }] as const],
+		),
 	);
+	const credits: Credits = new Map();
+	for (const credit of returned) {
+		const owner = repaid.get(credit.purchaseId);
+		if (owner) credits.set(credit.resumeId, [...(credits.get(credit.resumeId) ?? []), owner]);
+	}
+	return credits;
 }
 
 /**

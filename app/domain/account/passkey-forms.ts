@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { passkeys } from "#app/domain/base/messages/passkeys.ts";
+import { oneLine } from "#app/domain/base/one-line.ts";
 import { passwordMaximum } from "./password.ts";
 
 /** As many as an account can have. */
@@ -8,9 +9,10 @@ const nameMaximum = 60;
 
 const name = z
 	.string({ error: passkeys.nameMissing })
-	.trim()
-	.min(1, passkeys.nameMissing)
-	.max(nameMaximum, passkeys.nameTooLong(nameMaximum));
+	.transform(oneLine)
+	.pipe(
+		z.string().min(1, passkeys.nameMissing).max(nameMaximum, passkeys.nameTooLong(nameMaximum)),
+	);
 
 const id = z.string().regex(/^[\w-]{1,64}$/u);
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addDays } from "#app/domain/base/dates.ts";
 import { emailSchema } from "#app/domain/base/email.ts";
+import { manyLines } from "#app/domain/base/one-line.ts";
 import { adminMessages } from "./owner-messages.ts";
 
 /** The forms of the owner about a person: each says what it is with its `intent`. */
@@ -28,9 +29,10 @@ const { people } = adminMessages;
 
 const reason = z
 	.string({ error: people.reasonMissing })
-	.trim()
-	.min(1, people.reasonMissing)
-	.max(reasonMaximum, people.reasonTooLong(reasonMaximum));
+	.transform(manyLines)
+	.pipe(
+		z.string().min(1, people.reasonMissing).max(reasonMaximum, people.reasonTooLong(reasonMaximum)),
+	);
 
 /** Made with the form, so that sending it twice gives once. */
 const key = z.uuid({ error: people.formStale });

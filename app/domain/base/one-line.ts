@@ -7,3 +7,12 @@ export const isUnseen = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{DI}\u280
 /** What was typed as one line, whatever else it was. */
 export const oneLine = (text: string): string =>
 	isUnseen(text) ? "" : text.replace(lineBreakers, " ").trim();
+
+/** The same of lines. A browser counts a line's end as one character and sends two; other control characters say nothing. */
+export const manyLines = (text: string): string =>
+	isUnseen(text)
+		? ""
+		: text
+				.replaceAll(/\r\n?/gu, "\n")
+				.replaceAll(/[^\P{Cc}\n\t]/gu, "")
+				.trim();

@@ -2,19 +2,10 @@ import { z } from "zod";
 import { emailSchema } from "#app/domain/base/email.ts";
 import { uuidPattern } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/letters.ts";
-import { isUnseen, oneLine } from "#app/domain/base/one-line.ts";
+import { manyLines, oneLine } from "#app/domain/base/one-line.ts";
 import { contactLimits, messageKinds, trapField } from "./contact.ts";
 
 // Apart from the lists and limits, which the browser needs: it has no use for the parser.
-
-/** A browser counts a line's end as one character and sends two; other control characters say nothing. */
-const manyLines = (text: string) =>
-	isUnseen(text)
-		? ""
-		: text
-				.replaceAll(/\r\n?/gu, "\n")
-				.replaceAll(/[^\P{Cc}\n\t]/gu, "")
-				.trim();
 
 const field = (clean: (text: string) => string, maximum: number, missing: string) =>
 	z

@@ -38,7 +38,9 @@ describe("a text that is pasted", () => {
 
 	test("may have few words where its lines alone are shown", () => {
 		expect(lengthProblem("Ada Example")).toBeNull();
-		expect(lengthProblem(" \n\t")).toBe(messages.insights.nothing);
+		for (const unseen of [" \n\t", "\u200b\u2060"]) {
+			expect(lengthProblem(unseen)).toBe(messages.insights.nothing);
+		}
 	});
 });
 

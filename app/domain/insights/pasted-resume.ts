@@ -1,5 +1,6 @@
 import { countWords } from "#app/domain/base/count.ts";
 import { reading } from "#app/domain/base/messages/reading.ts";
+import { isUnseen } from "#app/domain/base/one-line.ts";
 import { beginsAs } from "#app/domain/intake/upload-rules.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
@@ -32,7 +33,7 @@ export function pastedProblem(text: string, pages: number | null = null): string
 
 /** The sentence why not even the lines of a text are shown, or null. @param pages as above */
 export function lengthProblem(text: string, pages: number | null = null): string | null {
-	if (text.trim() === "") return reading.nothing;
+	if (isUnseen(text)) return reading.nothing;
 	if ((pages ?? 0) > pastedLimits.pages) return reading.tooManyPages(pastedLimits.pages);
 	const isLong = text.length > pastedLimits.characters;
 	return isLong ? reading.tooLong(pastedLimits.characters) : null;

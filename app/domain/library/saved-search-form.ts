@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { searches } from "#app/domain/base/messages/searches.ts";
+import { oneLine } from "#app/domain/base/one-line.ts";
 import { cleanText, isUnfiltered } from "./resume-query.ts";
 import { alertChoices, readSavedQuery, savedLimits, savedQuery } from "./saved-search.ts";
 
@@ -8,7 +9,7 @@ import { alertChoices, readSavedQuery, savedLimits, savedQuery } from "./saved-s
 const words = {
 	name: z
 		.string(searches.noName)
-		.transform((typed) => cleanText(typed, 1_000))
+		.transform((typed) => cleanText(oneLine(typed), 1_000))
 		.refine((name) => name.length > 0, searches.noName)
 		.refine((name) => name.length <= savedLimits.name, searches.longName(savedLimits.name)),
 	alert: z.enum(alertChoices, searches.noAlert),

@@ -73,7 +73,9 @@ describe("the forms", () => {
 		expect(refusal(saveSearchSchema, { ...form, query: companies.join("&") })).toContain(
 			"too long",
 		);
-		expect(refusal(saveSearchSchema, { ...form, name: " " })).toContain("a name");
+		for (const name of [" ", "\u200b\u2060"]) {
+			expect(refusal(saveSearchSchema, { ...form, name })).toContain("a name");
+		}
 		expect(refusal(saveSearchSchema, { ...form, name: "x".repeat(81) })).toContain("80 characters");
 		expect(refusal(saveSearchSchema, { ...form, alert: "hourly" })).toContain("when");
 		expect(refusal(savedSearchSchema, { intent: "remove", id: "7" })).toContain("no longer");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keeping } from "#app/domain/base/messages/keeping.ts";
+import { oneLine } from "#app/domain/base/one-line.ts";
 import { keptLimits, readReference } from "./kept-line.ts";
 
 /** What forms may change of a member's kept lines. */
@@ -22,9 +23,7 @@ const text = (most: number, sentence: string) =>
 
 const words = {
 	note: text(keptLimits.note, keeping.longNote(keptLimits.note)),
-	group: text(keptLimits.group, keeping.longGroup(keptLimits.group)).transform((name) =>
-		name.replace(/\s+/gu, " "),
-	),
+	group: text(keptLimits.group, keeping.longGroup(keptLimits.group)).transform(oneLine),
 	// What the two fields held when the page was loaded.
 	noteWas: text(keptLimits.note, keeping.unknown).optional(),
 	groupWas: text(keptLimits.group, keeping.unknown).optional(),

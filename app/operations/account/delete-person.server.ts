@@ -10,7 +10,7 @@ import { countCancellations, forgetWhoLeft } from "#app/data/billing/cancellatio
 import { findOpenCheckouts, mayStillPay } from "#app/data/billing/checkouts.server.ts";
 import { partCustomers } from "#app/data/billing/customers.server.ts";
 import { findPromises } from "#app/data/billing/promises.server.ts";
-import { lockPacksOf, removeGivenPacks } from "#app/data/billing/purchases.server.ts";
+import { lockPacks, removeGivenPacks } from "#app/data/billing/purchases.server.ts";
 import { forgetViewer } from "#app/data/library/views.server.ts";
 import { countPayments, getRights } from "#app/data/reader/rights.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
@@ -95,7 +95,7 @@ export async function removeAccount(
 	}
 	await removeSignup(transaction, person.email);
 	await forgetViewer(transaction, person.id);
-	await lockPacksOf(transaction, person.id);
+	await lockPacks(transaction, { userId: person.id });
 	await removeGivenPacks(transaction, person.id);
 	await partCustomers(transaction, person.id, maySettle ? person.mailboxHash : null);
 	await forgetWhoLeft(transaction, person.id);

@@ -22,13 +22,13 @@ import {
 	type TestSite,
 	testNow,
 } from "#tests/helpers/site.ts";
-import { untilLocked } from "#tests/helpers/until.ts";
+import { beside } from "#tests/helpers/until.ts";
 import { removeAccount } from "./delete-person.server.ts";
 
 /** A person whose pack has opened a resume, and who deletes the account while something else is done. */
 async function openAccount(origin: "paid" | "granted") {
-	const site = await createTestSite();
-	await site.services.start();
+	const site = await createTestSite({}, { isPatient: true });
+	await site.services.jobs.start({});
 	const { services } = site;
 	const person = await site.addPerson();
 	const packId = await site.addPack(
@@ -49,17 +49,8 @@ async function openAccount(origin: "paid" | "granted") {
 		packId,
 		resumeId,
 		remove,
-		/** Lets two things begin, one after the other, while something holds a row that they need. */
-		async beside(holds: (transaction: Transaction) => PromiseLike<unknown>, ...works: Work[]) {
-			const begun: Promise<object>[] = [];
-			await services.database.transaction(async (transaction) => {
-				await holds(transaction);
-				for (const work of works) {
-					begun.push(work());
-					await untilLocked(services.pool, begun.length);
-				}
-			});
-			const results = await Promise.all(begun);
+		async beside(...begun: Begun) {
+			const results = await beside(services, ...begun);
 			expect(await services.database.select().from(user).where(eq(user.id, person.id))).toEqual([]);
 			expect(await findBrokenInvariants(site)).toEqual([]);
 			return results;
@@ -79,7 +70,7 @@ async function contribute({ services }: TestSite, { id: userId }: Person, resume
 	return row?.id ?? "";
 }
 
-type Work = () => Promise<object>;
+type Begun = [(transaction: Transaction) => PromiseLike<unknown>, ...(() => Promise<object>)[]];
 const done = { success: true };
 
 test("A deletion and a withdrawal of what its person has opened do not wait for each other", async () => {

@@ -1,6 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import { forgetWorkAddress } from "#app/data/intake/contribution/contributed-drafts.server.ts";
+import { holdPublishedOf } from "#app/data/intake/contribution/published-own.server.ts";
 import { holdResume } from "#app/data/intake/resume-entries.server.ts";
 import { addEvidence } from "#app/data/intake/resume-evidence.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
@@ -33,6 +34,8 @@ export function sendWorkLink(
 		const wait = await services.limits.consume(limits.mailPerAddress, email);
 		if (wait) return rateLimited(wait);
 		return services.database.transaction(async (transaction) => {
+			// Before the resume, as everybody does: the address that it was given is forgotten below.
+			await holdPublishedOf(transaction, resumeId);
 			const resume = await holdResume(transaction, resumeId);
 			if (!resume) return rejected(messages.resumes.fetchFailed, 404);
 			if (resume.withdrawnAt) return rejected(adminResumes.withdrawn, 409);

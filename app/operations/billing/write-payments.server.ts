@@ -3,6 +3,7 @@ import { findOrdersOfCustomer, keepOrder, type Order } from "#app/data/billing/o
 import {
 	getPackOfCheckout,
 	grantPack,
+	lockPacks,
 	type PurchaseStatus,
 	setPackStatus,
 } from "#app/data/billing/purchases.server.ts";
@@ -23,6 +24,9 @@ export async function writePayments(
 ): Promise<BillingChange[]> {
 	const before = await findOrdersOfCustomer(transaction, owner.customerId);
 	const changes: BillingChange[] = [];
+	// One by one they would come in the order of their payments.
+	const sessionIds = payments.flatMap(({ sessionId }) => sessionId ?? []);
+	await lockPacks(transaction, { userId: owner.userId, sessionIds });
 	// The oldest first, so that receipts are numbered in the order of the payments.
 	const ordered = [...payments].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
 	for (const payment of ordered) {

@@ -8,7 +8,12 @@ import {
 	updateResumeFields,
 } from "#app/data/intake/resume-entries.server.ts";
 import { holdTakedowns } from "#app/data/intake/takedowns.server.ts";
-import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
+import {
+	type Credits,
+	holdForWithdrawal,
+	holdTogether,
+	returnPackCredits,
+} from "#app/data/intake/withdrawals.server.ts";
 import { type AuditChanges, changesBetween } from "#app/domain/admin/audit.ts";
 import { type BulkOrder, describeBulk, type ResumeState } from "#app/domain/admin/batch.ts";
 import { adminMessages, type Left } from "#app/domain/admin/owner-messages.ts";
@@ -47,8 +52,12 @@ export function changeResumes(
 			const left: Left[] = [];
 			// Before the resumes, as who takes one down does.
 			await holdTakedowns(transaction, "shared");
+			const held = await holdTogether(transaction, order.ids);
+			const open = order.ids.filter((id) => held.get(id)?.withdrawnAt === null);
+			const leaving = order.change === "withdraw" ? open : [];
+			const credits = await returnPackCredits(transaction, leaving, admin.now);
 			for (const id of order.ids) {
-				const result = await changeOne(services, transaction, admin, id, order);
+				const result = await changeOne(services, transaction, admin, id, { ...order, credits });
 				if (typeof result === "string") left.push(result);
 				else if (result) changes.push({ resumeId: id, ...result });
 			}
@@ -82,14 +91,15 @@ async function changeOne(
 	transaction: Transaction,
 	admin: Admin,
 	id: string,
-	order: BulkOrder,
+	order: BulkOrder & { credits: Credits },
 ): Promise<Changed | Left | null> {
 	const held = await holdForWithdrawal(transaction, id);
 	if (!held) return "withdrawn";
 	if (order.change === "withdraw") {
 		if (held.withdrawnAt) return null;
-		const { reason } = order;
-		await withdrawHeld(services, transaction, admin, { id, reason, deletesFile: false }, held);
+		const { reason, credits } = order;
+		const withdrawal = { id, reason, deletesFile: false, credits };
+		await withdrawHeld(services, transaction, admin, withdrawal, held);
 		const isOpen = held.openToEveryone;
 		return {
 			before: { withdrawnAt: null, ...(isOpen && { openToEveryone: true }) },

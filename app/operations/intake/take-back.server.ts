@@ -9,9 +9,14 @@ import {
 } from "#app/data/admin/batches.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import { endImportOfBatch } from "#app/data/intake/import-adding.server.ts";
-import { getAdminResume } from "#app/data/intake/resume-entries.server.ts";
+import { type AdminResume, getAdminResume } from "#app/data/intake/resume-entries.server.ts";
 import { holdTakedowns } from "#app/data/intake/takedowns.server.ts";
-import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
+import {
+	type Credits,
+	type HeldForWithdrawal,
+	holdTogether,
+	returnPackCredits,
+} from "#app/data/intake/withdrawals.server.ts";
 import { isAsChanged, type ResumeState, type TakenBack } from "#app/domain/admin/batch.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
@@ -83,8 +88,22 @@ export async function takeBack(
 			// Before the resumes, as who takes one down does.
 			await holdTakedowns(transaction, "shared");
 			const changes = await findUnsettled(transaction, batchId, partSize);
+			const held = await holdTogether(
+				transaction,
+				changes.map(({ resumeId }) => resumeId),
+			);
+			const found: [BatchChange, Found | null][] = [];
 			for (const change of changes) {
-				const settled = await takeBackOne(services, transaction, admin, change);
+				found.push([change, await findAsChanged(transaction, change, held)]);
+			}
+			const leaving = found.flatMap(([change, one]) =>
+				one?.isItself && isWithdrawal(change) ? change.resumeId : [],
+			);
+			const credits = await returnPackCredits(transaction, leaving, admin.now);
+			for (const [change, one] of found) {
+				const settled = one
+					? await takeBackOne(services, transaction, admin, change, { ...one, credits })
+					: "impossible";
 				await setSettled(transaction, batchId, change.resumeId, settled);
 			}
 			return changes.length > 0;
@@ -94,28 +113,45 @@ export async function takeBack(
 	if (left && !signal.aborted) await services.jobs.enqueue("take-back", { batchId, sessionId });
 }
 
+/** What was added goes, and what was restored. */
+const isWithdrawal = ({ before }: BatchChange): boolean => before === null || !!before.withdrawnAt;
+
+type Found = { held: HeldForWithdrawal; resume: AdminResume; isItself: boolean };
+
+/** A resume that is held, and whether it is as the change has left it; null when there is nothing to take back. */
+async function findAsChanged(
+	transaction: Transaction,
+	{ resumeId, after }: BatchChange,
+	holding: ReadonlyMap<string, HeldForWithdrawal>,
+): Promise<Found | null> {
+	const held = holding.get(resumeId);
+	const resume = held && (await getAdminResume(transaction, resumeId));
+	if (!held || !resume) return null;
+	const withdrawnAt = held.withdrawnAt?.toISOString() ?? null;
+	const isItself = isAsChanged({ ...resume.fields, withdrawnAt } as ResumeState, {
+		withdrawnAt: null,
+		...after,
+	});
+	return { held, resume, isItself };
+}
+
 async function takeBackOne(
 	services: Changing,
 	transaction: Transaction,
 	admin: Admin,
-	{ resumeId: id, before, after }: BatchChange,
+	change: BatchChange,
+	{ held, resume, isItself, credits }: Found & { credits: Credits },
 ): Promise<TakenBack> {
-	const held = await holdForWithdrawal(transaction, id);
-	const resume = held && (await getAdminResume(transaction, id));
-	if (!held || !resume) return "impossible";
-	const fields = resume.fields as ResumeFields;
-	const withdrawnAt = held.withdrawnAt?.toISOString() ?? null;
-	const isItself = isAsChanged({ ...fields, withdrawnAt } as ResumeState, {
-		withdrawnAt: null,
-		...after,
-	});
 	if (!isItself) return "changed";
-	if (before === null || before.withdrawnAt) {
+	const { resumeId: id, before } = change;
+	const fields = resume.fields as ResumeFields;
+	if (before === null || isWithdrawal(change)) {
 		const reason = adminMessages.bulk.takenBackReason;
-		await withdrawHeld(services, transaction, admin, { id, reason, deletesFile: false }, held);
+		const withdrawal = { id, reason, deletesFile: false, credits };
+		await withdrawHeld(services, transaction, admin, withdrawal, held);
 		return "done";
 	}
-	if (withdrawnAt) {
+	if (held.withdrawnAt) {
 		const refused = await restoreHeld(services, transaction, admin, id, held);
 		if (refused) return "impossible";
 		// The owner alone opens it again (docs/decisions/0045-a-handful-is-open-to-everyone.md).

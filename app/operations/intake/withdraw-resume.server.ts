@@ -1,6 +1,7 @@
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { jobTransaction, type Transaction } from "#app/data/base/database.server.ts";
 import {
+	type Credits,
 	type HeldForWithdrawal,
 	holdForWithdrawal,
 	returnFreeAllowances,
@@ -33,6 +34,8 @@ export type WithdrawalOrder = {
 	deletesFile: boolean;
 	/** Its contributor is told of the takedown instead. */
 	isTakedown?: boolean;
+	/** What was given back already: with other resumes, at once (`returnPackCredits`). */
+	credits?: Credits;
 };
 
 /**
@@ -103,10 +106,10 @@ async function withdraw(
 	services: Uses<"hashMailbox" | "jobs">,
 	transaction: Transaction,
 	now: Date,
-	{ id, reason }: WithdrawalOrder,
+	{ id, reason, credits: given }: WithdrawalOrder,
 ): Promise<AuditChanges> {
 	await setWithdrawn(transaction, id, { at: now, reason }, now);
-	const credits = await returnPackCredits(transaction, id, now);
+	const credits = (given ?? (await returnPackCredits(transaction, [id], now))).get(id) ?? [];
 	const allowances = await returnFreeAllowances(transaction, id, services.hashMailbox);
 	const repaid = [...credits, ...allowances];
 	if (repaid.length > 0) {

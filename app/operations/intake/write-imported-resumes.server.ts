@@ -17,7 +17,7 @@ import {
 import { findAdminResumesById } from "#app/data/intake/resume-entries.server.ts";
 import { findByTitles } from "#app/data/intake/resume-imports.server.ts";
 import { insertResumes, type NewResume } from "#app/data/intake/resume-writing.server.ts";
-import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
+import { holdForWithdrawal, holdTogether } from "#app/data/intake/withdrawals.server.ts";
 import { siteSession } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
@@ -79,6 +79,10 @@ async function writeBatch(
 		}
 		const plan = readHeaders(known.headers);
 		const read = await readAllowedRows(transaction, plan.success ? plan.columns : [], rows);
+		await holdTogether(
+			transaction,
+			read.flatMap(({ current }) => current?.id ?? []),
+		);
 		const isLeftOut = known.leavesOutRepeats ? await repeatsIn(transaction, read) : () => false;
 		const batch: NewResume[] = [];
 		const changes: BatchChange[] = [];

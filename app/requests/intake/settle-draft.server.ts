@@ -54,9 +54,7 @@ export function settleDraft(
 		switch (intent) {
 			case "send-back":
 			case "decline": {
-				const because = String(form.get("because") ?? "")
-					.trim()
-					.slice(0, 1_000);
+				const because = String(form.get("because") ?? "");
 				const isDeclined = intent === "decline";
 				const answered = await answerContribution(services, admin, id, { isDeclined, because });
 				if (answered.success) return { ...answered, to: onward };

@@ -1,12 +1,12 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
-import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { usePolling } from "#app/components/base/use-polling.ts";
 import { ContributorEditor } from "#app/components/intake/contribution/contributor-editor.tsx";
 import { ContributorSteps } from "#app/components/intake/contribution/contributor-steps.tsx";
 import { ReadersSheet } from "#app/components/intake/contribution/readers-sheet.tsx";
+import { SentBack } from "#app/components/intake/contribution/sent-back.tsx";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
@@ -104,7 +104,7 @@ export default function ContributionDraftPage({ loaderData, actionData }: Route.
 					)}
 					{sentBackBecause ? (
 						<div className="mb-6">
-							<Alert kind="info">We sent it back: {sentBackBecause}</Alert>
+							<SentBack because={sentBackBecause} />
 						</div>
 					) : null}
 					<ContributorEditor

@@ -17,7 +17,9 @@ export const ContributorList = ({ lines }: { lines: readonly ContributionLine[] 
 					</Link>
 				</h3>
 				<p className="text-note text-quiet">{state}</p>
-				{because ? <p className="mt-1 max-w-prose wrap-anywhere">“{because}”</p> : null}
+				{because ? (
+					<p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">“{because}”</p>
+				) : null}
 			</li>
 		))}
 	</ul>

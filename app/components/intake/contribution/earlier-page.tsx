@@ -2,11 +2,11 @@ import { href, Link, useNavigation } from "react-router";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
-import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { formatMonth } from "#app/domain/base/dates.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
 import { ContributorUpload } from "./contributor-upload.tsx";
+import { SentBack } from "./sent-back.tsx";
 
 type Said = { sent: string; answer: string; changes: string };
 
@@ -127,7 +127,7 @@ function Under({ id, version, because, said, answer }: UnderProps) {
 			<h2 className="text-2xl">Look at it, and submit it</h2>
 			{because ? (
 				<div className="mt-3">
-					<Alert kind="info">We sent it back: {because}</Alert>
+					<SentBack because={because} />
 				</div>
 			) : null}
 			<p className="mt-3">

@@ -141,7 +141,9 @@ const State = ({ id, title, state, because, draft }: StateProps) => (
 		<p className="mt-1 text-quiet">
 			{state}. {draft ? drafts[draft].says : null}
 		</p>
-		{because ? <p className="mt-3 wrap-anywhere">We wrote: “{because}”</p> : null}
+		{because ? (
+			<p className="mt-3 wrap-anywhere whitespace-pre-line">We wrote: “{because}”</p>
+		) : null}
 		{draft ? (
 			<Way to={href("/contribute/:id/draft", { id })} look={drafts[draft].look}>
 				{drafts[draft].leads}

@@ -5,6 +5,7 @@ import { TextAreaField } from "#app/components/base/form/text-area-field.tsx";
 import { SingleKeysChoice } from "#app/components/base/single-keys.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useShortcuts } from "#app/components/base/use-shortcuts.ts";
+import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
 import { ThrowAway } from "./throw-away.tsx";
 
 type DraftActionsProps = {
@@ -73,7 +74,7 @@ export function DraftActions(props: DraftActionsProps) {
 						label="Words for its person"
 						name="because"
 						rows={3}
-						maxLength={1000}
+						maxLength={contributorLimits.answer}
 						hint="They get them by email, and read them at their draft."
 					/>
 					<div className="flex flex-wrap gap-3">

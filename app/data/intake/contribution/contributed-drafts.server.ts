@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
@@ -216,16 +216,21 @@ export async function forgetWorkAddress(transaction: Transaction, resumeId: stri
 		.where(eq(contributions.resumeId, resumeId));
 }
 
-/** Forgets work addresses that no link was sent to in time. */
+/** Forgets work addresses that no link was sent to in time; one that is held, another night. */
 export async function forgetWorkAddresses(connection: Connection, before: Date): Promise<void> {
-	await connection
-		.update(contributions)
-		.set({ workAddress: null })
+	const late = connection
+		.select({ id: contributions.id })
+		.from(contributions)
 		.where(
 			and(
 				isNotNull(contributions.workAddress),
 				isNotNull(contributions.publishedAt),
 				lt(contributions.publishedAt, before),
 			),
-		);
+		)
+		.for("update", { skipLocked: true });
+	await connection
+		.update(contributions)
+		.set({ workAddress: null })
+		.where(inArray(contributions.id, late));
 }

@@ -127,21 +127,33 @@ async function hold(
 	transaction: Transaction,
 	which: SQL | undefined,
 ): Promise<HeldContribution | null> {
-	const { id, draftId, resumeId, withdrawnAt, publishedAt } = contributions;
-	const condition = and(which, isNotNull(publishedAt));
-	const drafts = transaction.select({ id: draftId }).from(contributions).where(condition);
+	const [row] = await holdWithDrafts(transaction, and(which, isNotNull(contributions.publishedAt)));
+	return row ?? null;
+}
+
+/** All of a person, who is being deleted: before anything that comes after drafts and contributions. */
+export const holdAllOf = (transaction: Transaction, userId: string): Promise<HeldContribution[]> =>
+	holdWithDrafts(transaction, eq(contributions.userId, userId));
+
+async function holdWithDrafts(
+	transaction: Transaction,
+	which: SQL | undefined,
+): Promise<HeldContribution[]> {
+	const { id, draftId, resumeId, withdrawnAt } = contributions;
+	const drafts = transaction.select({ id: draftId }).from(contributions).where(which);
 	// First, as everybody does who changes that draft.
 	await transaction
 		.select({ id: intakeDrafts.id })
 		.from(intakeDrafts)
 		.where(inArray(intakeDrafts.id, drafts))
+		.orderBy(intakeDrafts.id)
 		.for("update");
-	const [row] = await transaction
+	return transaction
 		.select({ id, draftId, resumeId, withdrawnAt })
 		.from(contributions)
-		.where(condition)
+		.where(which)
+		.orderBy(id)
 		.for("update");
-	return row ?? null;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Connection } from "#app/data/base/database.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { resumeSearch, searchTerms } from "#app/data/base/schema/search.server.ts";
 import { hasTerms, matchesSearch } from "#app/data/library/resume-conditions.server.ts";
+import { searchWords } from "#app/domain/library/resume-query.ts";
 import { foldWords } from "#app/domain/library/search/fold.ts";
 import { anyTerm } from "#app/domain/library/search/term-query.ts";
 
@@ -19,7 +20,8 @@ export async function narrowByTerms(
 	search: string,
 ): Promise<SQL | undefined> {
 	const contains = matchesSearch(search);
-	const words = foldWords(search);
+	// The same that it contains: of hundreds of letters, each would be looked for in all terms.
+	const words = [...new Set(foldWords(searchWords(search).join(" ")))];
 	if (!contains || words.length === 0) return contains;
 	const { rows } = await connection.execute<{ resumes: number; terms: string[] | null }>(sql`
 		select held.* from unnest(${sql.param(words)}::text[]) as word cross join lateral (

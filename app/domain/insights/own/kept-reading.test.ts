@@ -60,7 +60,8 @@ test("It was kept on the day of the person's own clock", () => {
 test("A name is one line of at most sixty letters", () => {
 	expect(keptName("  Google,\n senior ")).toBe("Google, senior");
 	expect(keptName("a".repeat(80))).toHaveLength(60);
-	expect(keptName(" \n")).toBe("");
+	expect(keptName(`${"a".repeat(59)}👩‍💻`)).toBe("a".repeat(59));
+	for (const unseen of [" \n", "\u200b\u2060"]) expect(keptName(unseen)).toBe("");
 });
 
 describe("What a browser keeps and what is in an account", () => {

@@ -1,3 +1,5 @@
+import { oneLine } from "#app/domain/base/one-line.ts";
+
 /** Comparisons that a person keeps in their browser under a name. The list never leaves it in the clear. */
 
 export type KeptReading = {
@@ -74,7 +76,10 @@ export const keptDay = (at: string): string =>
 
 /** A name as it is kept; empty of nothing. */
 export const keptName = (typed: string): string =>
-	typed.replace(/\s+/gu, " ").trim().slice(0, keptLimits.name);
+	oneLine(typed)
+		.slice(0, keptLimits.name)
+		// It may end in half a character.
+		.replace(/[\s\p{Cs}]+$/u, "");
 
 /**
  * Joins what a browser keeps for an account with what is in its box. What was kept here only goes there, what was

@@ -13,8 +13,8 @@ const families =
 
 let known: RegExp | undefined;
 
-/** The names of languages in English, from the same data that names them on screen. */
-function languageNames(): RegExp {
+/** The names of languages in English, from the same data that names them on screen. Made once, which takes a while. */
+export function languageNames(): RegExp {
 	if (known) return known;
 	const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
 	const letters = [..."abcdefghijklmnopqrstuvwxyz"];

@@ -17,13 +17,16 @@ const mostLabelLetters = 60;
 
 type State = { section: Section; isListed: boolean | null; heading: string };
 
-/** The parts of a clean posting, each with the section it stands in. */
-export function askedParts(text: string): Part[] {
+/** The parts of a clean posting, each with the section it stands in. It stops before each line. */
+export function* partsInSteps(text: string): Generator<void, Part[], void> {
 	const parts: Part[] = [];
 	let state: State = { section: "intro", isListed: null, heading: "" };
 	let isTitle = true;
 	let columns: Piece[] = [];
-	for (const { lines, isList } of blocksOf(text)) {
+	for (const lines of blocksOf(text)) {
+		// Several lines without a bullet are a list as well.
+		const plain = lines.filter((line, at) => !line.isBullet && headingOf(line, at === 0) === null);
+		const isList = plain.length > 1;
 		const [first] = lines;
 		const isFree = first && !first.isBullet && headingOf(first, true) === null;
 		// A paragraph below a list is no longer under its heading.
@@ -31,6 +34,7 @@ export function askedParts(text: string): Part[] {
 			state = { section: "intro", isListed: null, heading: "" };
 		}
 		for (const { isBullet, ...line } of lines) {
+			yield;
 			const cells = cellsOf(line);
 			if (isHeadOfTable(cells)) {
 				columns = cells;
@@ -82,13 +86,8 @@ const partsOfRow = (cells: readonly Piece[], columns: readonly Piece[]): Part[] 
 
 type Line = Piece & { isBullet: boolean };
 
-type Block = {
-	lines: Line[];
-	isList: boolean;
-};
-
-/** The lines between blank lines, without their bullets. Several lines without a bullet are a list as well. */
-function blocksOf(text: string): Block[] {
+/** The lines between blank lines, without their bullets. */
+function blocksOf(text: string): Line[][] {
 	const blocks: Line[][] = [[]];
 	const all = [...text.matchAll(/[^\n]+|\n(?:[ ]*\n)+/gu)];
 	const written = all.map(([line]) => line).filter((line) => line.trim() !== "");
@@ -109,10 +108,7 @@ function blocksOf(text: string): Block[] {
 		const pieces = piecesOf({ text: line.slice(skipped), start: index + skipped });
 		blocks.at(-1)?.push(...pieces.map((piece) => ({ ...piece, isBullet })));
 	}
-	return blocks.map((lines) => {
-		const plain = lines.filter((line, at) => !line.isBullet && headingOf(line, at === 0) === null);
-		return { lines, isList: plain.length > 1 };
-	});
+	return blocks;
 }
 
 /** What nobody writes in one sentence would take seconds to read. */

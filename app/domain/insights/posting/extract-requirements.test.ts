@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
+import { atOnce } from "#app/domain/base/at-once.ts";
 import { readPostings } from "#tests/reading-quality/postings.ts";
-import { askedParts } from "./asked-parts.ts";
+import { partsInSteps } from "./asked-parts.ts";
 import { extractInSteps, extractRequirements } from "./extract-requirements.ts";
 
 const known = new Set(["excel", "sql"]);
@@ -113,7 +114,7 @@ describe("the requirements of a posting", () => {
 		const [spanish] = extractRequirements(long, known).filter(({ kind }) => kind === "language");
 		expect(long.slice(spanish?.start, spanish?.end)).toBe("Spanish");
 		for (const endless of [line, "x".repeat(5_000), "x ".repeat(2_500)]) {
-			const parts = askedParts(`Title\n\nRequirements\n- ${endless}`);
+			const parts = atOnce(partsInSteps(`Title\n\nRequirements\n- ${endless}`));
 			expect(parts.length).toBeGreaterThan(3);
 			for (const { text } of parts) expect(text.length).toBeLessThanOrEqual(1_500);
 		}
@@ -280,6 +281,11 @@ describe("the requirements of a posting", () => {
 	test("are read in steps of a long line at most", () => {
 		const steps = [...extractInSteps(`Requirements\n- ${"Go, ".repeat(4_900)}`, known)];
 		expect(steps.length).toBeGreaterThan(12);
+	});
+
+	test("are looked for in steps of a line at most, also where nothing is asked for", () => {
+		const steps = [...extractInSteps("Requirements:\n\n".repeat(1_000), known)];
+		expect(steps.length).toBeGreaterThan(1_000);
 	});
 
 	test("are read without reading all of a line again for each of its names", () => {

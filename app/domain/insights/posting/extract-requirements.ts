@@ -1,12 +1,14 @@
+import { atOnce } from "#app/domain/base/at-once.ts";
 import { skillKey } from "../skill-names.ts";
+import { languageNames, languagesIn } from "./asked-languages.ts";
 import { type AskedName, namesIn } from "./asked-names.ts";
-import { askedParts, type Part } from "./asked-parts.ts";
+import { type Part, partsInSteps } from "./asked-parts.ts";
 import { askedThings, isMust } from "./asked-requirements.ts";
 import { withChoices } from "./choices.ts";
 import { cleanText } from "./clean-text.ts";
 import { dutyClauses } from "./duty-clauses.ts";
 import type { Section } from "./headings.ts";
-import { type LearnedWeights, learnedWeights } from "./learned-weights.ts";
+import { type LearnedWeights, learnedInSteps } from "./learned-weights.ts";
 import { featuresOfName, isAskedAlone, nameKinds } from "./name-kind.ts";
 import { kindOfNext, type PartKind } from "./part-kind.ts";
 import type { FoundRequirement } from "./requirement.ts";
@@ -35,27 +37,31 @@ export function extractRequirements(
 	known: ReadonlySet<string>,
 	weights?: LearnedWeights,
 ): FoundRequirement[] {
-	const steps = extractInSteps(posting, known, weights);
-	for (;;) {
-		const step = steps.next();
-		if (step.done) return step.value;
-	}
+	return atOnce(extractInSteps(posting, known, weights));
 }
 
 /** The same, and stops before each part of the posting, so that the caller can pause. */
 export function* extractInSteps(
 	posting: string,
 	known: ReadonlySet<string>,
-	weights: LearnedWeights = learnedWeights(),
+	given?: LearnedWeights,
 ): Generator<void, FoundRequirement[], void> {
+	const weights = given ?? (yield* learnedInSteps());
+	// The first posting opens the known names: together, and with its first part, they would hold up the others.
+	for (const open of [() => wideKindOf(""), languageNames, () => languagesIn("")]) {
+		yield;
+		open();
+	}
+	yield;
 	const { text, placeOf } = cleanText(posting);
-	const parts = askedParts(text);
+	const parts = yield* partsInSteps(text);
 	const kinds: PartKind[] = [];
 	const found: Found[] = [];
 	for (const part of parts) {
 		yield;
 		const kind = kindOfNext(parts, kinds, weights.parts);
 		kinds.push(kind);
+		yield;
 		const { formed, names } = readPart(part, kind, known, weights.clauses);
 		const named = names.flatMap((name) => foundName(name, weights.names) ?? []);
 		const whole = [...formed.filter(isWhole), ...withoutOverlaps(named.filter(isWhole))];

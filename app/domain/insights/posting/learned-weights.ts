@@ -4,14 +4,15 @@ import { openWeights, type Weights } from "./weights.ts";
 /** What labeled postings teach: what a name is, and what a part tells. */
 export type LearnedWeights = Record<"clauses" | "names" | "parts", Weights>;
 
-let kept: LearnedWeights | undefined;
+const kept: Partial<LearnedWeights> = {};
 
-/** What `npm run learn:postings` has learned, opened once. */
-export function learnedWeights(): LearnedWeights {
-	kept ??= {
-		clauses: openWeights(learned.clauses),
-		names: openWeights(learned.names),
-		parts: openWeights(learned.parts),
-	};
-	return kept;
+/** What `npm run learn:postings` has learned, opened once; it stops before each, so that the caller can pause. */
+export function* learnedInSteps(): Generator<void, LearnedWeights, void> {
+	const open = (name: keyof LearnedWeights) => (kept[name] ??= openWeights(learned[name]));
+	yield;
+	const clauses = open("clauses");
+	yield;
+	const names = open("names");
+	yield;
+	return { clauses, names, parts: open("parts") };
 }

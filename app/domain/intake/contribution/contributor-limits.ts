@@ -6,6 +6,8 @@ export const contributorLimits = {
 	open: 3,
 	/** Characters of a resume that is pasted. */
 	pasted: 60_000,
+	/** Characters of the owner's words to its person. */
+	answer: 1_000,
 	/** Days after which a draft that nobody has touched is deleted. */
 	untouchedDays: 90,
 	/** Days before that on which its person is told. */

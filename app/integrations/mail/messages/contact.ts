@@ -1,6 +1,6 @@
 import type { MessageKind } from "#app/domain/content/contact.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
-import type { MailBrand } from "./mail-parts.ts";
+import { type MailBrand, ownerLines } from "./mail-parts.ts";
 
 /** What a message asks for, and the way that it came. */
 const kinds = {
@@ -91,7 +91,7 @@ export function contactReplyMail(message: {
 		preheader: answer.slice(0, 120),
 		heading: `Our answer to “${subject}”`,
 		paragraphs: [
-			...answer.split(/\n{2,}/u).map((part) => ({ lines: part.split("\n"), isQuoted: false })),
+			...ownerLines(answer),
 			isRefundRequest ? `On ${sentOn} you asked for:` : `On ${sentOn} you wrote:`,
 			{ lines: text.split("\n"), isQuoted: true },
 		],

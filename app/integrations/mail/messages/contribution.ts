@@ -1,7 +1,7 @@
 import { plans } from "#app/domain/billing/plans.ts";
 import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
 import { type MailContent, renderMail } from "./mail-layout.ts";
-import type { MailBrand } from "./mail-parts.ts";
+import { type MailBrand, ownerLines } from "./mail-parts.ts";
 
 const forContributors = "You get this because you began to contribute a resume.";
 
@@ -30,7 +30,10 @@ export const contributionMail = {
 			subject: `A question about your resume for ${brand.name}`,
 			preheader: "It is your draft again. Nobody else sees it.",
 			heading: "What you submitted needs a change",
-			paragraphs: ["We have read what you submitted, and ask you for this:", because],
+			paragraphs: [
+				"We have read what you submitted, and ask you for this:",
+				...ownerLines(because),
+			],
 			button: { label: "Open your draft", url },
 			afterButton: { text: "Change it and submit it again. Until then nobody else sees it." },
 			smallPrint: [forContributors],
@@ -42,7 +45,7 @@ export const contributionMail = {
 			heading: "We will not publish your resume",
 			paragraphs: [
 				"We have read what you submitted and decided not to publish it. This is why:",
-				because,
+				...ownerLines(because),
 				"The resume and its file were deleted. What you agreed to is kept, so that you can read it again.",
 			],
 			smallPrint: [forContributors],

@@ -17,6 +17,10 @@ export type MailPoint = { title?: string; text: string };
  */
 export type MailLines = { lines: readonly string[]; isQuoted: boolean };
 
+/** What the owner has written, in its paragraphs and lines. */
+export const ownerLines = (text: string): MailLines[] =>
+	text.split(/\n{2,}/u).map((part) => ({ lines: part.split("\n"), isQuoted: false }));
+
 /** A paragraph, lines, a list of points, or a list of links with a quiet line under each. */
 export type MailBlock =
 	| string

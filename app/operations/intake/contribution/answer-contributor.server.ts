@@ -9,7 +9,9 @@ import {
 	setContribution,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { setDraft } from "#app/data/intake/drafts.server.ts";
-import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
+import { manyLines } from "#app/domain/base/one-line.ts";
+import { contributorLimits } from "#app/domain/intake/contribution/contributor-limits.ts";
+import { contributed, contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
@@ -27,7 +29,8 @@ export function answerContribution(
 	draftId: string,
 	answer: { isDeclined: boolean; because: string },
 ): Promise<{ success: true; message: string } | Failure> {
-	const { isDeclined, because } = answer;
+	const { isDeclined } = answer;
+	const because = manyLines(answer.because);
 	return services.database.transaction(async (transaction) => {
 		const draft = await holdDraftFor(transaction, draftId, "owner");
 		const contribution = draft?.contribution;
@@ -35,6 +38,9 @@ export function answerContribution(
 		const isEarlier = contribution.publishedAt !== null;
 		if (isEarlier && isDeclined) return rejected(contributed.earlierDeclined, 409);
 		if (because.length < 3) return rejected(contributed.wordsMissing, 400, "because");
+		if (because.length > contributorLimits.answer) {
+			return rejected(contributing.tooLong(contributorLimits.answer), 400, "because");
+		}
 		if (isDeclined) {
 			await setContribution(transaction, contribution.id, {
 				declinedAt: admin.now,

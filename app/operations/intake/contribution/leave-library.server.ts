@@ -1,8 +1,17 @@
 import type { Transaction } from "#app/data/base/database.server.ts";
+import { lockPacks } from "#app/data/billing/purchases.server.ts";
 import {
 	countWithdrawnOf,
 	findOwnPublished,
+	holdAllOf,
+	type PublishedContribution,
 } from "#app/data/intake/contribution/published-own.server.ts";
+import { holdTakedowns } from "#app/data/intake/takedowns.server.ts";
+import {
+	type Credits,
+	holdTogether,
+	returnPackCredits,
+} from "#app/data/intake/withdrawals.server.ts";
 import type { Uses } from "#app/services.ts";
 import { removeEarlierDraft, removeUnpublished } from "./remove-untouched.server.ts";
 import { withdrawContribution } from "./withdraw-own.server.ts";
@@ -18,12 +27,17 @@ export async function leaveContributions(
 	{ id: userId }: { id: string },
 	{ now, resumesStay }: { now: Date; resumesStay: boolean },
 ): Promise<{ kept: string[]; isWithdrawn: boolean }> {
+	await holdAllOf(transaction, userId);
 	await removeUnpublished(services, transaction, userId);
 	const before = await countWithdrawnOf(transaction, userId);
 	const published = await findOwnPublished(transaction, userId);
-	for (const contribution of published) {
-		if (resumesStay) await removeEarlierDraft(services, transaction, contribution);
-		else await withdrawContribution(services, transaction, { ...contribution, userId, now });
+	if (!resumesStay && published.length > 0) {
+		const credits = await repayReaders(transaction, published, userId, now);
+		for (const { id } of published) {
+			await withdrawContribution(services, transaction, { id, userId, now, credits });
+		}
+	} else {
+		for (const own of published) await removeEarlierDraft(services, transaction, own);
 	}
 	const sentenceOf = resumesStay
 		? stays
@@ -35,6 +49,24 @@ export async function leaveContributions(
 		],
 		isWithdrawn: !resumesStay && published.length > 0,
 	};
+}
+
+/** What was spent on all that is withdrawn; packs of the person as well are locked with those of the readers. */
+async function repayReaders(
+	transaction: Transaction,
+	published: readonly PublishedContribution[],
+	userId: string,
+	now: Date,
+): Promise<Credits> {
+	// Before the resumes, as who takes one down does.
+	await holdTakedowns(transaction, "alone");
+	const held = await holdTogether(
+		transaction,
+		published.flatMap(({ resumeId }) => resumeId ?? []),
+	);
+	const resumeIds = [...held].flatMap(([id, { withdrawnAt }]) => (withdrawnAt ? [] : id));
+	await lockPacks(transaction, { userId, resumeIds });
+	return returnPackCredits(transaction, resumeIds, now);
 }
 
 const resumes = (number: number): string => (number === 1 ? "resume" : `${number} resumes`);

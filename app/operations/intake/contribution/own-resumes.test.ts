@@ -322,16 +322,21 @@ test("The owner sends it back or declines it with words; its person takes it bac
 	await submit(site, person, own);
 	const answer = (isDeclined: boolean, because: string) =>
 		answerContribution(services, admin, own.draftId, { isDeclined, because });
-	expect(await answer(false, "")).toMatchObject({ field: "because" });
-	expect(await answer(false, "Which year?")).toMatchObject({ success: true });
+	for (const because of ["", "\u200b\u2060\u200b", "x".repeat(1_001)]) {
+		expect(await answer(false, because)).toMatchObject({ field: "because" });
+	}
+	// A browser sends two signs for the end of a line.
+	const lines = "Which year?\r\nWhich ward?\r\n\r\nAll else is fine.";
+	expect(await answer(false, lines + "\r\n".repeat(1_000))).toMatchObject({ success: true });
 	expect(await countDrafts(services.database)).toMatchObject({ all: 0 });
 	expect(await getContribution(services.database, own.id)).toMatchObject({
 		submittedAt: null,
-		sentBackBecause: "Which year?",
+		sentBackBecause: lines.replaceAll("\r\n", "\n"),
 	});
 	const back = { message: "contribution-sent-back", to: person.email } as const;
 	const asked = await writeMail(services, { ...back, contributionId: own.id });
-	expect(asked?.text).toContain("Which year?");
+	expect(asked?.text).toContain(lines.replaceAll("\r\n", "\n"));
+	expect(asked?.html).toContain("Which year?<br>");
 	await submit(site, person, own, ["reading"]);
 	// What was asked is answered: there is nothing to send any more.
 	expect(await writeMail(services, { ...back, contributionId: own.id })).toBeNull();

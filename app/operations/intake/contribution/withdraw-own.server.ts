@@ -5,7 +5,7 @@ import {
 	holdPublished,
 } from "#app/data/intake/contribution/published-own.server.ts";
 import { addTakedown, holdTakedowns } from "#app/data/intake/takedowns.server.ts";
-import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
+import { type Credits, holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { clearedEntry, withdrawnReason } from "#app/domain/intake/contribution/withdrawn-entry.ts";
@@ -42,7 +42,7 @@ export function withdrawOwn(
 export async function withdrawContribution(
 	services: Uses<"hashMailbox" | "jobs">,
 	transaction: Transaction,
-	{ id, userId, now }: { id: string; userId: string; now: Date },
+	{ id, userId, now, credits }: { id: string; userId: string; now: Date; credits?: Credits },
 ): Promise<boolean> {
 	const contribution = await holdPublished(transaction, id, userId);
 	if (!contribution) return false;
@@ -54,7 +54,7 @@ export async function withdrawContribution(
 	if (resumeId && resume) {
 		// Before its body goes: what it is known by is read from that.
 		await addTakedown(transaction, resumeId, { label: clearedEntry.title, now });
-		const order = { id: resumeId, reason: withdrawnReason, deletesFile: true };
+		const order = { id: resumeId, reason: withdrawnReason, deletesFile: true, credits };
 		await withdrawUnlogged(services, transaction, now, order, resume);
 	}
 	await emptyContribution(services, transaction, contribution, { now, isTakenDown: false });
