@@ -21,7 +21,7 @@ import {
 	toastOf,
 } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
-import type { HtmlElement } from "#tests/helpers/html.ts";
+import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { addMember, type Member, signInAgain } from "#tests/helpers/member.ts";
 import { cards, openShop } from "#tests/helpers/shop.ts";
@@ -213,6 +213,75 @@ describe("/checkout/:plan", () => {
 		await shop.pay(address);
 		const done = await comeBack(member, plans.pack.id, sessionIn(address));
 		expect(headingOf(done)).toBe("Purchase Successful");
+	});
+});
+
+describe("Back from the payment page", () => {
+	/** Goes from a page of ours to pay, and turns back there. */
+	async function turnBack(
+		opened: Awaited<ReturnType<typeof openCheckout>>,
+		member: Member,
+		page: string,
+	) {
+		const planId = plans.pack.id;
+		const headers = { Referer: `http://localhost${page}` };
+		const asked = await member.browser.ask(`/checkout/${planId}`, { form: {}, headers });
+		const address = asked.headers.get("Location") ?? "";
+		const checkout = await opened.shop.sandbox.handlePage(new Request(address));
+		const link = parseHtml((await checkout?.text()) ?? "")
+			.all("a")
+			.find(({ text }) => text.startsWith("Back to"));
+		return { address, back: link?.get("href")?.replace("http://localhost", "") ?? "" };
+	}
+
+	test("leads to the page that was left, says that nothing was charged, and on with a press", async () => {
+		const opened = await openCheckout();
+		const { shop, join } = opened;
+		const [free, wanted] = [
+			await shop.addResume(),
+			await shop.addResume({ title: "The wanted one" }),
+		];
+		const member = await join();
+		for (const id of [free, wanted]) await member.browser.ask(`/resumes/${id}/open`, { form: {} });
+		const page = `/resumes/${wanted}`;
+		const { address, back } = await turnBack(opened, member, page);
+		const visit = await member.browser.visit(back);
+		expect(visit.path).toBe(page);
+		expect(toastOf(visit)).toContain("Nothing was charged. Resume Pack: $9.99 one-time.");
+		const on = visit.page.one("noscript").one("a");
+		expect([on.text, on.get("href")]).toEqual(["Continue to checkout", "/checkout/resume-pack"]);
+		expect(markupProblems(visit.page)).toEqual([]);
+
+		// The page between them, which posts itself, is none that was left.
+		const between = { form: {}, headers: { Referer: `http://localhost${on.get("href")}` } };
+		const again = await member.browser.ask(on.get("href") ?? "", between);
+		expect(again.headers.get("Location")).toBe(address);
+		expect((await member.browser.visit(back)).path).toBe(page);
+
+		// Elsewhere the resume is named.
+		await turnBack(opened, member, "/resumes?q=ledger");
+		const list = await member.browser.visit(back);
+		expect(list.path).toBe("/resumes?q=ledger");
+		expect(toastOf(list)).toContain("You were about to open “The wanted one”.");
+	});
+
+	test("says nothing that the provider does not say", async () => {
+		const opened = await openCheckout();
+		const { shop, app, join } = opened;
+		const member = await join();
+		const nobody = await member.browser.visit("/checkout/resume-pack?left");
+		expect([nobody.path, nobody.html.includes("Nothing was charged")]).toEqual(["/pricing", false]);
+		const { address, back } = await turnBack(opened, member, "https://elsewhere.example/there");
+		await shop.sandbox.control.setFaults({ apiErrors: 1000 });
+		const away = await member.browser.visit(back);
+		expect([away.path, away.html.includes("Nothing was charged")]).toEqual(["/pricing", false]);
+		await shop.sandbox.control.setFaults({ apiErrors: 0 });
+		expect(toastOf(await member.browser.visit(back))).toContain("Nothing was charged.");
+		expect((await createVisitor(app).visit(back)).path).toMatch(/^\/auth\/signin\?/u);
+		await shop.pay(address);
+		const paid = await member.browser.visit(back);
+		expect(paid.path).toBe(`/purchase/success?session_id=${sessionIn(address)}`);
+		expect(headingOf(paid)).toBe("Purchase Successful");
 	});
 });
 

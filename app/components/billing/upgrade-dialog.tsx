@@ -1,6 +1,4 @@
-import { Link } from "react-router";
-import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
-import { classes } from "#app/components/base/ui/class-names.ts";
+import { Button } from "#app/components/base/ui/button.tsx";
 import {
 	Dialog,
 	DialogContent,
@@ -8,10 +6,12 @@ import {
 	DialogTitle,
 } from "#app/components/base/ui/dialog.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { proTools } from "#app/domain/base/messages/tools.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { type Offer, offerFor } from "#app/domain/billing/offer.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { BuyButton } from "./plan-button.tsx";
+import { ProLink } from "./pro-link.tsx";
 
 /** What the viewer wanted and their plan does not open: decides what is offered. */
 export type UpgradeWish = "resumes" | "templates" | "free-download";
@@ -44,8 +44,8 @@ export default function UpgradeDialog({
 	text,
 	cause,
 	wish = "resumes",
-	isHeld,
 	onClose,
+	...shown
 }: {
 	text: string;
 	cause?: string | null;
@@ -55,39 +55,34 @@ export default function UpgradeDialog({
 	onClose: () => void;
 }) {
 	const viewer = useViewer();
+	const isHeld = shown.isHeld || viewer?.isProHeld;
 	const { title, ways } = waysOf(wish, offerFor(viewer));
+	const sold = ways.filter(({ plan }) => !(isHeld && plan === "pro"));
 	return (
 		<Dialog onClose={onClose}>
 			<DialogContent>
 				<DialogTitle>{title}</DialogTitle>
 				{cause ? <p className="mt-2 font-medium">{cause}</p> : null}
 				<DialogDescription className="mt-2">{text}</DialogDescription>
-				<ul className="mt-6 divide-y divide-hairline border-y border-hairline">
-					{ways
-						.filter(({ plan }) => !(isHeld && plan === "pro"))
-						.map(({ plan, price, facts }) => (
-							<li key={plan} className="py-4">
-								<p className="flex flex-wrap items-baseline justify-between gap-x-4">
-									<span className="font-semibold">{plans[plan].name}</span>
-									<span>{price}</span>
-								</p>
-								<p className="text-note text-quiet">{facts}</p>
-								{plan === "pack" && viewer ? (
-									<div className="mt-3">
-										<BuyButton plan="pack" />
-									</div>
-								) : null}
-							</li>
-						))}
+				{sold.length > 0 || cause ? null : <p className="mt-2">{proTools.held}</p>}
+				<ul className="mt-6 divide-y divide-hairline border-y border-hairline empty:hidden">
+					{sold.map(({ plan, price, facts }) => (
+						<li key={plan} className="py-4">
+							<p className="flex flex-wrap items-baseline justify-between gap-x-4">
+								<span className="font-semibold">{plans[plan].name}</span>
+								<span>{price}</span>
+							</p>
+							<p className="text-note text-quiet">{facts}</p>
+							{plan === "pack" && viewer ? (
+								<div className="mt-3">
+									<BuyButton plan="pack" />
+								</div>
+							) : null}
+						</li>
+					))}
 				</ul>
 				<div className="mt-6 flex flex-col gap-2 sm:flex-row-reverse">
-					<Link
-						to={isHeld ? "/subscription" : "/pricing"}
-						onClick={onClose}
-						className={classes(buttonVariants({ size: "large" }), "sm:flex-1")}
-					>
-						{isHeld ? "My Subscription" : "Upgrade to Pro"}
-					</Link>
+					<ProLink isHeld={isHeld} onClick={onClose} className="sm:flex-1" />
 					<Button variant="secondary" size="large" onClick={onClose} className="sm:flex-1">
 						Maybe Later
 					</Button>

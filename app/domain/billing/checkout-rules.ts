@@ -34,6 +34,13 @@ export function checkoutRefusal(rights: Rights, planId: SoldPlanId, now: Date): 
 	return isEnding(subscription, now) ? messages.checkout.stillEnding : null;
 }
 
+/** Whether Pro is theirs and opens nothing for now: it is not sold a second time. */
+export function isProHeld(rights: Rights, now: Date): boolean {
+	const { subscription } = rights;
+	const isRunning = subscription !== null && isSubscriptionActive(subscription, now);
+	return !isRunning && checkoutRefusal(rights, plans.pro.id, now) !== null;
+}
+
 /**
  * Whether the first month of Pro costs less: a running pack, never had it before, and Pro can be bought.
  * @param hadOffer whether the person has paid the lower price already

@@ -1,4 +1,5 @@
 import type { Database } from "#app/data/base/database.server.ts";
+import { getLastCheckout } from "#app/data/billing/checkouts.server.ts";
 import { getCustomer } from "#app/data/billing/customers.server.ts";
 import { getFirstOrder } from "#app/data/billing/orders.server.ts";
 import { getPackOfCheckout } from "#app/data/billing/purchases.server.ts";
@@ -37,6 +38,17 @@ export async function verifyCheckout(
 	return planId === plans.pack.id
 		? outcomeOfPack(services.database, checkout, now)
 		: outcomeOfPro(services.database, checkout, customer.customerId, now);
+}
+
+/** The checkout of a plan that a person has begun last, as the provider has it; null when it is not known. */
+export async function readLeftCheckout(
+	{ database, payments }: Uses<"database" | "payments">,
+	person: Person,
+	planId: SoldPlanId,
+	now: Date,
+): Promise<CheckoutState | null> {
+	const last = await getLastCheckout(database, person.id, planId, now);
+	return last && payments.getCheckout(last.sessionId);
 }
 
 async function outcomeOfPack(

@@ -3,6 +3,7 @@ import { findReturned } from "#app/data/billing/swaps.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { hasRead } from "#app/data/reader/reading-history.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import { isProHeld } from "#app/domain/billing/checkout-rules.ts";
 import { type DenialReason, isUpgradeMatter } from "#app/domain/reader/access.ts";
 import { type ClosedDoor, denialCause } from "#app/domain/reader/denial-cause.ts";
 import type { Uses } from "#app/services.ts";
@@ -33,7 +34,7 @@ export async function explainDenial(
 		cause,
 		resume: { id: resumeId, ...name },
 		...(reason === "unopened" && { canOpen: true as const }),
-		...(hold && { isHeld: true as const }),
+		...(isProHeld(facts, now) && { isHeld: true as const }),
 	};
 }
 

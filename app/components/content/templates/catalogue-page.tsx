@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { FigureList } from "#app/components/base/figure-list.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
+import { ProLink } from "#app/components/billing/pro-link.tsx";
 import type { ShownFigure } from "#app/content/claims.ts";
 import { count } from "#app/domain/base/count.ts";
 import { plans } from "#app/domain/billing/plans.ts";
@@ -177,9 +179,7 @@ function Upsell() {
 				opens all of them, and every industry template.
 			</p>
 			<div className="mt-6 flex flex-wrap justify-center gap-3">
-				<Link to="/pricing" className={buttonVariants({ size: "large" })}>
-					Upgrade to {plans.pro.name}
-				</Link>
+				<ProLink isHeld={useViewer()?.isProHeld} />
 				<Link to="/resumes" className={buttonVariants({ variant: "secondary", size: "large" })}>
 					Browse examples
 				</Link>

@@ -11,6 +11,9 @@ export const checkout = {
 		"Your bank is still confirming your payment for this plan. The plan starts as soon as the payment arrives.",
 	packBesidePack: (left: number) =>
 		`You still have ${left === 1 ? "1 resume" : `${left} resumes`} to open in your current pack. A second pack has its own end date, and the pack that ends first is used first.`,
+	/** @param title of the resume that it was for, where the page does not say so */
+	left: (what: string, title?: string) =>
+		`Nothing was charged. ${what}.${title ? ` You were about to open “${title}”.` : ""}`,
 	planNotFound: "Plan not found",
 	startFailed: "Failed to start checkout process",
 	sessionFailed: "Failed to create checkout session",
