@@ -65,6 +65,6 @@ export async function turnBack(
 	return redirectWithFlash(place, {
 		kind: "info",
 		text: messages.checkout.left(what, resume?.withdrawnAt ? undefined : resume?.title),
-		way: { label: "Continue to checkout", to: billingAddresses.checkout(planId) },
+		way: { label: "Try again", to: billingAddresses.checkout(planId) },
 	});
 }

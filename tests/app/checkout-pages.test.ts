@@ -249,7 +249,7 @@ describe("Back from the payment page", () => {
 		expect(visit.path).toBe(page);
 		expect(toastOf(visit)).toContain("Nothing was charged. Resume Pack: $9.99 one-time.");
 		const on = visit.page.one("noscript").one("a");
-		expect([on.text, on.get("href")]).toEqual(["Continue to checkout", "/checkout/resume-pack"]);
+		expect([on.text, on.get("href")]).toEqual(["Try again", "/checkout/resume-pack"]);
 		expect(markupProblems(visit.page)).toEqual([]);
 
 		// The page between them, which posts itself, is none that was left.
@@ -659,6 +659,44 @@ describe("The page after a payment", () => {
 			expect(visit.page.one("main").link("Account Settings")).toBe("/settings");
 			expect(mainOf(visit)).not.toMatch(/welcome|success|ready|activated/iu);
 			expect(markupProblems(visit.page)).toEqual([]);
+		}
+	});
+
+	test("tells a dispute that is open from one that is over, as every page about the payment does", async () => {
+		const { shop, join, comeBack } = await openCheckout();
+		const [opened, other] = [await shop.addResume(), await shop.addResume()];
+		for (const planId of soldPlans) {
+			const member = await join();
+			const { browser, person } = member;
+			const session = await shop.buy(person, planId);
+			await shop.settle();
+			for (const id of [opened, other]) await browser.ask(`/resumes/${id}/open`, { form: {} });
+			const read = async () => {
+				const pages = ["/settings", "/library/opened", `/resumes/${opened}/read`];
+				const visits = [await comeBack(member, planId, session)];
+				for (const page of pages) visits.push(await browser.visit(page));
+				for (const { page } of visits) expect(markupProblems(page)).toEqual([]);
+				return visits.map(mainOf);
+			};
+			const [charge] = await shop.chargesOf(person);
+			const { id } = await shop.sandbox.control.openDispute(charge?.id ?? "");
+			await shop.settle();
+			const open = await read();
+			expect(open[0]).toContain("Your bank is disputing this payment.");
+			expect(open[1]).toContain("Disputed");
+			await shop.sandbox.control.closeDispute(id, "lost");
+			await shop.settle();
+			const [after, settings, library, reader] = await read();
+			expect(after).toContain("Your bank has decided: it returned this payment to you.");
+			expect(settings).toContain("Returned by your bank");
+			for (const text of [after, settings, library, reader]) expect(text).not.toMatch(/disput/iu);
+			if (planId !== plans.pack.id) continue;
+			expect(open[2]).toContain("The payment is disputed: it opens nothing for now");
+			expect(open[3]).toContain("The payment for your Resume Pack is disputed");
+			expect(library).toContain(
+				"Your bank returned the payment to you: it no longer opens anything",
+			);
+			expect(reader).toContain("Your bank returned the payment for your Resume Pack to you");
 		}
 	});
 

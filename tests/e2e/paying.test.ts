@@ -107,7 +107,7 @@ test("A person signs up to buy a pack, uses it up, and finds every credit in the
 	await page.getByText("Nothing was charged. Resume Pack: $9.99 one-time.").waitFor();
 	expect(new URL(page.url()).pathname).toBe(paths[6]);
 	await expectAccessible();
-	await page.getByRole("link", { name: "Continue to checkout" }).click();
+	await page.getByRole("link", { name: "Try again" }).click();
 	await page.waitForURL("**/dev/stripe/checkout/**");
 	await payWith(page, goodCard, /^Pay \$9\.99/u);
 	await page.getByText("Your Resume Pack is ready!").waitFor();

@@ -64,6 +64,7 @@ export type CheckoutOutcome =
 	| "paid"
 	| "refunded"
 	| "disputed"
+	| "lost"
 	| "ended";
 
 /**
@@ -71,7 +72,12 @@ export type CheckoutOutcome =
  * @param isRunning whether what it bought still opens anything
  * @param order what became of its money
  */
-export function paidOutcome(isRunning: boolean, order: OrderStatus): CheckoutOutcome {
+export function paidOutcome(
+	isRunning: boolean,
+	order: OrderStatus,
+	isDisputeLost = false,
+): CheckoutOutcome {
 	if (isRunning) return "paid";
+	if (isDisputeLost) return "lost";
 	return order === "refunded" || order === "disputed" ? order : "ended";
 }

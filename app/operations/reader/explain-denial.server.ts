@@ -1,3 +1,4 @@
+import { findLostPacks } from "#app/data/billing/orders.server.ts";
 import { readHold } from "#app/data/billing/subscriptions.server.ts";
 import { findReturned } from "#app/data/billing/swaps.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
@@ -27,7 +28,9 @@ export async function explainDenial(
 	const facts = await loadAccessFacts(database, person, resumeId);
 	const returned = (await findReturned(database, person.id, [resumeId])).get(resumeId);
 	const hold = await readHold(database, person.id, facts.subscription, now);
-	const cause = denialCause(reason, facts, now, { wasOpen, returned, hold });
+	const isDisputed = facts.packs.some(({ status }) => status === "disputed");
+	const lost = isDisputed ? await findLostPacks(database, person.id) : undefined;
+	const cause = denialCause(reason, facts, now, { wasOpen, returned, hold, ...(lost && { lost }) });
 	const name = await getResumeName(database, resumeId);
 	if (!cause || !name) return null;
 	return {

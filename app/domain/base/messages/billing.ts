@@ -27,6 +27,7 @@ export const checkout = {
 	notPaid: "The payment did not go through. Nothing was charged.",
 	refunded: "This payment was refunded, and the access that it paid for has ended.",
 	disputed: "Your bank is disputing this payment. The access that it paid for is closed.",
+	lost: "Your bank has decided: it returned this payment to you. The access that it paid for has ended.",
 	ended: "The access that this payment paid for has ended.",
 	proSuccess: (product: string) => `Welcome to ${product} Pro!`,
 	packSuccess: "Your Resume Pack is ready!",
