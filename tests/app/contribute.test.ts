@@ -11,6 +11,7 @@ import { consentParts, consentWords } from "#app/domain/intake/contribution/cons
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { draftLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { answerContribution } from "#app/operations/intake/contribution/answer-contributor.server.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
 import { scheduleDraft } from "#app/operations/intake/desk/save-draft.server.ts";
@@ -119,11 +120,24 @@ test("A contributor without scripts comes from the first page to a submitted res
 	expect(unread.page.one("main").text).toContain(contributing.readingMissing);
 	expect(unread.page.one("input", { name: "lines" }).get("checked")).not.toBeNull();
 	presses += 3;
-	const done = await browser.submit(agreement, { reading: "true", proof: "never" });
+	const proven = { proof: "now", workAddress: "nurse@clinic.example" };
+	const done = await browser.submit(agreement, { reading: "true", ...proven });
 	expect(done.page.one("main").text).toContain("With us since");
 	console.info(`From the first page to submitted: ${presses} presses`);
 	expect(presses).toBeLessThanOrEqual(mostPresses);
 	const id = done.path.split("/")[2] ?? "";
+	// What is sent back keeps what was said of the proof, and is agreed to anew.
+	const because = { isDeclined: false, because: "Which ward was it?" };
+	await answerContribution(services, ownerOf(site), draft?.id ?? "", because);
+	const back = (await browser.visit(`/contribute/${id}/submit`)).page;
+	expect(back.one("select", { name: "proof" }).one("option", { selected: "" }).get("value")).toBe(
+		"now",
+	);
+	expect(back.one("input", { name: "workAddress" }).get("value")).toBe(proven.workAddress);
+	expect(back.one("input", { name: "reading" }).get("checked")).toBeNull();
+	const [anew] = back.all("form").filter((one) => one.all("input", { name: "reading" }).length);
+	if (!anew) throw new Error("There is nothing to agree to");
+	await browser.submit(anew, { reading: "true", proof: "never" });
 	const receipts = await browser.visit(`/contribute/${id}`);
 	expect(receipts.page.one("main").text).toContain(consentWords.reading.means);
 
