@@ -2,11 +2,9 @@ import { Link } from "react-router";
 import { accountPage } from "#app/components/account/menu-links.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
-import * as messages from "#app/domain/base/messages/tools.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { offerFor } from "#app/domain/billing/offer.ts";
 import { plans } from "#app/domain/billing/plans.ts";
-import { ProLink } from "./pro-link.tsx";
 
 /** Offers Pro to a person who opened one of its tools without it: the price, and the sign-in for members. */
 export function ProOffer({ returnTo }: { returnTo: string }) {
@@ -21,11 +19,16 @@ export function ProOffer({ returnTo }: { returnTo: string }) {
 			</h2>
 			<p className="mt-2 max-w-prose">
 				{isHeld
-					? messages.proTools.held
+					? `You have ${name}, but your access is off.`
 					: `${sentenceCase(terms)}, together with every resume of the library. Cancel anytime.`}
 			</p>
 			<div className="mt-5 flex flex-wrap gap-3">
-				<ProLink isHeld={isHeld} />
+				<Link
+					to={isHeld ? "/subscription" : "/pricing"}
+					className={buttonVariants({ size: "large" })}
+				>
+					{isHeld ? "My Subscription" : "Upgrade to Pro"}
+				</Link>
 				{viewer ? null : (
 					<Link
 						to={accountPage("signin", returnTo)}

@@ -1,4 +1,6 @@
-import { Button } from "#app/components/base/ui/button.tsx";
+import { Link } from "react-router";
+import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
+import { classes } from "#app/components/base/ui/class-names.ts";
 import {
 	Dialog,
 	DialogContent,
@@ -6,12 +8,10 @@ import {
 	DialogTitle,
 } from "#app/components/base/ui/dialog.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
-import { proTools } from "#app/domain/base/messages/tools.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { type Offer, offerFor } from "#app/domain/billing/offer.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { BuyButton } from "./plan-button.tsx";
-import { ProLink } from "./pro-link.tsx";
 
 /** What the viewer wanted and their plan does not open: decides what is offered. */
 export type UpgradeWish = "resumes" | "templates" | "free-download";
@@ -64,7 +64,9 @@ export default function UpgradeDialog({
 				<DialogTitle>{title}</DialogTitle>
 				{cause ? <p className="mt-2 font-medium">{cause}</p> : null}
 				<DialogDescription className="mt-2">{text}</DialogDescription>
-				{sold.length > 0 || cause ? null : <p className="mt-2">{proTools.held}</p>}
+				{sold.length > 0 || cause ? null : (
+					<p className="mt-2">You have {plans.pro.name}, but your access is off.</p>
+				)}
 				<ul className="mt-6 divide-y divide-hairline border-y border-hairline empty:hidden">
 					{sold.map(({ plan, price, facts }) => (
 						<li key={plan} className="py-4">
@@ -82,7 +84,13 @@ export default function UpgradeDialog({
 					))}
 				</ul>
 				<div className="mt-6 flex flex-col gap-2 sm:flex-row-reverse">
-					<ProLink isHeld={isHeld} onClick={onClose} className="sm:flex-1" />
+					<Link
+						to={isHeld ? "/subscription" : "/pricing"}
+						onClick={onClose}
+						className={classes(buttonVariants({ size: "large" }), "sm:flex-1")}
+					>
+						{isHeld ? "My Subscription" : "Upgrade to Pro"}
+					</Link>
 					<Button variant="secondary" size="large" onClick={onClose} className="sm:flex-1">
 						Maybe Later
 					</Button>

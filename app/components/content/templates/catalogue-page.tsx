@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { FigureList } from "#app/components/base/figure-list.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
-import { ProLink } from "#app/components/billing/pro-link.tsx";
 import type { ShownFigure } from "#app/content/claims.ts";
 import { count } from "#app/domain/base/count.ts";
 import { plans } from "#app/domain/billing/plans.ts";
@@ -166,6 +165,7 @@ function IndustryTemplates({ category, fields }: Pick<TemplatesPageProps, "categ
 }
 
 function Upsell() {
+	const isHeld = useViewer()?.isProHeld;
 	return (
 		<section
 			aria-labelledby="upsell"
@@ -179,7 +179,12 @@ function Upsell() {
 				opens all of them, and every industry template.
 			</p>
 			<div className="mt-6 flex flex-wrap justify-center gap-3">
-				<ProLink isHeld={useViewer()?.isProHeld} />
+				<Link
+					to={isHeld ? "/subscription" : "/pricing"}
+					className={buttonVariants({ size: "large" })}
+				>
+					{isHeld ? "My Subscription" : `Upgrade to ${plans.pro.name}`}
+				</Link>
 				<Link to="/resumes" className={buttonVariants({ variant: "secondary", size: "large" })}>
 					Browse examples
 				</Link>

@@ -11,9 +11,6 @@ export const checkout = {
 		"Your bank is still confirming your payment for this plan. The plan starts as soon as the payment arrives.",
 	packBesidePack: (left: number) =>
 		`You still have ${left === 1 ? "1 resume" : `${left} resumes`} to open in your current pack. A second pack has its own end date, and the pack that ends first is used first.`,
-	/** @param title of the resume that it was for, where the page does not say so */
-	left: (what: string, title?: string) =>
-		`Nothing was charged. ${what}.${title ? ` You were about to open “${title}”.` : ""}`,
 	planNotFound: "Plan not found",
 	startFailed: "Failed to start checkout process",
 	sessionFailed: "Failed to create checkout session",
@@ -33,6 +30,13 @@ export const checkout = {
 	packSuccess: "Your Resume Pack is ready!",
 	testPurchaseFailed: "Failed to create test purchase",
 } as const;
+
+/**
+ * Of a payment page that was left; apart, because no page draws it.
+ * @param title of the resume that it was for, where the page does not say so
+ */
+export const turnedBack = (what: string, title?: string): string =>
+	`Nothing was charged. ${what}.${title ? ` You were about to open “${title}”.` : ""}`;
 
 export const billing = {
 	noSubscription: "No subscription found",

@@ -21,8 +21,6 @@ export const templates = {
 
 export const proTools = {
 	proOnly: `This is a tool of ${plans.pro.name}.`,
-	/** To whom it is not sold a second time. */
-	held: `You already have ${plans.pro.name}, but your access is off. “My Subscription” explains why.`,
 } as const;
 
 export const insights = {
