@@ -15,6 +15,7 @@ import { answerContribution } from "#app/operations/intake/contribution/answer-c
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
 import { scheduleDraft } from "#app/operations/intake/desk/save-draft.server.ts";
+import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { cachedPaths } from "#tests/helpers/cached-paths.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
@@ -88,7 +89,11 @@ test("A contributor without scripts comes from the first page to a submitted res
 	expect(refused.page.one("textarea").text).toContain(canary);
 	presses++;
 	const sent = await browser.visit(begun.path, await multipartForm(null, { pasted }));
-	const [draft] = await services.database.select().from(intakeDrafts);
+	// Sent once more, it is led to what it became.
+	const twice = await browser.visit(begun.path, await multipartForm(null, { pasted }));
+	expect([twice.path, toastOf(twice)]).toEqual([sent.path, contributing.alreadySent]);
+	const [draft, ...more] = await services.database.select().from(intakeDrafts);
+	expect(more).toEqual([]);
 	await readDraft(services, { draftId: draft?.id ?? "" }, { attempt: 1 });
 
 	const seen = await browser.visit(sent.path);

@@ -42,7 +42,7 @@ export function PackSuccess({ pack, offer, wanted }: PackSuccessProps) {
 			</ul>
 			{pack ? <PackFacts pack={pack} /> : null}
 			<PurchaseActions actions={waysOn(wanted, "Start Viewing Resumes")} />
-			{viewer?.isProHeld ? null : (
+			{viewer?.isProHeld || viewer?.plan.plan === "pro" ? null : (
 				<section
 					aria-labelledby="upsell"
 					className="panel flex w-full max-w-[34rem] flex-col gap-4 mt-10 text-start sm:flex-row sm:items-center sm:justify-between"
