@@ -64,7 +64,7 @@ export async function turnBack(
 	const resume = isNamed ? null : await getResumeName(services.database, wanted);
 	return redirectWithFlash(place, {
 		kind: "info",
-		text: messages.turnedBack(what, resume?.withdrawnAt ? undefined : resume?.title),
+		text: messages.turnedBack.uncharged(what, resume?.withdrawnAt ? undefined : resume?.title),
 		way: { label: "Try again", to: billingAddresses.checkout(planId) },
 	});
 }

@@ -131,7 +131,7 @@ test("A contributor without scripts comes from the first page to a submitted res
 	console.info(`From the first page to submitted: ${presses} presses`);
 	expect(presses).toBeLessThanOrEqual(mostPresses);
 	const id = done.path.split("/")[2] ?? "";
-	// What is sent back keeps what was said of the proof, and is agreed to anew.
+	// What is sent back keeps what was said of the proof, and is agreed to again.
 	const because = { isDeclined: false, because: "Which ward was it?" };
 	await answerContribution(services, ownerOf(site), draft?.id ?? "", because);
 	const back = (await browser.visit(`/contribute/${id}/submit`)).page;
@@ -140,9 +140,9 @@ test("A contributor without scripts comes from the first page to a submitted res
 	);
 	expect(back.one("input", { name: "workAddress" }).get("value")).toBe(proven.workAddress);
 	expect(back.one("input", { name: "reading" }).get("checked")).toBeNull();
-	const [anew] = back.all("form").filter((one) => one.all("input", { name: "reading" }).length);
-	if (!anew) throw new Error("There is nothing to agree to");
-	await browser.submit(anew, { reading: "true", proof: "never" });
+	const [again] = back.all("form").filter((one) => one.all("input", { name: "reading" }).length);
+	if (!again) throw new Error("There is nothing to agree to");
+	await browser.submit(again, { reading: "true", proof: "never" });
 	const receipts = await browser.visit(`/contribute/${id}`);
 	expect(receipts.page.one("main").text).toContain(consentWords.reading.means);
 

@@ -105,7 +105,7 @@ test("A person signs up to buy a pack, uses it up, and finds every credit in the
 	// Who turns back is where they were, and one press tries it again.
 	await page.getByRole("link", { name: /^Back to/u }).click();
 	await page.getByText("Nothing was charged. Resume Pack: $9.99 one-time.").waitFor();
-	expect(new URL(page.url()).pathname).toBe(paths[6]);
+	await page.waitForURL((url) => url.pathname === new URL(`${paths[6]}`, url).pathname);
 	await expectAccessible();
 	await page.getByRole("link", { name: "Try again" }).click();
 	await page.waitForURL("**/dev/stripe/checkout/**");

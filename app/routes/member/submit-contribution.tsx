@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	if (own?.submittedAt || draft.status !== "ready") {
 		throw redirect(`/contribute/${params.id}/draft`);
 	}
-	// What was said of the proof when it was submitted before; what is agreed to is ticked anew each time.
+	// What was said of the proof when it was submitted before; what is agreed to is ticked again each time.
 	const wasSubmitted = own && (await getNewestReceipt(database, own.id));
 	const said = wasSubmitted ? { proof: own.proof, workAddress: own.workAddress } : null;
 	return { id: params.id, version: draft.version, title: draft.fields.title ?? "", said };

@@ -31,12 +31,12 @@ export const checkout = {
 	testPurchaseFailed: "Failed to create test purchase",
 } as const;
 
-/**
- * Of a payment page that was left; apart, because no page draws it.
- * @param title of the resume that it was for, where the page does not say so
- */
-export const turnedBack = (what: string, title?: string): string =>
-	`Nothing was charged. ${what}.${title ? ` You were about to open “${title}”.` : ""}`;
+/** Of a payment page that was left; apart, because no page draws it. */
+export const turnedBack = {
+	/** @param title of the resume that it was for, where the page does not say so */
+	uncharged: (what: string, title?: string) =>
+		`Nothing was charged. ${what}.${title ? ` You were about to open “${title}”.` : ""}`,
+} as const;
 
 export const billing = {
 	noSubscription: "No subscription found",
