@@ -99,9 +99,9 @@ function LibraryRow({ item }: { item: LibraryItem }) {
 	);
 }
 
-/** What opened one that was withdrawn has been given back, and stays so when it is in the library again. */
+/** The free resume is another one again once this one was withdrawn, also when it is in the library again. */
 const isGivenBack = ({ state, source }: LibraryItem): boolean =>
-	state === "withdrawn" || (state === "locked" && source === "free");
+	source === "free" && state !== "open";
 
 /** Until when a resume of the library opens, in words. */
 export function describeEnd({ state, by, until }: LibraryItem): string {
