@@ -5,7 +5,7 @@ import type { Connection } from "#app/data/base/database.server.ts";
 import { endsGuarantee } from "#app/data/billing/guarantee.server.ts";
 import type { Rights } from "#app/data/reader/rights.server.ts";
 import type { Person, Viewer } from "#app/domain/base/viewer.ts";
-import { hasFirstMonthOffer } from "#app/domain/billing/checkout-rules.ts";
+import { hasFirstMonthOffer, isProHeld } from "#app/domain/billing/checkout-rules.ts";
 import { pastDueNotice } from "#app/domain/billing/past-due.ts";
 import { awaitsRenewal, packToSpend, summarisePlan } from "#app/domain/reader/entitlements.ts";
 import { refreshLapsed } from "#app/operations/billing/refresh-lapsed.server.ts";
@@ -218,6 +218,7 @@ async function toViewer(connection: Connection, asker: Asker, now: Date): Promis
 		downloadable: unlocked.filter(({ source }) => source === "pack").map(({ id }) => id),
 		starred,
 		hasFirstMonth: hasFirstMonthOffer(rights, hadFirstMonth, now),
+		...(isProHeld(rights, now) && { isProHeld: true }),
 		...(isLast && { endsGuarantee: isLast }),
 		pastDue: pastDueNotice(rights, now),
 	};

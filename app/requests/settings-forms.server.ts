@@ -119,7 +119,7 @@ const answers: Record<
 		const parsed = parseFields(form, changeEmailSchema);
 		if (!parsed.success) return parsed;
 		const result = await requestEmailChange(services, member, parsed.fields);
-		const message = messages.settings.emailChangeSent(parsed.fields.email);
+		const message = messages.settings.emailChangeSent(parsed.fields.email, member.person.email);
 		return result.success ? { success: true, message } : result;
 	},
 	async "change-password"({ services, member, form }) {

@@ -21,7 +21,7 @@ import {
 	toastOf,
 } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
-import type { HtmlElement } from "#tests/helpers/html.ts";
+import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { addMember, type Member, signInAgain } from "#tests/helpers/member.ts";
 import { cards, openShop } from "#tests/helpers/shop.ts";
@@ -213,6 +213,75 @@ describe("/checkout/:plan", () => {
 		await shop.pay(address);
 		const done = await comeBack(member, plans.pack.id, sessionIn(address));
 		expect(headingOf(done)).toBe("Purchase Successful");
+	});
+});
+
+describe("Back from the payment page", () => {
+	/** Goes from a page of ours to pay, and turns back there. */
+	async function turnBack(
+		opened: Awaited<ReturnType<typeof openCheckout>>,
+		member: Member,
+		page: string,
+	) {
+		const planId = plans.pack.id;
+		const headers = { Referer: `http://localhost${page}` };
+		const asked = await member.browser.ask(`/checkout/${planId}`, { form: {}, headers });
+		const address = asked.headers.get("Location") ?? "";
+		const checkout = await opened.shop.sandbox.handlePage(new Request(address));
+		const link = parseHtml((await checkout?.text()) ?? "")
+			.all("a")
+			.find(({ text }) => text.startsWith("Back to"));
+		return { address, back: link?.get("href")?.replace("http://localhost", "") ?? "" };
+	}
+
+	test("leads to the page that was left, says that nothing was charged, and on with a press", async () => {
+		const opened = await openCheckout();
+		const { shop, join } = opened;
+		const [free, wanted] = [
+			await shop.addResume(),
+			await shop.addResume({ title: "The wanted one" }),
+		];
+		const member = await join();
+		for (const id of [free, wanted]) await member.browser.ask(`/resumes/${id}/open`, { form: {} });
+		const page = `/resumes/${wanted}`;
+		const { address, back } = await turnBack(opened, member, page);
+		const visit = await member.browser.visit(back);
+		expect(visit.path).toBe(page);
+		expect(toastOf(visit)).toContain("Nothing was charged. Resume Pack: $9.99 one-time.");
+		const on = visit.page.one("noscript").one("a");
+		expect([on.text, on.get("href")]).toEqual(["Try again", "/checkout/resume-pack"]);
+		expect(markupProblems(visit.page)).toEqual([]);
+
+		// The page between them, which posts itself, is none that was left.
+		const between = { form: {}, headers: { Referer: `http://localhost${on.get("href")}` } };
+		const again = await member.browser.ask(on.get("href") ?? "", between);
+		expect(again.headers.get("Location")).toBe(address);
+		expect((await member.browser.visit(back)).path).toBe(page);
+
+		// Elsewhere the resume is named.
+		await turnBack(opened, member, "/resumes?q=ledger");
+		const list = await member.browser.visit(back);
+		expect(list.path).toBe("/resumes?q=ledger");
+		expect(toastOf(list)).toContain("You were about to open “The wanted one”.");
+	});
+
+	test("says nothing that the provider does not say", async () => {
+		const opened = await openCheckout();
+		const { shop, app, join } = opened;
+		const member = await join();
+		const nobody = await member.browser.visit("/checkout/resume-pack?left");
+		expect([nobody.path, nobody.html.includes("Nothing was charged")]).toEqual(["/pricing", false]);
+		const { address, back } = await turnBack(opened, member, "https://elsewhere.example/there");
+		await shop.sandbox.control.setFaults({ apiErrors: 1000 });
+		const away = await member.browser.visit(back);
+		expect([away.path, away.html.includes("Nothing was charged")]).toEqual(["/pricing", false]);
+		await shop.sandbox.control.setFaults({ apiErrors: 0 });
+		expect(toastOf(await member.browser.visit(back))).toContain("Nothing was charged.");
+		expect((await createVisitor(app).visit(back)).path).toMatch(/^\/auth\/signin\?/u);
+		await shop.pay(address);
+		const paid = await member.browser.visit(back);
+		expect(paid.path).toBe(`/purchase/success?session_id=${sessionIn(address)}`);
+		expect(headingOf(paid)).toBe("Purchase Successful");
 	});
 });
 
@@ -593,6 +662,44 @@ describe("The page after a payment", () => {
 		}
 	});
 
+	test("tells a dispute that is open from one that is over, as every page about the payment does", async () => {
+		const { shop, join, comeBack } = await openCheckout();
+		const [opened, other] = [await shop.addResume(), await shop.addResume()];
+		for (const planId of soldPlans) {
+			const member = await join();
+			const { browser, person } = member;
+			const session = await shop.buy(person, planId);
+			await shop.settle();
+			for (const id of [opened, other]) await browser.ask(`/resumes/${id}/open`, { form: {} });
+			const read = async () => {
+				const pages = ["/settings", "/library/opened", `/resumes/${opened}/read`];
+				const visits = [await comeBack(member, planId, session)];
+				for (const page of pages) visits.push(await browser.visit(page));
+				for (const { page } of visits) expect(markupProblems(page)).toEqual([]);
+				return visits.map(mainOf);
+			};
+			const [charge] = await shop.chargesOf(person);
+			const { id } = await shop.sandbox.control.openDispute(charge?.id ?? "");
+			await shop.settle();
+			const open = await read();
+			expect(open[0]).toContain("Your bank is disputing this payment.");
+			expect(open[1]).toContain("Disputed");
+			await shop.sandbox.control.closeDispute(id, "lost");
+			await shop.settle();
+			const [after, settings, library, reader] = await read();
+			expect(after).toContain("Your bank has decided: it returned this payment to you.");
+			expect(settings).toContain("Returned by your bank");
+			for (const text of [after, settings, library, reader]) expect(text).not.toMatch(/disput/iu);
+			if (planId !== plans.pack.id) continue;
+			expect(open[2]).toContain("The payment is disputed: it opens nothing for now");
+			expect(open[3]).toContain("The payment for your Resume Pack is disputed");
+			expect(library).toContain(
+				"Your bank returned the payment to you: it no longer opens anything",
+			);
+			expect(reader).toContain("Your bank returned the payment for your Resume Pack to you");
+		}
+	});
+
 	test("waits when the provider cannot be asked, and never says that nothing was paid", async () => {
 		const { shop, join, comeBack } = await openCheckout();
 		const member = await join();
@@ -616,8 +723,8 @@ describe("The page after a payment", () => {
 		expect(amounts.map(({ amountInCents }) => amountInCents)).toEqual([999, 100]);
 		const full = /Upgrade to Pro for \$29\.99\/month/u;
 		const used = mainOf(await comeBack(member, plans.pack.id, first));
-		expect(used).toMatch(full);
-		expect([...amountsIn(used)]).toEqual([prices.pro]);
+		// Pro runs: it is not sold beside it.
+		expect([...amountsIn(used)]).toEqual([]);
 		await cancelSubscription(services, member.person, { reason: "Other" }, services.clock());
 
 		const other = await join();

@@ -11,9 +11,11 @@ import { consentParts, consentWords } from "#app/domain/intake/contribution/cons
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { draftLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { answerContribution } from "#app/operations/intake/contribution/answer-contributor.server.ts";
 import { publishDraft } from "#app/operations/intake/desk/publish-draft.server.ts";
 import { readDraft } from "#app/operations/intake/desk/read-draft.server.ts";
 import { scheduleDraft } from "#app/operations/intake/desk/save-draft.server.ts";
+import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
 import { cachedPaths } from "#tests/helpers/cached-paths.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
@@ -87,7 +89,11 @@ test("A contributor without scripts comes from the first page to a submitted res
 	expect(refused.page.one("textarea").text).toContain(canary);
 	presses++;
 	const sent = await browser.visit(begun.path, await multipartForm(null, { pasted }));
-	const [draft] = await services.database.select().from(intakeDrafts);
+	// Sent once more, it is led to what it became.
+	const twice = await browser.visit(begun.path, await multipartForm(null, { pasted }));
+	expect([twice.path, toastOf(twice)]).toEqual([sent.path, contributing.alreadySent]);
+	const [draft, ...more] = await services.database.select().from(intakeDrafts);
+	expect(more).toEqual([]);
 	await readDraft(services, { draftId: draft?.id ?? "" }, { attempt: 1 });
 
 	const seen = await browser.visit(sent.path);
@@ -119,11 +125,24 @@ test("A contributor without scripts comes from the first page to a submitted res
 	expect(unread.page.one("main").text).toContain(contributing.readingMissing);
 	expect(unread.page.one("input", { name: "lines" }).get("checked")).not.toBeNull();
 	presses += 3;
-	const done = await browser.submit(agreement, { reading: "true", proof: "never" });
+	const proven = { proof: "now", workAddress: "nurse@clinic.example" };
+	const done = await browser.submit(agreement, { reading: "true", ...proven });
 	expect(done.page.one("main").text).toContain("With us since");
 	console.info(`From the first page to submitted: ${presses} presses`);
 	expect(presses).toBeLessThanOrEqual(mostPresses);
 	const id = done.path.split("/")[2] ?? "";
+	// What is sent back keeps what was said of the proof, and is agreed to again.
+	const because = { isDeclined: false, because: "Which ward was it?" };
+	await answerContribution(services, ownerOf(site), draft?.id ?? "", because);
+	const back = (await browser.visit(`/contribute/${id}/submit`)).page;
+	expect(back.one("select", { name: "proof" }).one("option", { selected: "" }).get("value")).toBe(
+		"now",
+	);
+	expect(back.one("input", { name: "workAddress" }).get("value")).toBe(proven.workAddress);
+	expect(back.one("input", { name: "reading" }).get("checked")).toBeNull();
+	const [again] = back.all("form").filter((one) => one.all("input", { name: "reading" }).length);
+	if (!again) throw new Error("There is nothing to agree to");
+	await browser.submit(again, { reading: "true", proof: "never" });
 	const receipts = await browser.visit(`/contribute/${id}`);
 	expect(receipts.page.one("main").text).toContain(consentWords.reading.means);
 

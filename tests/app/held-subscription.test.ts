@@ -284,6 +284,33 @@ describe("Pro whose renewal is due and of which no event has come", () => {
 	});
 });
 
+describe("Pro that is paused", () => {
+	test("is offered nowhere a second time, and the places that did lead to what is theirs", async () => {
+		const { app, shop, join } = await openBilling();
+		const ada = await join();
+		const [opened, closed] = [await shop.addResume(), await shop.addResume()];
+		const settings = partOf(await ada.browser.visit("/settings"), "/settings");
+		const form = settings.one("form", { action: "/subscription/pause" });
+		await ada.browser.submit(form, { months: "1" });
+		await shop.sandbox.control.advance({ days: 32 });
+		await shop.settle();
+		await signInAgain(app, ada);
+		await ada.browser.ask(`/resumes/${opened}/open`, { form: {} });
+		for (const path of ["/checklist", "/insights", "/templates"]) {
+			const { page } = await ada.browser.visit(path);
+			const main = page.one("main");
+			expect(linksIn(main)).toContainEqual(["My Subscription", "/subscription"]);
+			expect(main.text).not.toMatch(/Upgrade to Pro|\$29\.99/u);
+			expect(markupProblems(page)).toEqual([]);
+		}
+		for (const path of ["/resumes", `/resumes/${closed}`, "/resumes/lines"]) {
+			const { text } = (await ada.browser.visit(path)).page.one("main");
+			expect(text).toContain("Needs a Resume Pack ($9.99 for 5)");
+			expect(text).not.toContain("$29.99");
+		}
+	});
+});
+
 describe("Pro whose renewal failed", () => {
 	test("is ended at once, and the page says so before it is pressed", async () => {
 		const { app, shop, join, rowOf } = await openBilling();

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { resumeDocuments, resumeLessons } from "#app/data/base/schema/bodies.server.ts";
 import {
 	freeAllowances,
@@ -214,6 +214,7 @@ describe("a denial", () => {
 			sentence: new RegExp(`^${upgrade}$`, "u"),
 			cause: `The renewal of Pro could not be charged, so your access ended on ${formatLongDate(testNow)}.`,
 			offersUpgrade: true,
+			leadsTo: "/subscription",
 		},
 		{
 			who: "a person whose subscription has ended",
@@ -237,6 +238,22 @@ describe("a denial", () => {
 					stripeStatus: "active",
 					resumesAt,
 				});
+			},
+			status: 403,
+			reason: "limit_reached",
+			sentence: /^Pro opens it when it is on again, and a Resume Pack opens it now\.$/u,
+			cause: `Your Pro is paused until ${formatMoment(addDays(testNow, 40))}. “My Subscription” has the button that ends the pause.`,
+			offersUpgrade: true,
+			leadsTo: "/subscription",
+		},
+		{
+			who: "a member whose pause begins, and the event of it is under way",
+			prepare: async (site, person) => {
+				await useFreeAllowance(site, person);
+				const dates = { currentPeriodEnd: testNow, resumesAt: addDays(testNow, 40) };
+				await site.addSubscription(person, { status: "active", stripeStatus: "active", ...dates });
+				// The provider has not begun the period that is free.
+				vi.spyOn(site.services, "renewals").mockResolvedValue({ status: "fulfilled", value: null });
 			},
 			status: 403,
 			reason: "limit_reached",

@@ -170,7 +170,7 @@ describe("create-checkout-session", () => {
 				status: "open",
 				client_reference_id: person.id,
 				success_url: `${origin}${page}?session_id={CHECKOUT_SESSION_ID}`,
-				cancel_url: `${origin}/pricing`,
+				cancel_url: `${origin}/checkout/${index === 0 ? pack.id : pro.id}?left`,
 			});
 			// A second tab is led to the same page.
 			expect(await call("create-checkout-session", body, { cookie })).toEqual({ status, url });

@@ -212,7 +212,7 @@ describe("another address", () => {
 		const asked = await fill("change-email", { ...ask, email: ` ${newEmail.toUpperCase()} ` });
 		expect(asked.path).toBe("/settings");
 		expect(toastOf(asked)).toBe(
-			`We sent a link to ${newEmail}. Your address changes when you open it.`,
+			`We sent a link to ${newEmail}. Until you open it, your address stays ${email}.`,
 		);
 		expect(sectionOf(asked, "account").text).toContain(`Email ${email}`);
 		expect(await mailbox.subjectsTo(email)).toEqual([
@@ -268,7 +268,7 @@ describe("another address", () => {
 		const [ofTaken, ofFree] = [await script(taken), await script(free)];
 		expect(ofTaken.data).toEqual({
 			...(ofFree.data as object),
-			message: `We sent a link to ${taken}. Your address changes when you open it.`,
+			message: `We sent a link to ${taken}. Until you open it, your address stays ${email}.`,
 		});
 		expect(ofTaken.status).toBe(ofFree.status);
 

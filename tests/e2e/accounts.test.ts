@@ -362,6 +362,18 @@ test("An account is changed, exported and deleted by its owner", async () => {
 	await page.waitForURL(/\/resumes\/[0-9a-f-]+\/read$/u);
 	await page.goto("/settings");
 
+	// Asking for another address says in its place where a link is, after the toast as well.
+	const account = page.getByRole("region", { name: "Account Information" });
+	await account.getByText("Change email").click();
+	await account.getByLabel("New email").fill("staying@example.com");
+	await account.getByLabel("Current password").fill(password);
+	await account.getByRole("button", { name: "Send confirmation link" }).click();
+	await account
+		.getByText(
+			`We sent a link to staying@example.com. Until you open it, your address stays ${email}.`,
+		)
+		.waitFor();
+
 	const password_ = page.getByRole("region", { name: "Password" });
 	await password_.getByText("Change your password").click();
 	await password_.getByLabel("Current password").fill("not-this-one");

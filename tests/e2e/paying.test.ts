@@ -102,6 +102,13 @@ test("A person signs up to buy a pack, uses it up, and finds every credit in the
 	await page.getByRole("button", { name: "View Full Resume" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Get the Resume Pack" }).click();
 	await page.waitForURL("**/dev/stripe/checkout/**");
+	// Who turns back is where they were, and one press tries it again.
+	await page.getByRole("link", { name: /^Back to/u }).click();
+	await page.getByText("Nothing was charged. Resume Pack: $9.99 one-time.").waitFor();
+	await page.waitForURL((url) => url.pathname === new URL(`${paths[6]}`, url).pathname);
+	await expectAccessible();
+	await page.getByRole("link", { name: "Try again" }).click();
+	await page.waitForURL("**/dev/stripe/checkout/**");
 	await payWith(page, goodCard, /^Pay \$9\.99/u);
 	await page.getByText("Your Resume Pack is ready!").waitFor();
 	await expectAccessible();

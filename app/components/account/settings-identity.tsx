@@ -39,7 +39,7 @@ export function SettingsAccount({ viewer, memberSince, hasPassword }: SettingsAc
 }
 
 function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
-	const { form, busy, failed } = useSettingsForm("change-email");
+	const { form, busy, failed, answer } = useSettingsForm("change-email");
 	const [shown, setShown] = useState(false);
 	return (
 		<Folded title="Change email" isOpen={failed !== undefined}>
@@ -71,6 +71,8 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 				<Button type="submit" busy={busy} className="justify-self-start">
 					{busy ? "Sending the link" : "Send confirmation link"}
 				</Button>
+				{/* The toast has said it, and goes. */}
+				{answer?.success ? <p className="font-medium wrap-anywhere">{answer.message}</p> : null}
 			</AnsweredForm>
 		</Folded>
 	);

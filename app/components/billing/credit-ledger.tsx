@@ -27,6 +27,7 @@ export type LedgerPack = {
 		| "refunded"
 		| "disputed"
 		| "disputed afterwards"
+		| "lost"
 		| "revoked";
 	resumesRemaining: number;
 	/** Nobody has paid for it. */
@@ -104,6 +105,8 @@ function describeRun({ state, expires, pause }: LedgerPack): string {
 			return "Refunded: it no longer opens anything";
 		case "disputed":
 			return "The payment is disputed: it opens nothing for now";
+		case "lost":
+			return "Your bank returned the payment to you: it no longer opens anything";
 		case "disputed afterwards":
 			return `Expired on ${expires}. The payment is disputed`;
 	}

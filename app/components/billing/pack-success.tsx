@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { checkIcon } from "#app/components/base/page-icons.ts";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { Icon } from "#app/components/base/ui/icon.tsx";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { packFeatures } from "#app/content/pricing.ts";
 import { count } from "#app/domain/base/count.ts";
 import type { Offer } from "#app/domain/billing/offer.ts";
@@ -23,6 +24,7 @@ type PackSuccessProps = {
 /** After a paid pack: what is in it, and what Pro would cost from here. */
 export function PackSuccess({ pack, offer, wanted }: PackSuccessProps) {
 	const { name, interval } = plans.pro;
+	const viewer = useViewer();
 	return (
 		<main id="content" className="container-page purchase-page">
 			<span className="grid place-items-center size-14 mb-6 rounded-full bg-accent-soft text-accent">
@@ -40,22 +42,24 @@ export function PackSuccess({ pack, offer, wanted }: PackSuccessProps) {
 			</ul>
 			{pack ? <PackFacts pack={pack} /> : null}
 			<PurchaseActions actions={waysOn(wanted, "Start Viewing Resumes")} />
-			<section
-				aria-labelledby="upsell"
-				className="panel flex w-full max-w-[34rem] flex-col gap-4 mt-10 text-start sm:flex-row sm:items-center sm:justify-between"
-			>
-				<div>
-					<h2 id="upsell" className="text-xl">
-						Upgrade to {name} for {offer.pro.price}/{interval}
-					</h2>
-					<p className="mt-1 text-note text-quiet">
-						{offer.pro.smallPrint ?? "every resume, in every format"}
-					</p>
-				</div>
-				<Link to="/pricing" className={buttonVariants({ variant: "secondary" })}>
-					View {name} Plan
-				</Link>
-			</section>
+			{viewer?.isProHeld || viewer?.plan.plan === "pro" ? null : (
+				<section
+					aria-labelledby="upsell"
+					className="panel flex w-full max-w-[34rem] flex-col gap-4 mt-10 text-start sm:flex-row sm:items-center sm:justify-between"
+				>
+					<div>
+						<h2 id="upsell" className="text-xl">
+							Upgrade to {name} for {offer.pro.price}/{interval}
+						</h2>
+						<p className="mt-1 text-note text-quiet">
+							{offer.pro.smallPrint ?? "every resume, in every format"}
+						</p>
+					</div>
+					<Link to="/pricing" className={buttonVariants({ variant: "secondary" })}>
+						View {name} Plan
+					</Link>
+				</section>
+			)}
 		</main>
 	);
 }

@@ -20,6 +20,7 @@ const states: Record<
 	failed: { sentence: messages.checkout.notPaid, actions: [plans, settings] },
 	refunded: { sentence: messages.checkout.refunded, actions: [settings, plans] },
 	disputed: { sentence: messages.checkout.disputed, actions: [settings, plans] },
+	lost: { sentence: messages.checkout.lost, actions: [settings, plans] },
 	ended: { sentence: messages.checkout.ended, actions: [settings, plans] },
 };
 

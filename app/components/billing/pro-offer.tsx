@@ -11,17 +11,23 @@ export function ProOffer({ returnTo }: { returnTo: string }) {
 	const viewer = useViewer();
 	const { name } = plans.pro;
 	const { terms } = offerFor(viewer).pro;
+	const isHeld = viewer?.isProHeld;
 	return (
 		<section aria-labelledby="upgrade" className="mt-16 panel">
 			<h2 id="upgrade" className="text-2xl">
 				Included in {name}
 			</h2>
 			<p className="mt-2 max-w-prose">
-				{sentenceCase(terms)}, together with every resume of the library. Cancel anytime.
+				{isHeld
+					? `You have ${name}, but your access is off.`
+					: `${sentenceCase(terms)}, together with every resume of the library. Cancel anytime.`}
 			</p>
 			<div className="mt-5 flex flex-wrap gap-3">
-				<Link to="/pricing" className={buttonVariants({ size: "large" })}>
-					Upgrade to Pro
+				<Link
+					to={isHeld ? "/subscription" : "/pricing"}
+					className={buttonVariants({ size: "large" })}
+				>
+					{isHeld ? "My Subscription" : "Upgrade to Pro"}
 				</Link>
 				{viewer ? null : (
 					<Link

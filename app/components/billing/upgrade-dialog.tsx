@@ -44,8 +44,8 @@ export default function UpgradeDialog({
 	text,
 	cause,
 	wish = "resumes",
-	isHeld,
 	onClose,
+	...shown
 }: {
 	text: string;
 	cause?: string | null;
@@ -55,30 +55,33 @@ export default function UpgradeDialog({
 	onClose: () => void;
 }) {
 	const viewer = useViewer();
+	const isHeld = shown.isHeld || viewer?.isProHeld;
 	const { title, ways } = waysOf(wish, offerFor(viewer));
+	const sold = ways.filter(({ plan }) => !(isHeld && plan === "pro"));
 	return (
 		<Dialog onClose={onClose}>
 			<DialogContent>
 				<DialogTitle>{title}</DialogTitle>
 				{cause ? <p className="mt-2 font-medium">{cause}</p> : null}
 				<DialogDescription className="mt-2">{text}</DialogDescription>
-				<ul className="mt-6 divide-y divide-hairline border-y border-hairline">
-					{ways
-						.filter(({ plan }) => !(isHeld && plan === "pro"))
-						.map(({ plan, price, facts }) => (
-							<li key={plan} className="py-4">
-								<p className="flex flex-wrap items-baseline justify-between gap-x-4">
-									<span className="font-semibold">{plans[plan].name}</span>
-									<span>{price}</span>
-								</p>
-								<p className="text-note text-quiet">{facts}</p>
-								{plan === "pack" && viewer ? (
-									<div className="mt-3">
-										<BuyButton plan="pack" />
-									</div>
-								) : null}
-							</li>
-						))}
+				{sold.length > 0 || cause ? null : (
+					<p className="mt-2">You have {plans.pro.name}, but your access is off.</p>
+				)}
+				<ul className="mt-6 divide-y divide-hairline border-y border-hairline empty:hidden">
+					{sold.map(({ plan, price, facts }) => (
+						<li key={plan} className="py-4">
+							<p className="flex flex-wrap items-baseline justify-between gap-x-4">
+								<span className="font-semibold">{plans[plan].name}</span>
+								<span>{price}</span>
+							</p>
+							<p className="text-note text-quiet">{facts}</p>
+							{plan === "pack" && viewer ? (
+								<div className="mt-3">
+									<BuyButton plan="pack" />
+								</div>
+							) : null}
+						</li>
+					))}
 				</ul>
 				<div className="mt-6 flex flex-col gap-2 sm:flex-row-reverse">
 					<Link

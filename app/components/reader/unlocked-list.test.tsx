@@ -39,6 +39,17 @@ test("An open resume leads to the reader, a locked one to its preview, a withdra
 	expect(link("withdrawn")).toBeUndefined();
 });
 
+test("The free resume is called so as long as it is not given back", () => {
+	const said = (more: Partial<LibraryItem>) =>
+		textOf(markupOf(<LibraryList items={[{ ...item, ...more }]} />));
+	expect(said({})).toContain("Your free resume · opened Nov 20, 2026");
+	expect(said({ source: "pack", state: "withdrawn" })).toContain("Resume Pack · opened");
+	for (const state of ["withdrawn", "locked"] as const) {
+		expect(said({ state })).toContain("Opened Nov 20, 2026");
+		expect(said({ state })).not.toContain("Your free resume");
+	}
+});
+
 test("An empty library says how it is filled", () => {
 	const text = textOf(markupOf(<LibraryList items={[]} />));
 	expect(text).toContain("Nothing here yet");

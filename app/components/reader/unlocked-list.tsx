@@ -74,7 +74,7 @@ function LibraryRow({ item }: { item: LibraryItem }) {
 					{company} · {item.role} · {item.experienceLevel}
 				</p>
 				<p className="mt-1 text-sm text-quiet">
-					{sources[item.source]} · opened{" "}
+					{isGivenBack(item) ? "Opened" : `${sources[item.source]} · opened`}{" "}
 					<time dateTime={openedAt}>{formatShortDate(openedAt)}</time>
 					{" · "}
 					{describeEnd(item)}
@@ -98,6 +98,10 @@ function LibraryRow({ item }: { item: LibraryItem }) {
 		</li>
 	);
 }
+
+/** The free resume is another one again once this one was withdrawn, also when it is in the library again. */
+const isGivenBack = ({ state, source }: LibraryItem): boolean =>
+	source === "free" && state !== "open";
 
 /** Until when a resume of the library opens, in words. */
 export function describeEnd({ state, by, until }: LibraryItem): string {

@@ -37,6 +37,7 @@ export async function keepOrder(
 			cardBrand: order.cardBrand ?? null,
 			cardLastFour: order.cardLastFour ?? null,
 			disputeDueBy: order.disputeDueBy ?? null,
+			isDisputeLost: order.isDisputeLost ?? false,
 		})
 		.where(eq(orders.stripePaymentIntent, order.stripePaymentIntent))
 		.returning();
@@ -102,6 +103,18 @@ export const findFirstOrders = statement((connection, userId: Later<string>) =>
 export async function getOrderById(connection: Connection, orderId: string): Promise<Order | null> {
 	const [row] = await connection.select().from(orders).where(eq(orders.id, orderId));
 	return row ?? null;
+}
+
+/** The packs of a person whose money their bank has returned to them. */
+export async function findLostPacks(
+	connection: Connection,
+	userId: string,
+): Promise<Set<string | null>> {
+	const rows = await connection
+		.select({ id: orders.purchaseId })
+		.from(orders)
+		.where(and(eq(orders.userId, userId), orders.isDisputeLost, isNotNull(orders.purchaseId)));
+	return new Set(rows.map(({ id }) => id));
 }
 
 /** The payment of a pack; null for one that was given. */

@@ -74,14 +74,18 @@ export const countOpened = countOf(readingHistory, (userId: Later<string>) =>
 );
 
 /** Whether a person has opened a resume before, by any right. */
-export async function hasRead(
+export const hasRead = async (...asked: Parameters<typeof getLastOpened>): Promise<boolean> =>
+	(await getLastOpened(...asked)) !== null;
+
+/** When a person has opened a resume last, by any right; null when never. */
+export async function getLastOpened(
 	connection: Connection,
 	userId: string,
 	resumeId: string,
-): Promise<boolean> {
-	const rows = await connection
-		.select({ resumeId: readingHistory.resumeId })
+): Promise<Date | null> {
+	const [row] = await connection
+		.select({ at: readingHistory.lastOpenedAt })
 		.from(readingHistory)
 		.where(and(eq(readingHistory.userId, userId), eq(readingHistory.resumeId, resumeId)));
-	return rows.length > 0;
+	return row?.at ?? null;
 }

@@ -14,6 +14,8 @@ export type Viewer = {
 	starred: readonly string[];
 	/** The first month of Pro costs this person less now; `offerFor` makes prices of it. */
 	hasFirstMonth: boolean;
+	/** Pro is theirs and opens nothing for now: it is not sold a second time. */
+	isProHeld?: true;
 	/** The next resume that a pack opens ends the pack's money-back guarantee. */
 	endsGuarantee?: true;
 	/** What every page says while a renewal is not paid; null otherwise. */

@@ -34,6 +34,13 @@ export function checkoutRefusal(rights: Rights, planId: SoldPlanId, now: Date): 
 	return isEnding(subscription, now) ? messages.checkout.stillEnding : null;
 }
 
+/** Whether Pro is theirs and opens nothing for now: it is not sold a second time. */
+export function isProHeld(rights: Rights, now: Date): boolean {
+	const { subscription } = rights;
+	const isRunning = subscription !== null && isSubscriptionActive(subscription, now);
+	return !isRunning && checkoutRefusal(rights, plans.pro.id, now) !== null;
+}
+
 /**
  * Whether the first month of Pro costs less: a running pack, never had it before, and Pro can be bought.
  * @param hadOffer whether the person has paid the lower price already
@@ -57,6 +64,7 @@ export type CheckoutOutcome =
 	| "paid"
 	| "refunded"
 	| "disputed"
+	| "lost"
 	| "ended";
 
 /**
@@ -64,7 +72,12 @@ export type CheckoutOutcome =
  * @param isRunning whether what it bought still opens anything
  * @param order what became of its money
  */
-export function paidOutcome(isRunning: boolean, order: OrderStatus): CheckoutOutcome {
+export function paidOutcome(
+	isRunning: boolean,
+	order: OrderStatus,
+	isDisputeLost = false,
+): CheckoutOutcome {
 	if (isRunning) return "paid";
+	if (isDisputeLost) return "lost";
 	return order === "refunded" || order === "disputed" ? order : "ended";
 }

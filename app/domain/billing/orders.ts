@@ -21,6 +21,10 @@ export function orderStatus({
 	return refundedInCents >= amountInCents ? "refunded" : "partly refunded";
 }
 
+/** The status as its person reads it: of a dispute that is over, who has the money. */
+export const shownStatus = (order: { status: OrderStatus; isDisputeLost: boolean }): string =>
+	order.isDisputeLost ? "returned by your bank" : order.status;
+
 /** Until when the person can take the money back alone; the end is exclusive. */
 export const guaranteeEnd = (paidAt: Date): Date => addDays(paidAt, guarantee.days);
 

@@ -1,4 +1,4 @@
-import { soldPlans } from "./plans.ts";
+import { plans, type SoldPlanId, soldPlans } from "./plans.ts";
 
 type SoldPlan = (typeof soldPlans)[keyof typeof soldPlans];
 
@@ -13,6 +13,14 @@ export const billingAddresses = {
 	askRefund: (orderId: string) => `/orders/${orderId}/refund?ask`,
 	receipt: (orderId: string) => `/orders/${orderId}/receipt`,
 } as const;
+
+/** The page after the payment of a plan. */
+export const pageAfter = (planId: SoldPlanId): string =>
+	planId === plans.pack.id ? "/purchase/success" : "/subscription/success";
+
+/** The same for one checkout of it. */
+export const addressAfter = (planId: SoldPlanId, sessionId: string): string =>
+	`${pageAfter(planId)}?${new URLSearchParams({ session_id: sessionId })}`;
 
 /** The two pages that show a subscription, as their addresses end. */
 export type BillingPlace = "settings" | "subscription";

@@ -4,7 +4,8 @@ import { isPackRunning, isSubscriptionActive, type Pack } from "#app/domain/read
 import { cardName } from "./card-name.ts";
 import type { OrderStatus } from "./orders.ts";
 import { describePause, type Period } from "./pack-end.ts";
-import { plans, type SoldPlanId, soldPlans } from "./plans.ts";
+import { addressAfter } from "./plan-forms.ts";
+import { type SoldPlanId, soldPlans } from "./plans.ts";
 import { willBeCharged } from "./subscription-mapping.ts";
 import { futureOf, pauseStart, type ShownState, type StateFacts } from "./subscription-state.ts";
 import type { TimelineLine } from "./timeline.ts";
@@ -241,10 +242,9 @@ export function viewPending(checkout: {
 	since: Date;
 }): PendingView {
 	const { planId, sessionId, since } = checkout;
-	const page = planId === plans.pack.id ? "/purchase/success" : "/subscription/success";
 	return {
 		plan: soldPlans[planId].name,
 		since: formatLongDate(since),
-		address: `${page}?${new URLSearchParams({ session_id: sessionId })}`,
+		address: addressAfter(planId, sessionId),
 	};
 }

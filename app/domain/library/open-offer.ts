@@ -26,5 +26,5 @@ export function offerToOpen(
 			: { kind: "open", costs: "pack", hint: cost };
 	}
 	if (plan.freeLeft > 0) return { kind: "open", costs: "free", hint: messages.cost.free };
-	return { kind: "upgrade", hint: messages.cost.none(offerFor(viewer)) };
+	return { kind: "upgrade", hint: messages.cost.none(offerFor(viewer), viewer.isProHeld) };
 }

@@ -36,6 +36,8 @@ type Known = {
 	returned?: ReturnedCredit | null | undefined;
 	/** Why their subscription is on hold: `holdOf` tells a pause that has begun from one that is booked for later. */
 	hold?: SubscriptionHold | null;
+	/** The packs whose disputed payment the bank has returned. */
+	lost?: ReadonlySet<string | null>;
 };
 
 /** Something that opened resumes and does so no more: when it ended, and the sentence of it. */
@@ -97,7 +99,7 @@ function lastEnded(facts: Facts, now: Date, known: Known): Ended | null {
 	const { pro } = plans;
 	const packId = unlock?.source === "pack" ? unlock.packId : null;
 	const ofIt = wasOpen || returned || packId ? packs.filter(({ id }) => id === packId) : packs;
-	const ended: Ended[] = ofIt.flatMap((pack) => describePack(pack, now) ?? []);
+	const ended: Ended[] = ofIt.flatMap((pack) => describePack(pack, now, known.lost) ?? []);
 	if (returned) ended.push({ at: returned.at, sentence: describeReturned(returned) });
 	for (const grant of grants) {
 		if (isGrantRunning(grant, now) || grant.startsAt > now) continue;
@@ -152,7 +154,7 @@ function describeReturned({ at, of }: ReturnedCredit): string {
 		: `This resume was out of the library for a while, and its credit went back to your ${name} ${on(at)}.`;
 }
 
-function describePack(pack: Pack, now: Date): Ended | null {
+function describePack(pack: Pack, now: Date, lost?: Known["lost"]): Ended | null {
 	if (isPackRunning(pack, now)) return null;
 	const { name } = plans.pack;
 	const at = endOfPack(pack);
@@ -162,7 +164,12 @@ function describePack(pack: Pack, now: Date): Ended | null {
 		case "refunded":
 			return { at, sentence: `Your ${name} was refunded ${on(at)}, which closed what it opened.` };
 		case "disputed":
-			return { at, sentence: `The payment for your ${name} is disputed, so it closed ${on(at)}.` };
+			return {
+				at,
+				sentence: lost?.has(pack.id)
+					? `Your bank returned the payment for your ${name} to you, which closed what it opened.`
+					: `The payment for your ${name} is disputed, so it closed ${on(at)}.`,
+			};
 		case "revoked":
 			return { at, sentence: `Your ${name} was taken back ${on(at)}.` };
 	}

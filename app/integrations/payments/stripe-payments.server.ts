@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { billingAddresses, pageAfter } from "#app/domain/billing/plan-forms.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { keepCatalogue } from "./kept-catalogue.server.ts";
 import { askOnce, digestOf } from "./keyed-call.server.ts";
@@ -190,15 +191,14 @@ function checkoutRequest(
 	{ publicUrl, hasTax }: { publicUrl: string; hasTax: boolean },
 ): Stripe.Checkout.SessionCreateParams {
 	const isPack = planId === plans.pack.id;
-	const success = isPack ? "/purchase/success" : "/subscription/success";
 	const metadata = { plan_id: planId, user_id: userId };
 	return {
 		mode: isPack ? "payment" : "subscription",
 		customer: customerId,
 		client_reference_id: userId,
 		line_items: [{ price: prices[planId], quantity: 1 }],
-		success_url: `${publicUrl}${success}?session_id={CHECKOUT_SESSION_ID}`,
-		cancel_url: `${publicUrl}/pricing`,
+		success_url: `${publicUrl}${pageAfter(planId)}?session_id={CHECKOUT_SESSION_ID}`,
+		cancel_url: `${publicUrl}${billingAddresses.checkout(planId)}?left`,
 		metadata,
 		...(isPack ? { payment_intent_data: { metadata } } : { subscription_data: { metadata } }),
 		...(isDiscounted && { discounts: [{ coupon: firstMonthCoupon }] }),

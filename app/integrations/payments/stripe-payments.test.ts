@@ -233,7 +233,7 @@ test("A checkout says what is bought, by whom, and leads back to this site", asy
 		client_reference_id: person.id,
 		metadata: { plan_id: "pro-monthly", user_id: person.id },
 		success_url: "http://localhost/subscription/success?session_id={CHECKOUT_SESSION_ID}",
-		cancel_url: "http://localhost/pricing",
+		cancel_url: "http://localhost/checkout/pro-monthly?left",
 	});
 	expect(await services.payments.getCheckout("cs_test_nobody")).toBeNull();
 	expect(await services.payments.expireCheckout(started.data.sessionId)).toBe(true);

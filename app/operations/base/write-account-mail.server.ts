@@ -3,9 +3,11 @@ import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findPersonByEmail, getPersonRecord } from "#app/data/account/people.server.ts";
 import type { TokenPurpose } from "#app/data/base/schema/accounts.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
-import { formatMoment } from "#app/domain/base/dates.ts";
+import { getLastOpened } from "#app/data/reader/reading-history.server.ts";
+import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import type { MailData } from "#app/domain/base/mail-job.ts";
 import { planOfCheckout } from "#app/domain/billing/plan-forms.ts";
+import { clearedEntry } from "#app/domain/intake/contribution/withdrawn-entry.ts";
 import {
 	accountDeletedMail,
 	newSignInMail,
@@ -97,15 +99,21 @@ export const accountMails = addressed({
 
 async function writeWithdrawal(
 	services: Needs,
-	{ resumeId, until }: { resumeId: string; until: string | null },
+	job: { personId?: string | undefined; resumeId: string; until: string | null },
 ) {
+	const { personId, resumeId, until } = job;
 	const resume = await getResumeName(services.database, resumeId);
 	// Deleted, or in the library again.
 	if (!resume?.withdrawnAt) return null;
-	const { title, company } = resume;
+	// Of one that was contributed no word is left: its reader knows it by the day.
+	const isNamed = resume.company !== clearedEntry.company;
+	const opened = personId && (await getLastOpened(services.database, personId, resumeId));
+	const name = isNamed
+		? `“${resume.title}” (${resume.company})`
+		: `${clearedEntry.title}${opened ? ` that you opened on ${formatLongDate(opened)}` : ""}`;
 	const { brand, browseUrl, libraryUrl } = mailSite(services);
 	const end = until && formatMoment(until);
-	return resumeWithdrawnMail({ brand, title, company, until: end, browseUrl, libraryUrl });
+	return resumeWithdrawnMail({ brand, name, until: end, browseUrl, libraryUrl });
 }
 
 async function writeConfirmation(services: Needs, job: { to: string; returnTo: string }) {

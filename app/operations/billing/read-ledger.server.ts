@@ -1,3 +1,4 @@
+import { findLostPacks } from "#app/data/billing/orders.server.ts";
 import { findPaidPeriods } from "#app/data/billing/pack-ends.server.ts";
 import { findLedger, findPacks } from "#app/data/billing/purchases.server.ts";
 import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
@@ -11,10 +12,11 @@ export async function readLedger({ database }: Uses<"database">, person: Person,
 	const lines = await findLedger(database, person.id);
 	const packs = await findPacks(database, person.id);
 	const periods = await findPaidPeriods(database, person.id);
+	const lost = await findLostPacks(database, person.id);
 	return packs.map(({ id, status, origin, resumesRemaining, expiresAt, isRefunding }) => ({
 		id,
 		isGiven: origin === "granted",
-		state: stateOf({ status, expiresAt, isRefunding }, now),
+		state: lost.has(id) ? ("lost" as const) : stateOf({ status, expiresAt, isRefunding }, now),
 		resumesRemaining,
 		expires: formatMoment(expiresAt),
 		pause: status === "succeeded" ? describePause(expiresAt, periods, now) : null,

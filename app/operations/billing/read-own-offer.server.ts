@@ -3,10 +3,9 @@ import { findPending } from "#app/data/billing/checkouts.server.ts";
 import { findGuarantee, type Promised } from "#app/data/billing/promises.server.ts";
 import type { Rights } from "#app/data/reader/rights.server.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
-import { checkoutRefusal } from "#app/domain/billing/checkout-rules.ts";
+import { isProHeld } from "#app/domain/billing/checkout-rules.ts";
 import { type Offer, offerFor } from "#app/domain/billing/offer.ts";
-import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
-import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
+import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 
 /** What the page of prices shows of the one who looks. */
 export type OwnOffer = {
@@ -26,8 +25,6 @@ export async function readOwnOffer(
 	rights: Rights,
 	now: Date,
 ): Promise<OwnOffer> {
-	const { subscription } = rights;
-	const isRunning = subscription !== null && isSubscriptionActive(subscription, now);
 	const [pending, guarantee] = await askTogether(connection, (together) => [
 		findPending(together, viewer.id),
 		findGuarantee(together, viewer),
@@ -36,6 +33,6 @@ export async function readOwnOffer(
 		offer: offerFor(viewer),
 		pending: pending.map(({ planId }) => planId),
 		hadGuarantee: guarantee !== null,
-		isProHeld: !isRunning && checkoutRefusal(rights, plans.pro.id, now) !== null,
+		isProHeld: isProHeld(rights, now),
 	};
 }

@@ -18,7 +18,7 @@ import {
 	guaranteeState,
 	restsOnPack,
 } from "#app/domain/billing/guarantee.ts";
-import { paysForPresentPeriod, receiptNumber } from "#app/domain/billing/orders.ts";
+import { paysForPresentPeriod, receiptNumber, shownStatus } from "#app/domain/billing/orders.ts";
 import {
 	type Billing,
 	isTestCustomer,
@@ -120,7 +120,7 @@ function viewOrder(order: Order, facts: GuaranteeFacts, month: Order | null, now
 		date: formatLongDate(order.paidAt),
 		plan: soldPlans[order.planId].name,
 		amount: formatPrice(order.amountInCents),
-		status: order.status,
+		status: shownStatus(order),
 		isRefundable,
 		canAskRefund: state.kind === "ask",
 		refundNote:

@@ -6,7 +6,7 @@ import { formatLongDate } from "#app/domain/base/dates.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { cardName } from "#app/domain/billing/card-name.ts";
-import { receiptNumber } from "#app/domain/billing/orders.ts";
+import { receiptNumber, shownStatus } from "#app/domain/billing/orders.ts";
 import { soldPlans } from "#app/domain/billing/plans.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -35,7 +35,7 @@ export async function readReceipt(
 				? { included: formatPrice(taxInCents), net: formatPrice(amountInCents - taxInCents) }
 				: null,
 		currency: order.currency.toUpperCase(),
-		status: order.status,
+		status: shownStatus(order),
 		refunded: refundedInCents > 0 ? formatPrice(refundedInCents) : null,
 		reference: order.stripePaymentIntent,
 		card: cardName({ brand: order.cardBrand, lastFour: order.cardLastFour }),

@@ -1,6 +1,7 @@
 import type { Database } from "#app/data/base/database.server.ts";
+import { getLastCheckout } from "#app/data/billing/checkouts.server.ts";
 import { getCustomer } from "#app/data/billing/customers.server.ts";
-import { getFirstOrder } from "#app/data/billing/orders.server.ts";
+import { findOrderOfPack, getFirstOrder } from "#app/data/billing/orders.server.ts";
 import { getPackOfCheckout } from "#app/data/billing/purchases.server.ts";
 import { findSubscriptions } from "#app/data/billing/subscriptions.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
@@ -39,6 +40,17 @@ export async function verifyCheckout(
 		: outcomeOfPro(services.database, checkout, customer.customerId, now);
 }
 
+/** The checkout of a plan that a person has begun last, as the provider has it; null when it is not known. */
+export async function readLeftCheckout(
+	{ database, payments }: Uses<"database" | "payments">,
+	person: Person,
+	planId: SoldPlanId,
+	now: Date,
+): Promise<CheckoutState | null> {
+	const last = await getLastCheckout(database, person.id, planId, now);
+	return last && payments.getCheckout(last.sessionId);
+}
+
 async function outcomeOfPack(
 	database: Database,
 	{ id }: CheckoutState,
@@ -48,7 +60,9 @@ async function outcomeOfPack(
 	if (!pack) return "pending";
 	const { status } = pack;
 	const isTakenBack = status === "refunded" || status === "disputed";
-	return paidOutcome(isPackRunning(pack, now), isTakenBack ? status : "paid");
+	const order = await findOrderOfPack(database, pack.id);
+	const money = isTakenBack ? status : "paid";
+	return paidOutcome(isPackRunning(pack, now), money, order?.isDisputeLost);
 }
 
 async function outcomeOfPro(
@@ -61,5 +75,6 @@ async function outcomeOfPro(
 	if (!subscription) return "pending";
 	// The payment that was made at this checkout; not what became of a renewal.
 	const order = await getFirstOrder(database, subscription.stripeSubscriptionId);
-	return paidOutcome(isSubscriptionActive(subscription, now), order?.status ?? "paid");
+	const isRunning = isSubscriptionActive(subscription, now);
+	return paidOutcome(isRunning, order?.status ?? "paid", order?.isDisputeLost);
 }

@@ -51,6 +51,7 @@ export async function writePayments(
 				cardBrand: payment.card?.brand ?? null,
 				cardLastFour: payment.card?.lastFour ?? null,
 				disputeDueBy: payment.disputeDueBy,
+				isDisputeLost: payment.dispute === "lost",
 				stripePaymentIntent: payment.paymentIntent,
 				stripeCustomerId: owner.customerId,
 				purchaseId: pack?.id ?? null,

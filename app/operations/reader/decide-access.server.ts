@@ -1,6 +1,6 @@
 import { askTogether, type Connection } from "#app/data/base/database.server.ts";
 import { getResumeState } from "#app/data/library/resumes.server.ts";
-import { getRights, getUnlock } from "#app/data/reader/rights.server.ts";
+import { getRights, getUnlock, type Rights } from "#app/data/reader/rights.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import {
 	type AccessDecision,
@@ -44,7 +44,7 @@ export async function loadAccessFacts(
 	connection: Connection,
 	person: Person | null,
 	resumeId: string,
-): Promise<AccessFacts> {
+): Promise<AccessFacts & Pick<Rights, "subscription">> {
 	if (!person) {
 		return {
 			person: null,

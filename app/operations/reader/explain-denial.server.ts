@@ -1,8 +1,10 @@
+import { findLostPacks } from "#app/data/billing/orders.server.ts";
 import { readHold } from "#app/data/billing/subscriptions.server.ts";
 import { findReturned } from "#app/data/billing/swaps.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { hasRead } from "#app/data/reader/reading-history.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import { isProHeld } from "#app/domain/billing/checkout-rules.ts";
 import { type DenialReason, isUpgradeMatter } from "#app/domain/reader/access.ts";
 import { type ClosedDoor, denialCause } from "#app/domain/reader/denial-cause.ts";
 import type { Uses } from "#app/services.ts";
@@ -26,14 +28,16 @@ export async function explainDenial(
 	const facts = await loadAccessFacts(database, person, resumeId);
 	const returned = (await findReturned(database, person.id, [resumeId])).get(resumeId);
 	const hold = await readHold(database, person.id, facts.subscription, now);
-	const cause = denialCause(reason, facts, now, { wasOpen, returned, hold });
+	const isDisputed = facts.packs.some(({ status }) => status === "disputed");
+	const lost = isDisputed ? await findLostPacks(database, person.id) : undefined;
+	const cause = denialCause(reason, facts, now, { wasOpen, returned, hold, ...(lost && { lost }) });
 	const name = await getResumeName(database, resumeId);
 	if (!cause || !name) return null;
 	return {
 		cause,
 		resume: { id: resumeId, ...name },
 		...(reason === "unopened" && { canOpen: true as const }),
-		...(hold && { isHeld: true as const }),
+		...(isProHeld(facts, now) && { isHeld: true as const }),
 	};
 }
 

@@ -10,6 +10,7 @@ import { contributing } from "#app/domain/intake/contribution/contributor-messag
 import { stateOfContribution } from "#app/domain/intake/contribution/contributor-view.ts";
 import { intakeLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import { receiveContribution } from "#app/operations/intake/contribution/receive-own-resume.server.ts";
+import { redirectWithFlash } from "#app/requests/flash.server.ts";
 import { refuseForm } from "#app/requests/form-response.server.ts";
 import { orFailure } from "#app/requests/outage.ts";
 import { readFormWithFile } from "#app/requests/posted-form.server.ts";
@@ -58,8 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const pasted = texts.get("pasted") ?? "";
 	const sent = { file, pasted };
 	const result = await receiveContribution(context.get(servicesContext), person, sent, now);
-	if (result.success) return redirect(`/contribute/${result.id}/draft`);
-	return refuseForm(result, { pasted });
+	if (!result.success) return refuseForm(result, { pasted });
+	const page = `/contribute/${result.id}/draft`;
+	if (!result.isKnown) return redirect(page);
+	return redirectWithFlash(page, { kind: "info", text: contributing.alreadySent });
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>

@@ -2,6 +2,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { ConsentForm } from "#app/components/intake/contribution/consent-form.tsx";
 import { ContributorSteps } from "#app/components/intake/contribution/contributor-steps.tsx";
+import { getNewestReceipt } from "#app/data/intake/contribution/consent-receipts.server.ts";
 import { getOwnContribution } from "#app/data/intake/contribution/contributed-drafts.server.ts";
 import { getDraft } from "#app/data/intake/drafts.server.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
@@ -32,7 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	if (own?.submittedAt || draft.status !== "ready") {
 		throw redirect(`/contribute/${params.id}/draft`);
 	}
-	return { id: params.id, version: draft.version, title: draft.fields.title ?? "" };
+	// What was said of the proof when it was submitted before; what is agreed to is ticked again each time.
+	const wasSubmitted = own && (await getNewestReceipt(database, own.id));
+	const said = wasSubmitted ? { proof: own.proof, workAddress: own.workAddress } : null;
+	return { id: params.id, version: draft.version, title: draft.fields.title ?? "", said };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -56,12 +60,12 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, contributing.failed);
 
 export default function SubmitContributionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, version, title } = loaderData;
+	const { id, version, title, said } = loaderData;
 	return (
 		<main id="content" className="container-page flex-1 py-8">
 			<h1 className="text-3xl wrap-anywhere">{title || "Your resume"}</h1>
 			<ContributorSteps now={3} />
-			<ConsentForm id={id} version={version} answer={actionData} />
+			<ConsentForm id={id} version={version} said={said} answer={actionData} />
 		</main>
 	);
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { FigureList } from "#app/components/base/figure-list.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
+import { useViewer } from "#app/components/base/viewer-context.tsx";
 import type { ShownFigure } from "#app/content/claims.ts";
 import { count } from "#app/domain/base/count.ts";
 import { plans } from "#app/domain/billing/plans.ts";
@@ -164,6 +165,7 @@ function IndustryTemplates({ category, fields }: Pick<TemplatesPageProps, "categ
 }
 
 function Upsell() {
+	const isHeld = useViewer()?.isProHeld;
 	return (
 		<section
 			aria-labelledby="upsell"
@@ -177,8 +179,11 @@ function Upsell() {
 				opens all of them, and every industry template.
 			</p>
 			<div className="mt-6 flex flex-wrap justify-center gap-3">
-				<Link to="/pricing" className={buttonVariants({ size: "large" })}>
-					Upgrade to {plans.pro.name}
+				<Link
+					to={isHeld ? "/subscription" : "/pricing"}
+					className={buttonVariants({ size: "large" })}
+				>
+					{isHeld ? "My Subscription" : `Upgrade to ${plans.pro.name}`}
 				</Link>
 				<Link to="/resumes" className={buttonVariants({ variant: "secondary", size: "large" })}>
 					Browse examples

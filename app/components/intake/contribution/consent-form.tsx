@@ -8,7 +8,13 @@ import { consentHeading, consentParts } from "#app/domain/intake/contribution/co
 import { proofLabels, proofs } from "#app/domain/intake/contribution/proof.ts";
 import { ConsentBoxes } from "./consent-boxes.tsx";
 
-type ConsentFormProps = { id: string; version: number; answer: FormResult | undefined };
+type ConsentFormProps = {
+	id: string;
+	version: number;
+	/** What was said of the proof before; null at the first time. */
+	said: { proof: string; workAddress: string | null } | null;
+	answer: FormResult | undefined;
+};
 
 const times = [
 	{ value: "", label: "Please choose" },
@@ -16,7 +22,7 @@ const times = [
 ];
 
 /** What a contributor agrees to, each part by itself and none ticked for them; and how they prove the offer. */
-export function ConsentForm({ id, version, answer }: ConsentFormProps) {
+export function ConsentForm({ id, version, said, answer }: ConsentFormProps) {
 	const isSending = useNavigation().formMethod === "POST";
 	return (
 		<AnsweredForm
@@ -46,12 +52,18 @@ export function ConsentForm({ id, version, answer }: ConsentFormProps) {
 					</Link>
 				</p>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<SelectField label="I show it" name="proof" options={times} defaultValue="" />
+					<SelectField
+						label="I show it"
+						name="proof"
+						options={times}
+						defaultValue={said?.proof ?? ""}
+					/>
 					<Field
 						label="Work address at the company"
 						name="workAddress"
 						type="email"
 						autoComplete="off"
+						defaultValue={said?.workAddress ?? ""}
 						hint="For “now” only. We send one link there once your resume is published, and then delete the address."
 					/>
 				</div>

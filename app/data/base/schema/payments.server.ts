@@ -96,6 +96,8 @@ export const orders = pgTable(
 		cardLastFour: text("card_last_four"),
 		/** Until when an open dispute can be answered; null when there is nothing to answer. */
 		disputeDueBy: instant("dispute_due_by"),
+		/** Disputed, and the bank has decided: the money went back for good. */
+		isDisputeLost: boolean("is_dispute_lost").notNull().default(false),
 		purchaseId: uuid("purchase_id").references(() => userPurchases.id, { onDelete: "set null" }),
 		stripeSubscriptionId: text("stripe_subscription_id"),
 		createdAt: instant("created_at").notNull().defaultNow(),

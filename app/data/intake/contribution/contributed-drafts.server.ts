@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 
 import { type Connection, holdName, type Transaction } from "#app/data/base/database.server.ts";
 import { user } from "#app/data/base/schema/accounts.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
-import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
+import { intakeDrafts, resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { type Draft, holdDraft } from "#app/data/intake/drafts.server.ts";
 import type { ConsentPart } from "#app/domain/intake/contribution/consent.ts";
@@ -28,6 +28,22 @@ export async function lockContributor(transaction: Transaction, userId: string):
 
 export const countOpenContributions = (connection: Connection, userId: string): Promise<number> =>
 	connection.$count(contributions, and(eq(contributions.userId, userId), isOpen));
+
+/** A person's open contribution that was made of this file; null when there is none. */
+export async function findOpenOfFile(
+	connection: Connection,
+	userId: string,
+	sha256: string,
+): Promise<string | null> {
+	const [row] = await connection
+		.select({ id: contributions.id })
+		.from(contributions)
+		.innerJoin(intakeDrafts, eq(intakeDrafts.id, contributions.draftId))
+		.innerJoin(resumeUploads, eq(resumeUploads.id, intakeDrafts.uploadId))
+		.where(and(eq(contributions.userId, userId), eq(resumeUploads.sha256, sha256), isOpen))
+		.limit(1);
+	return row?.id ?? null;
+}
 
 export async function addContribution(
 	transaction: Transaction,

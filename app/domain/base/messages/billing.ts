@@ -24,10 +24,18 @@ export const checkout = {
 	notPaid: "The payment did not go through. Nothing was charged.",
 	refunded: "This payment was refunded, and the access that it paid for has ended.",
 	disputed: "Your bank is disputing this payment. The access that it paid for is closed.",
+	lost: "Your bank has decided: it returned this payment to you. The access that it paid for has ended.",
 	ended: "The access that this payment paid for has ended.",
 	proSuccess: (product: string) => `Welcome to ${product} Pro!`,
 	packSuccess: "Your Resume Pack is ready!",
 	testPurchaseFailed: "Failed to create test purchase",
+} as const;
+
+/** Of a payment page that was left; apart, because no page draws it. */
+export const turnedBack = {
+	/** @param title of the resume that it was for, where the page does not say so */
+	uncharged: (what: string, title?: string) =>
+		`Nothing was charged. ${what}.${title ? ` You were about to open “${title}”.` : ""}`,
 } as const;
 
 export const billing = {

@@ -40,8 +40,8 @@ export const cost = {
 	endsGuarantee: (cost: string) =>
 		`${cost}. It is the second one, so it ends the pack’s ${guarantee.days}-day money-back guarantee.`,
 	free: "Uses your 1 free resume",
-	none: ({ pack, pro }: Offer) =>
-		`Needs a Resume Pack (${pack.price} for ${plans.pack.resumes}) or Pro (${pro.smallPrint ? pro.terms : `${pro.monthly} a month`})`,
+	none: ({ pack, pro }: Offer, isProHeld?: boolean) =>
+		`Needs a Resume Pack (${pack.price} for ${plans.pack.resumes})${isProHeld ? "" : ` or Pro (${pro.smallPrint ? pro.terms : `${pro.monthly} a month`})`}`,
 } as const;
 
 export const swap = {

@@ -6,8 +6,8 @@ export const settings = {
 	noPassword: "Your account has no password yet. Use “Email me a link” to set one first.",
 	passwordSame: "Please choose a password that differs from the current one.",
 	emailSame: "That is your address already.",
-	emailChangeSent: (email: string) =>
-		`We sent a link to ${email}. Your address changes when you open it.`,
+	emailChangeSent: (email: string, before: string) =>
+		`We sent a link to ${email}. Until you open it, your address stays ${before}.`,
 	emailChanged: "Your email address has been changed.",
 	emailTaken: "This address cannot be used. Please choose another one.",
 	sessionEnded: "That device has been signed out.",

@@ -7,6 +7,7 @@ export const contributing = {
 	both: "Choose a file or paste the text, not both. Empty the one that you do not mean.",
 	wrongType: "Only PDF, DOC, DOCX, TXT and JSON Resume files are taken.",
 	pastedTooLong: `This is longer than ${contributorLimits.pasted.toLocaleString("en-US")} characters, which no resume is. Paste the resume alone.`,
+	alreadySent: "You have sent this resume before: here it is. Nothing was added.",
 	tooManyOpen: `You have ${contributorLimits.open} resumes that are not published yet. Before you add another, throw one away that you are writing, or wait for our answer to one that is with us. You can also take that one back, and throw it away.`,
 	received: "Your resume is here. Nobody else can see it.",
 	receiveFailed: "Your resume could not be taken. Please try again.",

@@ -57,18 +57,18 @@ export function rightGrantedMail(message: {
  * Tells a person that a resume they had opened is gone, and that what they spent on it is theirs again. It is
  * about what they have: no marketing mail.
  *
+ * @param message.name of the resume, or what else it is known by
  * @param message.until when the pack ends that has the credit again, as it is to be read; null when it was
  *   the free resume
  */
 export function resumeWithdrawnMail(message: {
 	brand: MailBrand;
-	title: string;
-	company: string;
+	name: string;
 	until: string | null;
 	browseUrl: string;
 	libraryUrl: string;
 }): MailContent {
-	const { brand, title, company, until, browseUrl, libraryUrl } = message;
+	const { brand, name, until, browseUrl, libraryUrl } = message;
 	const given = until
 		? `We have put it back into your ${plans.pack.name}: until ${until} you can open another one with it.`
 		: "We have given you your free resume back: you can open another one with it, whenever you like.";
@@ -77,7 +77,7 @@ export function resumeWithdrawnMail(message: {
 		preheader: "You get back what you spent on it.",
 		heading: "A resume was withdrawn",
 		paragraphs: [
-			`“${title}” (${company}) was withdrawn from the library. You can no longer read it.`,
+			`${name} was withdrawn from the library. You can no longer read it.`,
 			given,
 			"You do not need to do anything.",
 		],

@@ -142,8 +142,7 @@ const contactReply = {
 const given = { brand, from: null, until: "December 21, 2026", browseUrl, settingsUrl };
 const resumeWithdrawn = {
 	brand,
-	title: "Backend engineer, payments",
-	company: "Kestrel Works",
+	name: "“Backend engineer, payments” (Kestrel Works)",
 	until: null,
 	browseUrl,
 	libraryUrl,

@@ -574,3 +574,18 @@ test("What the owner takes down is emptied like what its person withdraws, and i
 	});
 	expect(await findBrokenInvariants(site)).toEqual([]);
 });
+
+test("The email to a reader of a withdrawn one says when they opened it, and none of its words", async () => {
+	const { site, person, id, resumeId } = await openSite();
+	const [reader] = await addReaders(site, resumeId, 1);
+	if (!reader) throw new Error("Nobody has read it");
+	await withdrawOwn(site.services, { person, now: testNow }, id);
+	const job = { message: "resume-withdrawn", to: reader.email, resumeId, until: null } as const;
+	const told = async (more: { personId?: string }) =>
+		(await writeMail(site.services, { ...job, ...more }))?.text.replace(/\s+/gu, " ");
+	expect(await told({ personId: reader.id })).toContain(
+		"A contributed resume that you opened on June 15, 2026 was withdrawn from the library.",
+	);
+	expect(await told({})).toContain("A contributed resume was withdrawn from the library.");
+	expect(await told({ personId: reader.id })).not.toContain("withheld");
+});

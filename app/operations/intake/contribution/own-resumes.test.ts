@@ -88,9 +88,12 @@ async function openContributing() {
 	return { site, services: site.services, admin: ownerOf(site), person: await site.addPerson() };
 }
 
-/** A draft that was read. @returns the ids of the contribution and of its draft */
+let sentBefore = 0;
+
+/** A draft that was read, of a file that nobody has sent. @returns the ids of the contribution and of its draft */
 async function send({ services }: TestSite, person: Person) {
-	const sent = await receiveContribution(services, person, { file: null, pasted }, testNow);
+	const text = pasted.replace("\n", "\n".repeat(++sentBefore));
+	const sent = await receiveContribution(services, person, { file: null, pasted: text }, testNow);
 	if (!sent.success) throw new Error(sent.error);
 	const draftId = (await getContribution(services.database, sent.id))?.draftId ?? "";
 	await readDraft(services, { draftId }, { attempt: 1 });
@@ -273,6 +276,21 @@ test("What a person has sees is what they submit: a newer page, and one that the
 	expect(await services.database.$count(consentReceipts)).toBe(0);
 });
 
+test("What is sent twice is one draft, also at once; another person's is theirs, and a thrown one is new", async () => {
+	const { site, services, person } = await openContributing();
+	const sendAs = (as: Person) => receiveContribution(services, as, { file: null, pasted }, testNow);
+	const both = await Promise.all([sendAs(person), sendAs(person)]);
+	const again = await sendAs(person);
+	const [first] = await findOwnContributions(services.database, person.id);
+	const { id = "" } = first?.contribution ?? {};
+	for (const sent of [...both, again]) expect(sent).toMatchObject({ success: true, id });
+	expect(again).toMatchObject({ isKnown: true });
+	expect(await services.database.$count(resumeUploads)).toBe(1);
+	expect(await sendAs(await site.addPerson())).toMatchObject({ isKnown: false });
+	await discardContribution(services, person, id);
+	expect(await sendAs(person)).toMatchObject({ success: true, isKnown: false });
+});
+
 test("At most three wait, however many are sent at once; a refusal stores nothing", async () => {
 	const { services, person } = await openContributing();
 	const sendOne = (more: Parameters<typeof receiveContribution>[2]) =>
@@ -292,7 +310,7 @@ test("At most three wait, however many are sent at once; a refusal stores nothin
 		expect(await sendOne(sent)).toMatchObject({ success: false, error });
 	}
 	const results = await Promise.all(
-		Array.from({ length: 6 }, () => sendOne({ file: null, pasted })),
+		Array.from({ length: 6 }, (_, at) => sendOne({ file: null, pasted: `${pasted}\nRow ${at}` })),
 	);
 	expect(results.filter(({ success }) => success)).toHaveLength(contributorLimits.open);
 	for (const counted of [contributions, intakeDrafts, resumeUploads]) {

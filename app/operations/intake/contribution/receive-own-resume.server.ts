@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Connection } from "#app/data/base/database.server.ts";
 import {
 	addContribution,
 	countOpenContributions,
+	findOpenOfFile,
 	lockContributor,
 	setContribution,
 } from "#app/data/intake/contribution/contributed-drafts.server.ts";
@@ -26,13 +28,14 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import { addOne } from "#app/operations/intake/desk/receive-drafts.server.ts";
+import { addOne, type KeepDraft } from "#app/operations/intake/desk/receive-drafts.server.ts";
 import type { Uses } from "#app/services.ts";
 
 type Needed = Uses<"clock" | "database" | "files" | "jobs" | "limits" | "log">;
 
 /**
- * Takes in the resume of a contributor: a file, or what was pasted. It becomes a draft that nobody else sees.
+ * Takes in the resume of a contributor: a file, or what was pasted. It becomes a draft that nobody else sees. What they
+ * have sent before leads to the draft that it has.
  * @returns the id of the contribution
  */
 export function receiveContribution(
@@ -40,20 +43,29 @@ export function receiveContribution(
 	person: Person,
 	sent: Sent,
 	now: Date,
-): Promise<{ success: true; id: string } | Failure> {
+): Promise<{ success: true; id: string; isKnown: boolean } | Failure> {
 	const isFull = async (connection: Connection) =>
 		(await countOpenContributions(connection, person.id)) >= contributorLimits.open;
 	let id = "";
-	const refuse = async () =>
-		(await isFull(services.database)) ? rejected(contributing.tooManyOpen, 409) : null;
-	return receive(services, { person, sent, now, refuse }, async (transaction, draft) => {
+	let known: string | null = null;
+	const refuse = async (connection: Connection, bytes: Uint8Array) => {
+		const sha256 = createHash("sha256").update(bytes).digest("hex");
+		known = await findOpenOfFile(connection, person.id, sha256);
+		if (known) return contributing.alreadySent;
+		return (await isFull(connection)) ? contributing.tooManyOpen : null;
+	};
+	return receive(services, { person, sent, now, refuse }, async (transaction, draft, bytes) => {
 		await lockContributor(transaction, person.id);
-		// Counted again: other windows may have sent one meanwhile.
-		if (await isFull(transaction)) throw new AppError("conflict", contributing.tooManyOpen);
+		// Looked at again: other windows may have sent one meanwhile.
+		const refusal = await refuse(transaction, bytes);
+		if (refusal) throw new AppError("conflict", refusal);
 		const draftId = await addDraft(transaction, draft);
 		id = await addContribution(transaction, { userId: person.id, draftId, now });
 		return draftId;
-	}).then((result) => (result.success ? { ...result, id } : result));
+	}).then((result) => {
+		if (known) return { success: true, id: known, isKnown: true };
+		return result.success ? { ...result, id, isKnown: false } : result;
+	});
 }
 
 /** Takes in the version that was sent before a published one. It becomes a draft that nobody else sees. */
@@ -64,10 +76,8 @@ export function receiveEarlier(
 	sent: Sent,
 	now: Date,
 ): Promise<{ success: true } | Failure> {
-	const refuse = async () => {
-		const own = await getOwnPublished(services.database, id, person.id);
-		return own ? null : rejected(contributing.missing, 404);
-	};
+	const refuse = async (connection: Connection) =>
+		(await getOwnPublished(connection, id, person.id)) ? null : contributing.missing;
 	return receive(services, { person, sent, now, refuse }, async (transaction, draft) => {
 		const held = await holdPublished(transaction, id, person.id);
 		if (!held?.resumeId || held.withdrawnAt) {
@@ -86,7 +96,10 @@ export function receiveEarlier(
 
 type Sent = { file: SentFile | null; pasted: string };
 
-/** @param keep writes the draft with what belongs to it; a conflict that it throws is told */
+/**
+ * @param refuse why nothing is taken in now
+ * @param keep writes the draft with what belongs to it; a conflict that it throws is told
+ */
 function receive(
 	services: Needed,
 	{
@@ -94,17 +107,24 @@ function receive(
 		sent,
 		now,
 		refuse,
-	}: { person: Person; sent: Sent; now: Date; refuse: () => Promise<Failure | null> },
-	keep: NonNullable<Parameters<typeof addOne>[4]>,
+	}: {
+		person: Person;
+		sent: Sent;
+		now: Date;
+		refuse: (connection: Connection, bytes: Uint8Array) => Promise<string | null>;
+	},
+	keep: (...kept: [...Parameters<KeepDraft>, Uint8Array]) => ReturnType<KeepDraft>,
 ): Promise<{ success: true } | Failure> {
 	return withUnexpectedFailure(services, contributing.receiveFailed, async () => {
 		const judged = judge(sent);
 		if ("error" in judged) return judged;
-		const refusal = await refuse();
-		if (refusal) return refusal;
+		const refusal = await refuse(services.database, judged.bytes);
+		if (refusal) return rejected(refusal, refusal === contributing.missing ? 404 : 409);
 		const wait = await services.limits.consume(limits.contributePerPerson, person.id);
 		if (wait) return rateLimited(wait);
-		const added = await addOne(services, judged, contributedFields, now, keep);
+		const added = await addOne(services, judged, contributedFields, now, (...kept) =>
+			keep(...kept, judged.bytes),
+		);
 		return added.success ? { success: true } : rejected(added.error, added.status ?? 415, "file");
 	});
 }

@@ -142,7 +142,7 @@ export async function addOne(
 	return stored.success ? { success: true, draftId: stored.kept } : stored;
 }
 
-type KeepDraft = (
+export type KeepDraft = (
 	transaction: Transaction,
 	draft: Parameters<typeof addDraft>[1],
 ) => ReturnType<typeof addDraft>;
