@@ -5,6 +5,7 @@ import { findPeriod, type MonthRange } from "./month-ranges.ts";
 import { rowsOfBreaks } from "./sheet/career-breaks.ts";
 import { withoutTowns } from "./sheet/own-towns.ts";
 import { isPlace } from "./sheet/place-names.ts";
+import { isLoneTime } from "./sheet/times-of-heads.ts";
 import { type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
 import { isDegreeLine, isSchoolLine, titleScore, wordCount } from "./title-words.ts";
 
@@ -25,7 +26,11 @@ export type FoundJobs = {
  * @param towns where the person lives
  */
 export function findJobs(lines: readonly SheetLine[], towns: readonly string[] = []): FoundJobs {
-	const rows = lines.map(rowOf);
+	// A year alone may be what was listed, but not where other jobs have their times in items.
+	const areListed = lines.some(({ text, isItem }) => isItem && isLoneTime(text));
+	const rows = lines.map((line) =>
+		rowOf(areListed && /^(?:19|20)\d\d$/u.test(line.text) ? { ...line, isItem: false } : line),
+	);
 	const isBreak = rowsOfBreaks(rows);
 	const isWork = (_: unknown, index: number) => !isBreak[index];
 	const found = jobsOfRows(lines.filter(isWork), withoutTowns(rows.filter(isWork), towns));

@@ -14,6 +14,58 @@ const headsOf = (text: string) =>
 	outlineOf(text).jobs.map(({ title, employer, period }) => [title, employer, period]);
 
 describe("the head of a job", () => {
+	test("has its time in an item, and be it a year", () => {
+		expect(
+			headsOf(`Orla Venn
+Berufserfahrung
+Aushilfe im Einzelhandel, Halden Handel GmbH, Uslar
+• Mai 2020 – Januar 2021
+Praktikum als Maurer, Brenn und Sohn, Uslar
+• Februar 2019
+• drei Wochen auf dem Bau
+Praktikum als Elektriker, Kabel Meyn, Uslar
+• 2016
+• zwei Wochen`),
+		).toEqual([
+			["Aushilfe im Einzelhandel", "Halden Handel GmbH", months("2020-05", "2021-01")],
+			["Praktikum als Maurer", "Brenn und Sohn", months("2019-02", "2019-02")],
+			["Praktikum als Elektriker", "Kabel Meyn", months("2016", "2016")],
+		]);
+	});
+
+	test("may break within its time, far to the right", () => {
+		expect(
+			headsOf(`Orla Venn
+Berufserfahrung
+Studentische Hilfskraft – Institut für Wirtschaft, Politik und Geschichte 12/2024 –
+02/2025
+Universität Halden
+Hilfe bei den Befragungen.
+Studentische Hilfskraft – Institut für Statistik	03/2024 – 09/2024
+Universität Halden
+Auswertung der Daten eines Jahres.`),
+		).toEqual([
+			["Studentische Hilfskraft", "Universität Halden", months("2024-12", "2025-02")],
+			["Studentische Hilfskraft", "Universität Halden", months("2024-03", "2024-09")],
+		]);
+	});
+
+	test("has white between the letters of its time", () => {
+		expect(
+			headsOf(`Orla Venn
+Berufserfahrung
+O K T O B E R 2 0 2 3 – M A I 2 0 2 4 | HALDEN
+WERKSTUDENT LOGISTIK BEI BRENN GMBH
+• Daten gepflegt
+J A N. 2 0 2 1 – J A N. 2 0 2 2
+WERKSTUDENT LAGER BEI MEYN GMBH
+• Waren gezählt`),
+		).toEqual([
+			["WERKSTUDENT LOGISTIK", "BRENN GMBH", months("2023-10", "2024-05")],
+			["WERKSTUDENT LAGER", "MEYN GMBH", months("2021-01", "2022-01")],
+		]);
+	});
+
 	test("keeps what stands in brackets together, commas and all", () => {
 		expect(
 			headsOf(`Orla Venn

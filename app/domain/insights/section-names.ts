@@ -85,7 +85,8 @@ const patterns = names.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`
 /** "EXPERIENCE" of "E X P E R I E N C E": headings are often set with white between their letters. */
 export function withoutLetterSpacing(line: string): string {
 	const text = line.trim();
-	if (!/^(?:[\p{L}&]{1,2}\s+){3,}[\p{L}&]{1,2}[:]?$/u.test(text)) return line;
+	if (!/^(?:[\p{L}&]{1,2}\s+){3,}[\p{L}&]{1,2}[:]?$/u.test(text))
+		return line.replace(spacedTime, (spaced) => wholeTime(spaced));
 	const singles = text.match(/(?<!\p{L})\p{L}(?!\p{L})/gu) ?? [];
 	if (singles.length < 4) return line;
 	// Wider white parts the words, where it was kept.
@@ -93,6 +94,16 @@ export function withoutLetterSpacing(line: string): string {
 		.split(/\t|\s{2,}/u)
 		.map((word) => word.replace(/\s+/gu, ""))
 		.join(" ");
+}
+
+const spacedTime = /(?<!\S)(?:[\p{L}\d–—-]\.? ){7,}\d(?!\S)/gu;
+
+/** "OKT. 2021 – MAI 2024" of "O K T . 2 0 2 1 – M A I 2 0 2 4"; without a year it may be anything. */
+function wholeTime(spaced: string): string {
+	const glued = spaced.replaceAll(" ", "");
+	return /(?:19|20)\d\d/u.test(glued)
+		? glued.replace(/(?<=[\p{L}.])(?=\d)|(?<=\d)(?=[\p{L}–—-])|(?<=[–—-])/gu, " ")
+		: spaced;
 }
 
 /** Letters and single spaces, folded: "Work Experience:" and "— WORK  EXPERIENCE —" are one. */

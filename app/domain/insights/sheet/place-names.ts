@@ -24,6 +24,9 @@ export const isPlace = (text: string): boolean => {
 	if (plain.length > 45) return false;
 	if (/^[A-Z]{2}(?:(?:, | and |\/)[A-Z]{2})+$/u.test(plain)) return true;
 	if (inState.test(plain)) return true;
+	// "Boise, ID & Tulsa, OK"
+	const [one = "", other = ""] = plain.split(/ (?:&|and|\/) /u);
+	if (other !== "" && inState.test(one) && inState.test(other)) return true;
 	if (usualPlaces.test(foldText(plain).replace(/,.*$/u, ""))) return true;
 	const folded = foldText(plain);
 	return (

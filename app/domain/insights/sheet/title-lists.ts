@@ -95,7 +95,7 @@ export const titles = whole(`
 	eletricista garcom garconete caixa operador operadora recepcionista tradutor tradutora pesquisador pesquisadora
 	bolsista aprendiz gerente voluntaria cuidador cuidadora
 	…(?:pfleger|helfer|macher|maurer|zimmerer|maler|schreiner|gartner|backer|konditor|friseur|schneider|optiker|laborant|zeichner|trainer|coach|dozent|tutor|lektor|ubersetzer|dolmetscher|psychologe|psychologin|apotheker|hebamme|sanitater|soldat|feuerwehrmann|hausmeister|reiniger|lagerist|logistiker|kommissionierer|einkaufer|anlagenfuhrer|dreher|fraser|schweisser|bauleiter|polier|statiker|biologe|biologin|chemiker|physiker|jurist|steuerberater|volontar|zivildienstleistender)(?:in|innen)?
-	…(?:mechatroniker|elektroniker|industriemechaniker|heilerziehungspfleger|sozialarbeiter|sozialpadagoge)(?:in)? bundesfreiwilligendienst zivildienst
+	…(?:mechatroniker|elektroniker|industriemechaniker|heilerziehungspfleger|sozialarbeiter|sozialpadagoge)(?:in)? bundesfreiwilligendienst zivildienst werkstudententatigkeit
 `);
 
 /** Folded. Titles where they stand last, as in "Crew Member" and "Tax Senior", and nothing elsewhere. */
@@ -110,7 +110,7 @@ export const learning =
 
 /** Folded. Words that name who gives work. */
 export const employers = whole(`
-	inc incorporated llc llp ltd limited corp corporation co company companies gmbh ag kg ug se ev sa sas sarl sl
+	inc incorporated llc llp ltd limited corp corporation co company companies gmbh mbh ohg gbr ag kg ug se ev sa sas sarl sl
 	srl ltda plc bv nv oy ab group groupe grupo gruppe holdings? partners associates bank banco banque sparkasse
 	credit.union capital ventures fund trust insurance hospital klinikum klinik krankenhaus clinic clinique
 	clinica hopital hospice medical.center cent(?:er|re)s? centro health healthcare care pharmacy apotheke
