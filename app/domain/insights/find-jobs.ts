@@ -6,7 +6,7 @@ import { rowsOfBreaks } from "./sheet/career-breaks.ts";
 import { withoutTowns } from "./sheet/own-towns.ts";
 import { isPlace } from "./sheet/place-names.ts";
 import { isLoneTime } from "./sheet/times-of-heads.ts";
-import { type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
+import { isToolLabel, type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
 import { isDegreeLine, isSchoolLine, titleScore, wordCount } from "./title-words.ts";
 
 /** The jobs of a part of a resume: a line with dates makes one, with the short lines around it. */
@@ -126,9 +126,16 @@ function fillBullets(
 	const isListed = body.some(({ kind }) => kind === "item");
 	const first = body.findIndex(({ kind }) => kind === "item");
 	const bullets: { text: string; row: number }[] = [];
+	let isLabeled = false;
 	for (const [index, row] of body.entries()) {
 		if (row.kind === "aside") continue;
 		const isItem = row.kind === "item";
+		// What it was done with is no bullet, and may go on behind a comma; a sentence among sentences is one.
+		isLabeled =
+			!isItem &&
+			((isToolLabel(row.text) && (isListed || !row.text.endsWith("."))) ||
+				(isLabeled && /,$/u.test(body[index - 1]?.text ?? "")));
+		if (isLabeled) continue;
 		const last = bullets.at(-1);
 		if (
 			!isItem &&

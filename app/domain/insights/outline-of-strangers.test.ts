@@ -33,6 +33,71 @@ Praktikum als Elektriker, Kabel Meyn, Uslar
 		]);
 	});
 
+	test("may be an item that its time leads", () => {
+		expect(
+			headsOf(`Orla Venn
+Working Experiences
+• Tutoring
+• from January 2015: freelance reporter for the magazine of the town
+• March 2015 – May 2015: internship at the archive as a help in the preparation of a new edition of letters`),
+		).toEqual([
+			["freelance reporter for the magazine of the town", null, months("2015-01", null)],
+			[
+				"internship at the archive as a help in the preparation of a new edition of letters",
+				null,
+				months("2015-03", "2015-05"),
+			],
+		]);
+	});
+
+	test("has its house below it with its whole address", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+System Technician | 03/2016 to Current
+Corvane Homes Limited | Level 5 long mall, long mall road, the north, St. Vell
+• Mended the screens of 40 desks`),
+		).toEqual([["System Technician", "Corvane Homes Limited", months("2016-03", null)]]);
+	});
+
+	test("is none where tools stand behind a label", () => {
+		const { jobs } = outlineOf(`Orla Venn
+Experience
+Corvane
+January 2019 – October 2020	Software Engineer
+A company that moves money for shops.
+Front-end: Vue, Vuex, Router
+DevOps: Jenkins, Chef, Docker, Helm
+Tarn Labs
+January 2017 – December 2018	Software Engineer
+Back-end: Python, Django, Flask
+Dev Ops: Kubernetes, Helm, Docker
+• Built the ledger`);
+		expect(jobs.map(({ employer, bullets }) => [employer, bullets])).toEqual([
+			["Corvane", ["A company that moves money for shops."]],
+			["Tarn Labs", ["Built the ledger"]],
+		]);
+	});
+
+	test("may stand below a line of the skills of the job before", () => {
+		expect(
+			headsOf(`Orla Venn
+Professional Experience
+Corvane - Tarn Group - Electronics Lead
+San Vell, Spain	January 2023 - Present
+• Built cameras that see in the dark
+Skills: Yocto, FPGA, C++
+Corvane - Tarn Group - Software Engineer
+San Vell, Spain	August 2022 - January 2023
+• Joined two machines
+Skills: C++, CMake, CAD
+Education`).map(([title, , period]) => [title, period]),
+		).toEqual([
+			["Electronics Lead", months("2023-01", null)],
+			["Software Engineer", months("2022-08", "2023-01")],
+		]);
+	});
+
 	test("may break within its time, far to the right", () => {
 		expect(
 			headsOf(`Orla Venn

@@ -176,7 +176,7 @@ function isSentence(text: string): boolean {
 		!/\b(?:inc|co|corp|ltd|jr|sr|st|dept|llc|s\.a|hrs?|[A-Z])\.$/iu.test(text)
 	)
 		return true;
-	if (isListOfTools(text) || toolLabel.test(text)) return true;
+	if (isListOfTools(text) || isToolLabel(text)) return true;
 	// "Office of the Attorney General, Water, Environment and Utilities Division": each long word begins large.
 	if (
 		words <= 16 &&
@@ -184,6 +184,10 @@ function isSentence(text: string): boolean {
 		!/(?<![\p{L}'’-])\p{Ll}{4}/u.test(text) &&
 		!/^\p{Ll}/u.test(text)
 	)
+		return false;
+	// "Corvane Homes Ltd | Level 5, the old mall, …": a house may have its whole address behind it.
+	const [house = "", address] = text.split(/\s\|\s/u);
+	if (address !== undefined && words <= 18 && wordCount(house) <= 5 && titleScore(house) <= -3)
 		return false;
 	if (/[\t|]/u.test(text) || /\S\s[–—·•-]\s\S/u.test(text))
 		return (
@@ -194,9 +198,26 @@ function isSentence(text: string): boolean {
 	return words >= 3 && /^\p{Ll}/u.test(text);
 }
 
-/** "Environment: Java, Spring" says what a job was done with. */
+/** "Environment: Java, Spring" says what a job was done with; so does "Back-end: Python, Django, Flask". */
+export const isToolLabel = (text: string): boolean => toolLabel.test(text) || isLabeledList(text);
 const toolLabel =
-	/^(?:schlagworte|keywords|environment|environnement(?: technique)?|umgebung|entorno|technolog\p{L}+|tools?|tech stack|outils|herramientas|ferramentas)\s?:\s/iu;
+	/^(?:schlagworte|keywords|environment|environnement(?: technique)?|umgebung|entorno|technolog\p{L}+|tools?|skills|tech stack|outils|herramientas|ferramentas)\s?:\s/iu;
+
+function isLabeledList(text: string): boolean {
+	const [, label = "", list = ""] = /^(\p{L}[\p{L} /&-]{1,20}\p{L})\s?:\s(.*)$/u.exec(text) ?? [];
+	const words = list.split(/,\s*/u);
+	// "Chef" is a tool as well.
+	const titled = words.filter((word) => titleScore(word) >= 2);
+	return (
+		words.length > 2 &&
+		titleScore(label) >= 0 &&
+		titled.length <= (words.length > 3 ? 1 : 0) &&
+		titled.every((word) => wordCount(word) === 1) &&
+		words.every((word) => wordCount(word) < 4 && !isPlace(word)) &&
+		// Tools have names.
+		words.filter((word) => /^[\p{Lu}.\d]/u.test(word)).length > words.length * 0.6
+	);
+}
 
 /** "Kotlin | Postgres | Kafka | Helm" below the head of a job: what it was done with. */
 function isListOfTools(text: string): boolean {

@@ -12,7 +12,18 @@ export function isTimedItem(text: string): boolean {
 	const before = text.slice(0, found.start);
 	// "Postdoctoral Fellow (Oct 2021 – Oct 2023)" below a university
 	const isPost = /\(\s*$/u.test(before) && beginsWithTitle(text);
+	if (found.start === 0 && isLedByTime(text, found.end)) return true;
 	return wordCount(text) <= 14 && (found.start === 0 || (isEnd && (isPost || /[\t|]/u.test(text))));
+}
+
+/** "Mar 2015 – May 2015: internship at the university as …": a title stands behind a time and a colon. */
+function isLedByTime(text: string, end: number): boolean {
+	const title = text.slice(end);
+	return (
+		/^:\s/u.test(title) &&
+		wordCount(title) <= 24 &&
+		(beginsWithTitle(title.slice(1).trim()) || titleScore(title.slice(1).trim()) >= 2)
+	);
 }
 
 /** "Feb 2019" in an item of its own. The end of a time that goes on in the next line is joined with it before. */
@@ -35,7 +46,7 @@ export function dateOfHead(text: string): FoundPeriod | null {
 	const isBracketed = /\(\s*$/u.test(before) && /^\s*\)?\s*$/u.test(after) && beginsWithTitle(text);
 	// "Feb 2014 – Oct 2017: Analyst, …" as well.
 	const isLed =
-		before.trim() === "" && /^:\s/u.test(after) && beginsWithTitle(after.slice(1).trim());
+		before.trim() === "" && isLedByTime(text.slice(found.start), found.end - found.start);
 	if (words > (isBracketed || isLed ? 24 : 16)) return null;
 	const isParted =
 		/(?:^|[\t|,·•(–—:-])\s*$/u.test(before) && /^\s*(?:$|[\t|,·•)–—:-])/u.test(after);
