@@ -34,6 +34,8 @@ test.each([
 		"Praktikum als Maurer",
 		"Halden Baugesellschaft mbH",
 	],
+	[["ELEKTRONIKER, STADTWERKE HALDEN, 25548 HALDEN"], "ELEKTRONIKER", "STADTWERKE HALDEN"],
+	[["Stagiaire, Corvane, Paris."], "Stagiaire", "Corvane"],
 	[["Halvorn Motors —Parts Clerk"], "Parts Clerk", "Halvorn Motors"],
 	[["Ateliers Lise", "36 mois"], "Ateliers Lise", null],
 	[["Buyer | Corvane | 2019", "Boise, ID / Remote (Freight Group Inc)"], "Buyer", "Corvane"],

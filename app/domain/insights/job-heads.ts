@@ -151,7 +151,7 @@ const mayBeTown = (text: string): boolean =>
 /** Without "Tulsa, OK" at the end. */
 function withoutPlace(pieces: string[]): string[] {
 	const [before = "", end = ""] = pieces.slice(-2);
-	const last = end.replace(/(?<=^[A-Z]{2})\.$/u, "");
+	const last = end.replace(/\.$/u, "");
 	const isTown = pieces.length > 3 || !isKnownTown(last) || isPlace(before);
 	if (pieces.length > 2 && isTown && isPlace(`${before}, ${last}`)) return pieces.slice(0, -2);
 	return pieces.length > 1 && (isPlace(last) || /^(?:[A-Z]{2}|NSW|VIC|QLD|TAS|ACT)$/u.test(last))
