@@ -36,6 +36,7 @@ test.each([
 	],
 	[["ELEKTRONIKER, STADTWERKE HALDEN, 25548 HALDEN"], "ELEKTRONIKER", "STADTWERKE HALDEN"],
 	[["Stagiaire, Corvane, Paris."], "Stagiaire", "Corvane"],
+	[["Praktikum, Haus Brenn Pflegewohnheim, Uslar"], "Praktikum", "Haus Brenn Pflegewohnheim"],
 	[["Halvorn Motors —Parts Clerk"], "Parts Clerk", "Halvorn Motors"],
 	[["Ateliers Lise", "36 mois"], "Ateliers Lise", null],
 	[["Buyer | Corvane | 2019", "Boise, ID / Remote (Freight Group Inc)"], "Buyer", "Corvane"],

@@ -33,6 +33,52 @@ Praktikum als Elektriker, Kabel Meyn, Uslar
 		]);
 	});
 
+	test("stands above its year and its town, though the first time of all has nothing above it", () => {
+		expect(
+			headsOf(`Orla Venn
+Professional Experience
+UX Designer — Corvane Health
+2023 | Lyon, France
+• Drew the pages of a shop
+Freelance
+2020 – 2022 | New Zealand
+• Built a van
+Frontend Developer — Tarn Labs
+2017 – 2020 | Montreal, Canada
+• Wrote the themes
+Webmaster — Meyn Bank
+2011 – 2017 | Paris, France
+• Kept the pages
+Designer — Halden
+2008 – 2011 | Paris, France
+• Drew the signs`).map(([title, employer, period]) => [title, employer, period]),
+		).toEqual([
+			["UX Designer", "Corvane Health", months("2023", "2023")],
+			[null, null, months("2020", "2022")],
+			["Frontend Developer", "Tarn Labs", months("2017", "2020")],
+			["Webmaster", "Meyn Bank", months("2011", "2017")],
+			["Designer", "Halden", months("2008", "2011")],
+		]);
+	});
+
+	test("may be an item that ends in its time behind its title", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+• Corvane - Support Analyst - Boise, ID - Dec 2024 - April 2026
+Mended what others had joined and told them how it was done.
+• Tarn — Office Assistant - Boise, ID - Aug 2022 - Nov 2024
+Counted the stores of the whole town and wrote the lists.`).map(([title, employer, period]) => [
+				title,
+				employer,
+				period,
+			]),
+		).toEqual([
+			["Support Analyst", "Corvane", months("2024-12", "2026-04")],
+			["Office Assistant", "Tarn", months("2022-08", "2024-11")],
+		]);
+	});
+
 	test("may be an item that its time leads", () => {
 		expect(
 			headsOf(`Orla Venn
@@ -347,4 +393,18 @@ MS Office, Food safety, Stock control`);
 			outlineOf("Orla Venn\nSummary\nMS Office, MS Project and a high degree of care").school,
 		).toEqual([]);
 	});
+});
+
+test("A drawing before each heading is no sign of an item", () => {
+	const { sections, skills } = outlineOf(`Orla Venn
+• Education
+Tarn School	2010 – 2014
+• Experience
+Corvane	May 2019 – Present
+Data Engineer
+• Built the ledger of a large house
+• Skills
+Go, SQL`);
+	expect(sections).toEqual(["education", "work", "skills"]);
+	expect(skills).toEqual(["Go", "SQL"]);
 });

@@ -63,6 +63,7 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 	const inMargin =
 		headings.length < fewestHeadings ||
 		!headings.some((kind) => kind === "work" || kind === "education");
+	const hasSigns = haveSignsBefore(blocks);
 	const lines = blocks.flatMap((block) => {
 		const isItem = block.type === "list";
 		const level = block.type === "heading" ? block.level : null;
@@ -71,12 +72,25 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 			.map((text) => withUsualSigns(text).replace(/^\s*_{4,}|_{4,}\s*$/gu, ""))
 			.map((text) => withoutLetterSpacing(text.trim()))
 			.filter((text) => text !== "" && !isPageMark(text))
-			.flatMap((text) => linesOf({ text, isItem, level }, inMargin));
+			.flatMap((text) =>
+				isItem && hasSigns && sectionKindOf(text) !== null
+					? [{ text, isItem: false, level: 2 }]
+					: linesOf({ text, isItem, level }, inMargin),
+			);
 	});
 	return joinBrokenLines(lines);
 }
 
 const fewestHeadings = 3;
+
+/** Whether a drawing before each heading was taken for the sign of an item: "Education", "Experience", "Skills". */
+function haveSignsBefore(blocks: readonly TextBlock[]): boolean {
+	const items = blocks.flatMap((block) =>
+		block.type === "list" ? plainTextOf(block).split("\n") : [],
+	);
+	const kinds = new Set(items.map(sectionKindOf).filter((kind) => kind !== null));
+	return kinds.size >= fewestHeadings && kinds.has("work") && kinds.has("education");
+}
 
 /**
  * Some fonts and programs have other signs for the hyphen and the dash; they mean the same. A drawing may stand as the

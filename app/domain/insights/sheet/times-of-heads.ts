@@ -1,6 +1,7 @@
 import { isDuty } from "../duty-words.ts";
 import { type FoundPeriod, findLoneYear, findPeriod } from "../month-ranges.ts";
 import { beginsWithTitle, titleScore, wordCount } from "../title-words.ts";
+import { isPlace } from "./place-names.ts";
 
 /** Whether the time that a line names is that of a job. */
 
@@ -13,6 +14,12 @@ export function isTimedItem(text: string): boolean {
 	// "Postdoctoral Fellow (Oct 2021 – Oct 2023)" below a university
 	const isPost = /\(\s*$/u.test(before) && beginsWithTitle(text);
 	if (found.start === 0 && isLedByTime(text, found.end)) return true;
+	// "Corvane - Support Analyst - Boise, ID - May 2021 - June 2022" above signs of another kind.
+	const isTitled =
+		isEnd &&
+		/\s[|–—-]\s*$/u.test(before) &&
+		before.split(/\s[|–—-](?:\s|$)/u).some((part) => titleScore(part) >= 3);
+	if (isTitled && wordCount(text) <= 22) return true;
 	return wordCount(text) <= 14 && (found.start === 0 || (isEnd && (isPost || /[\t|]/u.test(text))));
 }
 
@@ -75,5 +82,7 @@ function loneYearOfHead(text: string): FoundPeriod | null {
 	// "Ledgerline (acquired by Orrin 2019)" tells of the house.
 	if (!found || /\([^)]*\p{L}[^)]*$/u.test(text.slice(0, found.start))) return null;
 	const rest = `${text.slice(0, found.start)} ${text.slice(found.end)}`.trim();
-	return rest === "" || titleScore(rest) !== 0 ? found : null;
+	// "2023 | Halden, France" stands below a title and its house.
+	const isWithPlace = found.start === 0 && isPlace(rest.replace(/^[\s|·•,–—-]+/u, ""));
+	return rest === "" || titleScore(rest) !== 0 || isWithPlace ? found : null;
 }

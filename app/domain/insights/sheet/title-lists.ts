@@ -155,6 +155,9 @@ export const likeHouses = whole(`
 	editorial fundacion colegio universidad prefeitura clinica padaria livraria escritorio editora construtora
 	transportadora hospital fundacao usina mercado supermercado colegio
 `);
+/** Folded. German houses in one word with what they are for: "Behindertenwohnheim". */
+export const houseEnds =
+	/\p{L}{3,}(?:schule|klinik|klinikum|krankenhaus|wohnheim|pflegeheim|kindergarten|gesellschaft|verlag|kanzlei|apotheke|akademie|gymnasium|stiftung|verein)$/u;
 /** "Solicitors", "Architects": several of one title are a firm. */
 export const plural =
 	/^(?:architect|solicitor|consultant|engineer|accountant|surveyor|electrician|realtor|attorney|planner|designer|painter|plumber|carpenter|roofer|caterer|broker|auctioneer|chemist|optician|dentist|veterinarian|florist|tailor|grocer|baker|builder|contractor|developer|publisher|printer|brewer|grower|outfitter|insurer)s$/u;

@@ -115,6 +115,36 @@ describe("What stands side by side and is no column", () => {
 		expect(lines).toEqual(labels.map((label, index) => `${label} ${lists[index]}`));
 	});
 
+	test("are labels of a person and times of work below headings that stand alone", () => {
+		const told = (top: number, left: string[], right: string[]) =>
+			left.flatMap((label, row) => [
+				text(label, 50, top + row * 13),
+				text(right[row] ?? "", 190, top + row * 13),
+			]);
+		const page = [
+			text("Persönliche Daten", 50, 100),
+			...told(113, ["Geburtstag", "Geburtsort", "Familienstand"], ["4.10.2001", "Uslar", "ledig"]),
+			text("Berufspraxis", 50, 152),
+			...told(
+				165,
+				["seit 07.2019", "bis 06.2019"],
+				["Corvane, Zusteller", "Brenn, Helfer im Lager"],
+			),
+			...column(190, 191, ["Briefe und Pakete", "Auch bei Regen"]),
+		];
+		expect(read(page)).toEqual([
+			"Persönliche Daten",
+			"Geburtstag\t4.10.2001",
+			"Geburtsort\tUslar",
+			"Familienstand\tledig",
+			"Berufspraxis",
+			"seit 07.2019\tCorvane, Zusteller",
+			"bis 06.2019\tBrenn, Helfer im Lager",
+			"Briefe und Pakete",
+			"Auch bei Regen",
+		]);
+	});
+
 	test("are dates at the left of what they belong to", () => {
 		const dates = [0, 1, 2, 3, 4, 5].map((job) => text(`201${job} - 2019`, 50, 100 + job * 39));
 		const jobs = [0, 1, 2, 3, 4, 5].flatMap((job) =>

@@ -222,7 +222,26 @@ function areColumns(rows: readonly Row[], x: number): boolean {
 		rows.flatMap(({ texts }) => linesOfSide(texts.filter((text) => text.x < x))),
 		rows.flatMap(({ texts }) => linesOfSide(texts.filter((text) => text.x >= x))),
 	];
-	return sides.every(isColumn);
+	return sides.every(isColumn) && !isTable(rows, x);
+}
+
+/**
+ * A table has what it tells beside each of its labels, and headings at the left alone. The right one of two columns has
+ * headings of its own.
+ */
+function isTable(rows: readonly Row[], x: number): boolean {
+	let [headings, labels, told] = [0, 0, 0];
+	for (const { texts } of rows) {
+		const lineOf = (some: readonly Placed[]) => some.map(({ text }) => text).join(" ");
+		const left = lineOf(texts.filter((text) => text.x < x));
+		const right = lineOf(texts.filter((text) => text.x >= x));
+		if ((sectionKindOf(right) ?? "other") !== "other") return false;
+		if (left === "") continue;
+		if (right === "" && sectionKindOf(left) !== null) headings += 1;
+		else labels += 1;
+		if (left !== "" && right !== "") told += 1;
+	}
+	return headings > 0 && labels >= 3 && told >= labels * 0.8;
 }
 
 type SideLine = { text: string; baseline: number; size: number };
