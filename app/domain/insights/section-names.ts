@@ -86,7 +86,9 @@ const patterns = names.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`
 export function withoutLetterSpacing(line: string): string {
 	const text = line.trim();
 	if (!/^(?:[\p{L}&]{1,2}\s+){3,}[\p{L}&]{1,2}[:]?$/u.test(text))
-		return line.replace(spacedTime, (spaced) => wholeTime(spaced));
+		return line.length > longestSpaced
+			? line
+			: line.replace(spacedTime, (spaced) => wholeTime(spaced));
 	const singles = text.match(/(?<!\p{L})\p{L}(?!\p{L})/gu) ?? [];
 	if (singles.length < 4) return line;
 	// Wider white parts the words, where it was kept.
@@ -96,6 +98,8 @@ export function withoutLetterSpacing(line: string): string {
 		.join(" ");
 }
 
+/** A time is short, and of each letter of a long line the pattern would read the rest again. */
+const longestSpaced = 200;
 const spacedTime = /(?<!\S)(?:[\p{L}\d–—-]\.? ){7,}\d(?!\S)/gu;
 
 /** "OKT. 2021 – MAI 2024" of "O K T . 2 0 2 1 – M A I 2 0 2 4"; without a year it may be anything. */

@@ -1,4 +1,4 @@
-import { sectionKindOf } from "#app/domain/insights/section-names.ts";
+import { type SectionKind, sectionKindOf } from "#app/domain/insights/section-names.ts";
 import { hasYear, type PlacedText } from "./placed-line.ts";
 
 /**
@@ -123,8 +123,17 @@ function columnsOf(rows: readonly Row[], inFile: readonly Placed[]): Columns | n
 	const sizes = rows.map(({ size }) => size).sort((a, b) => a - b);
 	const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
 	const order = new Map(inFile.map((text, index) => [text, index]));
+	const kinds = new Map<string, SectionKind | null>();
+	const kindOf = (line: string) => {
+		const known = kinds.get(line);
+		const kind = known === undefined ? sectionKindOf(line) : known;
+		kinds.set(line, kind);
+		return kind;
+	};
 	const found = [...beginningsOf(rows), ...gapsOf(rows)].flatMap((x) =>
-		runsApartAt(rows, x, usual).filter((run) => areColumns(rows.slice(run.from, run.until), x)),
+		runsApartAt(rows, x, usual).filter((run) =>
+			areColumns(rows.slice(run.from, run.until), x, kindOf),
+		),
 	);
 	// Where one of them is mixed, the longest is parted first: what is mixed may be a part of its side.
 	if (!found.some(({ from, until, x }) => isMixed(rows.slice(from, until), x, order))) return null;
@@ -209,41 +218,45 @@ function isOverBoth(rows: readonly Row[], at: number, x: number, large: number):
 	const goesOn = (step: 1 | -1) => {
 		for (let row = at + step; ; row += step) {
 			const next = rows[row];
-			if (!next || Math.abs(next.baseline - baseline) > size * 1.4) return false;
+			if (!next || Math.abs(row - at) > mostNear || Math.abs(next.baseline - baseline) > size * 1.4)
+				return false;
 			if (next.texts.some(isRight)) return true;
 		}
 	};
 	return !(goesOn(-1) && goesOn(1));
 }
 
+const mostNear = 40;
+
 /** Two columns of lines below each other. Dates and labels beside what they belong to stand apart from each other. */
-function areColumns(rows: readonly Row[], x: number): boolean {
+function areColumns(rows: readonly Row[], x: number, kindOf: KindOf): boolean {
 	const sides = [
 		rows.flatMap(({ texts }) => linesOfSide(texts.filter((text) => text.x < x))),
 		rows.flatMap(({ texts }) => linesOfSide(texts.filter((text) => text.x >= x))),
 	];
-	return sides.every(isColumn) && !isTable(rows, x);
+	return sides.every(isColumn) && !isTable(rows, x, kindOf);
 }
 
 /**
  * A table has what it tells beside each of its labels, and headings at the left alone. The right one of two columns has
  * headings of its own.
  */
-function isTable(rows: readonly Row[], x: number): boolean {
+function isTable(rows: readonly Row[], x: number, kindOf: KindOf): boolean {
 	let [headings, labels, told] = [0, 0, 0];
 	for (const { texts } of rows) {
 		const lineOf = (some: readonly Placed[]) => some.map(({ text }) => text).join(" ");
 		const left = lineOf(texts.filter((text) => text.x < x));
 		const right = lineOf(texts.filter((text) => text.x >= x));
-		if ((sectionKindOf(right) ?? "other") !== "other") return false;
+		if ((kindOf(right) ?? "other") !== "other") return false;
 		if (left === "") continue;
-		if (right === "" && sectionKindOf(left) !== null) headings += 1;
+		if (right === "" && kindOf(left) !== null) headings += 1;
 		else labels += 1;
 		if (left !== "" && right !== "") told += 1;
 	}
 	return headings > 0 && labels >= 3 && told >= labels * 0.8;
 }
 
+type KindOf = (line: string) => SectionKind | null;
 type SideLine = { text: string; baseline: number; size: number };
 
 function linesOfSide(texts: readonly Placed[]): SideLine[] {
