@@ -95,7 +95,7 @@ export const titles = whole(`
 	eletricista garcom garconete caixa operador operadora recepcionista tradutor tradutora pesquisador pesquisadora
 	bolsista aprendiz gerente voluntaria cuidador cuidadora
 	…(?:pfleger|helfer|macher|maurer|zimmerer|maler|schreiner|gartner|backer|konditor|friseur|schneider|optiker|laborant|zeichner|trainer|coach|dozent|tutor|lektor|ubersetzer|dolmetscher|psychologe|psychologin|apotheker|hebamme|sanitater|soldat|feuerwehrmann|hausmeister|reiniger|lagerist|logistiker|kommissionierer|einkaufer|anlagenfuhrer|dreher|fraser|schweisser|bauleiter|polier|statiker|biologe|biologin|chemiker|physiker|jurist|steuerberater|volontar|zivildienstleistender)(?:in|innen)?
-	…(?:mechatroniker|elektroniker|industriemechaniker|heilerziehungspfleger|sozialarbeiter|sozialpadagoge)(?:in)? bundesfreiwilligendienst zivildienst werkstudententatigkeit
+	…(?:mechatroniker|elektroniker|industriemechaniker|heilerziehungspfleger|sozialarbeiter|sozialpadagoge)(?:in)? bundesfreiwilligendienst zivildienst werkstudententatigkeit fsj bfd
 `);
 
 /** Folded. Titles where they stand last, as in "Crew Member" and "Tax Senior", and nothing elsewhere. */
