@@ -5,7 +5,8 @@ import { findPeriod, type MonthRange } from "./month-ranges.ts";
 import { rowsOfBreaks } from "./sheet/career-breaks.ts";
 import { withoutTowns } from "./sheet/own-towns.ts";
 import { isPlace } from "./sheet/place-names.ts";
-import { type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
+import { isLoneTime } from "./sheet/times-of-heads.ts";
+import { isToolLabel, type Row, rowOf, type SheetLine } from "./sheet-lines.ts";
 import { isDegreeLine, isSchoolLine, titleScore, wordCount } from "./title-words.ts";
 
 /** The jobs of a part of a resume: a line with dates makes one, with the short lines around it. */
@@ -25,7 +26,11 @@ export type FoundJobs = {
  * @param towns where the person lives
  */
 export function findJobs(lines: readonly SheetLine[], towns: readonly string[] = []): FoundJobs {
-	const rows = lines.map(rowOf);
+	// A year alone may be what was listed, but not where other jobs have their times in items.
+	const areListed = lines.some(({ text, isItem }) => isItem && isLoneTime(text));
+	const rows = lines.map((line) =>
+		rowOf(areListed && /^(?:19|20)\d\d$/u.test(line.text) ? { ...line, isItem: false } : line),
+	);
 	const isBreak = rowsOfBreaks(rows);
 	const isWork = (_: unknown, index: number) => !isBreak[index];
 	const found = jobsOfRows(lines.filter(isWork), withoutTowns(rows.filter(isWork), towns));
@@ -121,9 +126,16 @@ function fillBullets(
 	const isListed = body.some(({ kind }) => kind === "item");
 	const first = body.findIndex(({ kind }) => kind === "item");
 	const bullets: { text: string; row: number }[] = [];
+	let isLabeled = false;
 	for (const [index, row] of body.entries()) {
 		if (row.kind === "aside") continue;
 		const isItem = row.kind === "item";
+		// What it was done with is no bullet, and may go on behind a comma; a sentence among sentences is one.
+		isLabeled =
+			!isItem &&
+			((isToolLabel(row.text) && (isListed || !row.text.endsWith("."))) ||
+				(isLabeled && /,$/u.test(body[index - 1]?.text ?? "")));
+		if (isLabeled) continue;
 		const last = bullets.at(-1);
 		if (
 			!isItem &&

@@ -118,7 +118,12 @@ function layoutOf(
 	);
 	const isSigned = rows.some(({ kind }) => kind === "item");
 	// Beside items a short line can only belong to a head; among lines without signs it may be a bullet.
-	const depth = above[0] === 0 ? 0 : isSigned ? Math.max(0, ...above) : usualCount(above);
+	const depth =
+		above[0] === 0 && !standBelowTitles(rows, dates, above)
+			? 0
+			: isSigned
+				? Math.max(0, ...above)
+				: usualCount(above);
 	const counts = dates.map((date, index) => {
 		const until =
 			(dates[index + 1] ?? rows.length) -
@@ -131,6 +136,21 @@ function layoutOf(
 	const [least = 0, second = least] = counts.toSorted((a, b) => a - b);
 	const below = isSigned ? usualCount(counts) : counts.length > 3 ? second : least;
 	return { depth, below: dates.length < 2 ? null : Math.min(below, mostBelow) };
+}
+
+/** All but the first, which stands right below the heading of the part, have their titles above times that name none. */
+function standBelowTitles(
+	rows: readonly Row[],
+	dates: readonly number[],
+	above: readonly number[],
+): boolean {
+	const titled = dates.filter(
+		(date, index) =>
+			(above[index] ?? 0) > 0 &&
+			titleScore(rows[date]?.rest ?? "") <= 0 &&
+			namesTitle(rows[date - 1]?.text ?? ""),
+	);
+	return titled.length > 1 && titled.length > (dates.length - 1) * 0.6;
 }
 
 /** 1 where a part of the head stands in the line of the date. */

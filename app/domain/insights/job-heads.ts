@@ -23,11 +23,13 @@ const atSemicolons = (cell: string): string[] => {
 };
 /** "Stage – Assistante": a way to learn says more beside the title that stands behind it, and is no house. */
 const withWay = ([first = "", second = "", ...rest]: string[]): string[] =>
-	titleScore(second) >= 2 && ways.test(foldText(clean(first)))
-		? [`${clean(first)} – ${second}`, ...rest]
+	(titleScore(second) >= 2 && isWay(first)) || (titleScore(first) >= 2 && isWay(second))
+		? [`${clean(first)} – ${clean(second)}`, ...rest]
 		: [first, second, ...rest];
-const ways = /^(?:stage|internship|praktikum|pasantia|practicas?|estagio|alternance)$/u;
-const joining = /\s+(?:at|with|bei|chez|w\/)\s+(?=[\p{Lu}\d])/u;
+const isWay = (text: string): boolean => ways.test(foldText(clean(text)));
+const ways =
+	/^(?:stage|stagiaire|intern(?:ship)?|trainee|praktikum|praktikant(?:in)?|werkstudent(?:in)?|pasantia|pasante|becari[oa]|practicas?|estagio|estagiari[oa]|alternan(?:ce|te?)|apprenti(?:e|ce)?)$/u;
+const joining = /\s+(?:at|with|bei|chez|w\/|AT|BEI|CHEZ)\s+(?=[\p{Lu}\d])/u;
 
 /** The parts of the lines of a head, without dates, places and terms of employment. */
 function cellsOf(lines: readonly string[]): string[] {
@@ -109,20 +111,20 @@ const houses = /\b(?:University|College|Hospital|Klinikum|Polytechnic|Army|Navy)
 
 /** "Software Engineer, Acme Corp, Austin, TX" in one. */
 function readCell(cell: string, titleFirst: boolean): JobHead {
-	const pieces = withoutPlace(
-		cell
-			// "Graduate, then Process Improvement Officer" is one, and so are "Analyst, GS-12" and what stands in brackets.
-			.split(
-				/,\s+(?![^(]*\)|["“«'‘]|[A-Z]{1,3}-\d|(?:then|later|now|dann|puis|luego|depois|formerly|promoted to)\s)/u,
-			)
-			.map(clean)
-			.filter((piece) => piece !== ""),
-	);
+	const written = cell
+		// "Graduate, then Process Improvement Officer" is one, and so are "Analyst, GS-12" and what stands in brackets.
+		.split(
+			/,\s+(?![^(]*\)|["“«'‘]|[A-Z]{1,3}-\d|(?:then|later|now|dann|puis|luego|depois|formerly|promoted to)\s)/u,
+		)
+		.map(clean)
+		.filter((piece) => piece !== "");
+	const pieces = withoutPlace(written);
 	const scores = pieces.map(titleScore);
 	const best = Math.max(...scores);
 	const [first = ""] = pieces;
 	if (pieces.length < 2) {
-		return best < 0
+		// "Corvane, Boise, ID": what no word calls a title has a place behind it as a house has.
+		return best < 0 || (best === 0 && pieces.length < written.length)
 			? { title: null, employer: employerName(cell) }
 			: { title: first, employer: null };
 	}
@@ -148,7 +150,8 @@ const mayBeTown = (text: string): boolean =>
 
 /** Without "Tulsa, OK" at the end. */
 function withoutPlace(pieces: string[]): string[] {
-	const [before = "", last = ""] = pieces.slice(-2);
+	const [before = "", end = ""] = pieces.slice(-2);
+	const last = end.replace(/\.$/u, "");
 	const isTown = pieces.length > 3 || !isKnownTown(last) || isPlace(before);
 	if (pieces.length > 2 && isTown && isPlace(`${before}, ${last}`)) return pieces.slice(0, -2);
 	return pieces.length > 1 && (isPlace(last) || /^(?:[A-Z]{2}|NSW|VIC|QLD|TAS|ACT)$/u.test(last))

@@ -24,6 +24,12 @@ const seasons = [
 	[9, "wintersemester wise ws"],
 ] as const;
 
+const parts = [
+	[0, "early anfang debut principios inicio inicios"],
+	[5, "mid mitte mi mediados meados"],
+	[9, "late ende fin fines finales fim"],
+] as const;
+
 /** The place of a month in the year by its name, from 0. */
 export const monthByName: ReadonlyMap<string, number> = new Map(
 	months.flatMap((names, month) => names.split(" ").map((name) => [name, month] as const)),
@@ -31,6 +37,11 @@ export const monthByName: ReadonlyMap<string, number> = new Map(
 /** The first month of a season. */
 export const monthBySeason: ReadonlyMap<string, number> = new Map(
 	seasons.flatMap(([month, names]) => names.split(" ").map((name) => [name, month] as const)),
+);
+
+/** The first month of a part of a year: "late 2019". */
+export const monthByPart: ReadonlyMap<string, number> = new Map(
+	parts.flatMap(([month, names]) => names.split(" ").map((name) => [name, month] as const)),
 );
 
 /** Small letters without accents, each in its old place. */

@@ -1,4 +1,4 @@
-import { foldText, monthByName, monthBySeason } from "./month-names.ts";
+import { foldText, monthByName, monthByPart, monthBySeason } from "./month-names.ts";
 
 /** Months as they stand on a resume, counted from the year 0, so that they can be added and compared. */
 
@@ -23,19 +23,21 @@ const month = `(?:${longestFirst(monthByName.keys())})`;
 const season = `(?:${longestFirst(monthBySeason.keys())})s?`;
 const year = String.raw`(?:19|20)\d\d`;
 const shortYear = String.raw`['\u2019\u2018]\d\d`;
-const monthAndYear = String.raw`(?:\d{1,2}(?:-|\.? (?:de )?))?${month}\b\.?(?: \d{1,2},)?[ ,/-]{0,2}(?:(?:del?|of|do) )?(?:${year}|${shortYear})`;
+const monthAndYear = String.raw`(?:\d{1,2}(?:-|(?:\.|st|nd|rd|th)? (?:de )?))?${month}\b\.?(?: \d{1,2},)?[ ,/-]{0,2}(?:(?:del?|of|do) )?(?:${year}|${shortYear})`;
 const seasonAndYear = `(?:${season}|q[1-4])[ ,/]{0,2}(?:del? |of )?(?:${year}|${shortYear})`;
 const numbers = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2]) ?[./] ?${year}|(?:0[1-9]|1[0-2])-${year}|${year}(?:[.-]| ?/ ?)(?:0[1-9]|1[0-2])(?!\d)`;
 /** "2020 Jan", "2017 – Agosto", unless the month is of a year that follows. */
 const yearAndMonth = String.raw`${year}(?: ?[-\u2013,/] ?| )${month}\b\.?(?![ ,.]{0,2}['\u2019]?\d)`;
 const named = `(?:${yearAndMonth}|${monthAndYear}|${seasonAndYear}|${numbers})`;
 const date = `(?:${named}|${year})`;
+/** "Late 2016", "Finales de 2016": beside another time, for in a sentence they are a part of it. */
+const partAndYear = `(?:${longestFirst(monthByPart.keys())})(?: |-)(?:del? |of |do )?${year}`;
 /** Clear only beside another date: "Jan 19 – Mar 20", "03/21 – 05/22". */
-const terse = String.raw`(?:${date}|${month}\.?[ -]\d\d|(?:0?[1-9]|1[0-2])/\d\d|${shortYear})(?![\d/])`;
+const terse = String.raw`(?:${date}|${partAndYear}|${month}\.?[ /-]\d\d|(?:0?[1-9]|1[0-2])/\d\d|${shortYear})(?![\d/])`;
 const open =
-	"(?:\\(?(?:ate |bis |hasta |until |till |til |to )?(?:(?:the )?present(?:e)?(?: day)?|currently|current|now|today|ongoing|continuing|to date|date|heute|aktuell|jetzt|laufend|aujourd['’]?hui|ce jour|actuel|en (?:cours|curso)|em andamento|(?:la )?actualidad|actualmente|actual|(?:a )?la fecha|hoy|ahora|(?:o )?momento|atualmente|atual|hoje|oggi|attuale|heden|nu|obecnie|nadal)\\)?)";
+	"(?:\\(?(?:ate |bis |hasta |until |till |til |to )?(?:(?:the )?present(?:e)?(?: day)?|currently|current|now|today|ongoing|continuing|to date|date|till|heute|derzeit|gegenwartig|dato|aktuell|jetzt|laufend|aujourd['’]?hui|ce jour|actuel|en (?:cours|curso)|em andamento|(?:la )?actualidad|actualmente|actual|(?:a )?la fecha|hoy|ahora|(?:o )?momento|atualmente|atual|hoje|oggi|in corso|en poste|attuale|heden|nu|obecnie|nadal)\\)?)";
 const to =
-	"(?:[-–—−‒~→>]+|(?:to|until|till|through|thru|up to|bis|a|al|au|ate|hasta|jusqu['’]?(?:a|au|en)?|tot|do|and)\\b(?: (?:au|le|el|o|la)\\b)?)";
+	"(?:[-–—−‒~→>]+|(?:to|until|till|through|thru|up to|bis|a|ad|al|au|ao|ate|hasta|jusqu['’]?(?:a|au|en)?|tot|do|and)\\b(?: (?:au|le|el|o|la)\\b)?)(?: ?(?:exp(?:ected|\\.)?|anticipated|voraussichtlich|prevue?|prevista?o?))?";
 const gap = String.raw`[\s]{0,3}`;
 const rangePattern = new RegExp(
 	String.raw`(?<![\p{L}\d/.])(?:(?:from|between|von|vom|de|du|desde|entre|dal):? )?(?<![\p{L}\d/.])(${terse})${gap}${to}${gap}(?:(${open})(?!\p{L})|(${terse})|(\d\d)(?![\d.,%]))(?!\p{L})`,
@@ -44,6 +46,11 @@ const rangePattern = new RegExp(
 /** "June – August 2019": the year stands once. */
 const sharedYearPattern = new RegExp(
 	String.raw`(?<![\p{L}\d])(${month}|${season})\b\.?${gap}(?:${to}|&|/)${gap}(${monthAndYear}|${seasonAndYear})`,
+	"u",
+);
+/** "3 – 4/2014" as well. */
+const sharedNumberPattern = new RegExp(
+	String.raw`(?<![\p{L}\d/.-])(0?[1-9]|1[0-2])\.? ?[-\u2013] ?((?:0?[1-9]|1[0-2])[./]${year})(?![\d/.]|${gap}${to}${gap}\d)`,
 	"u",
 );
 /** "2019, Jul–Oct": the year stands once, before both. */
@@ -72,7 +79,7 @@ const endlessPattern = new RegExp(
 );
 /** A single date counts at an end of the line or in a cell of its own: "Summer 2021", "June 2020 | Clerk". */
 const singlePattern = new RegExp(
-	String.raw`(?:^|(?<=[\s(|,\u00b7\u2022]))(${named})\)?(?=$|\s*[|\u00b7\u2022\t:\u2013\u2014)]| - |, ?\p{L})`,
+	String.raw`(?:^|(?<=[\s(|,\u00b7\u2022]))(${named})\)?(?=$|\s*[|\u00b7\u2022\t:\u2013\u2014)]| - |, ?\p{L}| \(\d)`,
 	"u",
 );
 const loneYearPattern = new RegExp(
@@ -127,12 +134,13 @@ function findRange(text: string): FoundPeriod | null {
 		const [, years = "", first = "", second = ""] = leading;
 		return foundAt(text, leading, between(`${first} ${years}`, `${second} ${years}`));
 	}
-	const shared = sharedYearPattern.exec(text);
+	const shared = sharedYearPattern.exec(text) ?? sharedNumberPattern.exec(text);
 	const range = rangePattern.exec(text);
 	if (shared && (!range || shared.index < range.index)) {
 		const [, first = "", second = ""] = shared;
 		const end = readDate(second, "last");
-		const start = readDate(`${first} ${Math.floor(readDate(second, "first") / 12)}`, "first");
+		const years = Math.floor(readDate(second, "first") / 12);
+		const start = readDate(`${first}${/^\d/u.test(first) ? "/" : " "}${years}`, "first");
 		return foundAt(text, shared, { from: start > end ? start - 12 : start, to: end });
 	}
 	if (!range) return null;
@@ -188,10 +196,12 @@ function foundAt(text: string, match: RegExpExecArray, period: MonthRange): Foun
 /** @param text folded */
 function readDate(text: string, end: "first" | "last"): number {
 	const years = yearOf(text) * 12;
-	const name = /\p{L}{2,}/u.exec(text.replace(/^\d{1,2}\.? (?:de )?/u, ""))?.[0] ?? "";
+	const name =
+		/\p{L}{2,}/u.exec(text.replace(/^\d{1,2}(?:\.|st|nd|rd|th)? (?:de )?/u, ""))?.[0] ?? "";
 	const named = monthByName.get(name);
 	if (named !== undefined) return years + named;
-	const season = monthBySeason.get(name) ?? monthBySeason.get(name.replace(/s$/u, ""));
+	const season =
+		monthByPart.get(name) ?? monthBySeason.get(name) ?? monthBySeason.get(name.replace(/s$/u, ""));
 	const quarter = /^q(\d)/u.exec(text)?.[1];
 	const first = season ?? (quarter ? Number(quarter) * 3 - 3 : undefined);
 	// A season has three months.

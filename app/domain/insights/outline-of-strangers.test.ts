@@ -14,6 +14,169 @@ const headsOf = (text: string) =>
 	outlineOf(text).jobs.map(({ title, employer, period }) => [title, employer, period]);
 
 describe("the head of a job", () => {
+	test("has its time in an item, and be it a year", () => {
+		expect(
+			headsOf(`Orla Venn
+Berufserfahrung
+Aushilfe im Einzelhandel, Halden Handel GmbH, Uslar
+• Mai 2020 – Januar 2021
+Praktikum als Maurer, Brenn und Sohn, Uslar
+• Februar 2019
+• drei Wochen auf dem Bau
+Praktikum als Elektriker, Kabel Meyn, Uslar
+• 2016
+• zwei Wochen`),
+		).toEqual([
+			["Aushilfe im Einzelhandel", "Halden Handel GmbH", months("2020-05", "2021-01")],
+			["Praktikum als Maurer", "Brenn und Sohn", months("2019-02", "2019-02")],
+			["Praktikum als Elektriker", "Kabel Meyn", months("2016", "2016")],
+		]);
+	});
+
+	test("stands above its year and its town, though the first time of all has nothing above it", () => {
+		expect(
+			headsOf(`Orla Venn
+Professional Experience
+UX Designer — Corvane Health
+2023 | Lyon, France
+• Drew the pages of a shop
+Freelance
+2020 – 2022 | New Zealand
+• Built a van
+Frontend Developer — Tarn Labs
+2017 – 2020 | Montreal, Canada
+• Wrote the themes
+Webmaster — Meyn Bank
+2011 – 2017 | Paris, France
+• Kept the pages
+Designer — Halden
+2008 – 2011 | Paris, France
+• Drew the signs`).map(([title, employer, period]) => [title, employer, period]),
+		).toEqual([
+			["UX Designer", "Corvane Health", months("2023", "2023")],
+			[null, null, months("2020", "2022")],
+			["Frontend Developer", "Tarn Labs", months("2017", "2020")],
+			["Webmaster", "Meyn Bank", months("2011", "2017")],
+			["Designer", "Halden", months("2008", "2011")],
+		]);
+	});
+
+	test("may be an item that ends in its time behind its title", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+• Corvane - Support Analyst - Boise, ID - Dec 2024 - April 2026
+Mended what others had joined and told them how it was done.
+• Tarn — Office Assistant - Boise, ID - Aug 2022 - Nov 2024
+Counted the stores of the whole town and wrote the lists.`).map(([title, employer, period]) => [
+				title,
+				employer,
+				period,
+			]),
+		).toEqual([
+			["Support Analyst", "Corvane", months("2024-12", "2026-04")],
+			["Office Assistant", "Tarn", months("2022-08", "2024-11")],
+		]);
+	});
+
+	test("may be an item that its time leads", () => {
+		expect(
+			headsOf(`Orla Venn
+Working Experiences
+• Tutoring
+• from January 2015: freelance reporter for the magazine of the town
+• March 2015 – May 2015: internship at the archive as a help in the preparation of a new edition of letters`),
+		).toEqual([
+			["freelance reporter for the magazine of the town", null, months("2015-01", null)],
+			[
+				"internship at the archive as a help in the preparation of a new edition of letters",
+				null,
+				months("2015-03", "2015-05"),
+			],
+		]);
+	});
+
+	test("has its house below it with its whole address", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+System Technician | 03/2016 to Current
+Corvane Homes Limited | Level 5 long mall, long mall road, the north, St. Vell
+• Mended the screens of 40 desks`),
+		).toEqual([["System Technician", "Corvane Homes Limited", months("2016-03", null)]]);
+	});
+
+	test("is none where tools stand behind a label", () => {
+		const { jobs } = outlineOf(`Orla Venn
+Experience
+Corvane
+January 2019 – October 2020	Software Engineer
+A company that moves money for shops.
+Front-end: Vue, Vuex, Router
+DevOps: Jenkins, Chef, Docker, Helm
+Tarn Labs
+January 2017 – December 2018	Software Engineer
+Back-end: Python, Django, Flask
+Dev Ops: Kubernetes, Helm, Docker
+• Built the ledger`);
+		expect(jobs.map(({ employer, bullets }) => [employer, bullets])).toEqual([
+			["Corvane", ["A company that moves money for shops."]],
+			["Tarn Labs", ["Built the ledger"]],
+		]);
+	});
+
+	test("may stand below a line of the skills of the job before", () => {
+		expect(
+			headsOf(`Orla Venn
+Professional Experience
+Corvane - Tarn Group - Electronics Lead
+San Vell, Spain	January 2023 - Present
+• Built cameras that see in the dark
+Skills: Yocto, FPGA, C++
+Corvane - Tarn Group - Software Engineer
+San Vell, Spain	August 2022 - January 2023
+• Joined two machines
+Skills: C++, CMake, CAD
+Education`).map(([title, , period]) => [title, period]),
+		).toEqual([
+			["Electronics Lead", months("2023-01", null)],
+			["Software Engineer", months("2022-08", "2023-01")],
+		]);
+	});
+
+	test("may break within its time, far to the right", () => {
+		expect(
+			headsOf(`Orla Venn
+Berufserfahrung
+Studentische Hilfskraft – Institut für Wirtschaft, Politik und Geschichte 12/2024 –
+02/2025
+Universität Halden
+Hilfe bei den Befragungen.
+Studentische Hilfskraft – Institut für Statistik	03/2024 – 09/2024
+Universität Halden
+Auswertung der Daten eines Jahres.`),
+		).toEqual([
+			["Studentische Hilfskraft", "Universität Halden", months("2024-12", "2025-02")],
+			["Studentische Hilfskraft", "Universität Halden", months("2024-03", "2024-09")],
+		]);
+	});
+
+	test("has white between the letters of its time", () => {
+		expect(
+			headsOf(`Orla Venn
+Berufserfahrung
+O K T O B E R 2 0 2 3 – M A I 2 0 2 4 | HALDEN
+WERKSTUDENT LOGISTIK BEI BRENN GMBH
+• Daten gepflegt
+J A N. 2 0 2 1 – J A N. 2 0 2 2
+WERKSTUDENT LAGER BEI MEYN GMBH
+• Waren gezählt`),
+		).toEqual([
+			["WERKSTUDENT LOGISTIK", "BRENN GMBH", months("2023-10", "2024-05")],
+			["WERKSTUDENT LAGER", "MEYN GMBH", months("2021-01", "2022-01")],
+		]);
+	});
+
 	test("keeps what stands in brackets together, commas and all", () => {
 		expect(
 			headsOf(`Orla Venn
@@ -230,4 +393,18 @@ MS Office, Food safety, Stock control`);
 			outlineOf("Orla Venn\nSummary\nMS Office, MS Project and a high degree of care").school,
 		).toEqual([]);
 	});
+});
+
+test("A drawing before each heading is no sign of an item", () => {
+	const { sections, skills } = outlineOf(`Orla Venn
+• Education
+Tarn School	2010 – 2014
+• Experience
+Corvane	May 2019 – Present
+Data Engineer
+• Built the ledger of a large house
+• Skills
+Go, SQL`);
+	expect(sections).toEqual(["education", "work", "skills"]);
+	expect(skills).toEqual(["Go", "SQL"]);
 });

@@ -21,12 +21,14 @@ const around = new Set(
 	tools training knowledge computer it digital soft hard language languages certifications certification
 	licenses licensure credentials honors awards interests activities memberships affiliations
 	coursework publications technologies
-	berufliche beruflicher beruflichen und sonstige weitere meine wichtigste relevante fachliche it edv praktische
+	berufliche beruflicher beruflichen und sonstige weitere meine wichtigste relevante fachliche it edv pc praktische
+	akademische akademischer schulische schulischer besondere personliche educational present organizational
 	technische kenntnisse fahigkeiten
-	professionnelle professionnelles professionnel et autres mes principales principaux informatiques
+	professionnelle professionnelles professionnel pro significatives et autres mes principales principaux informatiques
 	linguistiques techniques cles competences
 	laboral profesional profesionales y e otros otras mi principales tecnicas tecnicos academica academicas
 	relevante complementaria pertinentes anterieures digitale digitales digitais
+	informaticos complementares extracurriculares tecniche linguistiche informatiche
 	profissional profissionais outros outras principais tecnicas academica complementar de del da do des dos das
 	la las los les le el o os as`.split(/\s+/u),
 );
@@ -35,7 +37,7 @@ const around = new Set(
 const names: readonly (readonly [SectionKind, string])[] = [
 	[
 		"activities",
-		"volunteer(?:ing|ism)?|volunteer (?:work|experience|roles?|service)|activities|extra ?curriculars?(?: activit(?:y|ies))?|activites extra ?professionnelles|community (?:service|involvement|work|engagement)|leadership(?: (?:and|&) (?:activities|service|involvement))?|boards?|board (?:service|memberships?|roles)|campus|campus (?:life|involvement|activities|leadership)|student life|student (?:activities|involvement|organizations)|(?:leadership|community) (?:and|&) (?:service|community|campus)|civic (?:life|engagement|service)|clubs(?: (?:and|&) (?:activities|societies))?|public service|memberships?|(?:professional )?(?:affiliations|associations)|service|giving back|ehrenamt(?:liches engagement|liche tatigkeit(?:en)?)?|(?:soziales )?engagement|benevolat|vie associative|voluntariado|voluntariados|trabajo voluntario|trabalho voluntario",
+		"volunteer(?:ing|ism)?|volunteer (?:work|experience|roles?|service)|activities|(?:extra|co) ?curriculars?(?: activit(?:y|ies))?|positions? of responsibility|activites extra ?professionnelles|community (?:service|involvement|work|engagement)|leadership(?: (?:and|&) (?:activities|service|involvement))?|boards?|board (?:service|memberships?|roles)|campus|campus (?:life|involvement|activities|leadership)|student life|student (?:activities|involvement|organizations)|(?:leadership|community) (?:and|&) (?:service|community|campus)|civic (?:life|engagement|service)|clubs(?: (?:and|&) (?:activities|societies))?|public service|memberships?|(?:professional )?(?:affiliations|associations)|service|giving back|ehrenamt(?:liches engagement|liche tatigkeit(?:en)?)?|aktivitaten|(?:soziales )?engagement|engagements? associatifs?|benevolat|vie associative|voluntariado|voluntariados|actividades|atividades|trabajo voluntario|trabalho voluntario",
 	],
 	[
 		"summary",
@@ -43,27 +45,27 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"work",
-		"experiences?|employment|employment (?:history|record)|(?:work|career|job|professional|employment) (?:history|experience|background|record|path|timeline)|career|career (?:so far|to date|path|progression)|jobs?|jobs held|positions?(?: held)?|posts(?: held)?|fieldwork|military|(?:past|selected|previous|recent|earlier) (?:roles|positions|jobs|work)|roles(?: held)?|appointments|engagements|contracts|(?:selected )?(?:clients|assignments|engagements)|work|work life|working life|the work|my work|work ive done|work so far|places? ive worked|where i(?: ha)?ve (?:worked|been)|what i(?: ha)?ve (?:done|been doing|built)|my (?:work|career|jobs|path|story|journey)(?: so far)?|track record|earlier(?: career)?|previously|before that|military service|service history|residenc(?:y|ies)|internships?|rotations|clinical (?:rotations|practice|placements)|placements|stints|(?:berufs)?erfahrung(?:en)?|nebenjobs?|werdegang|beruflicher werdegang|berufliche[rs]? (?:erfahrung(?:en)?|stationen|laufbahn|praxis|tatigkeit(?:en)?|entwicklung)|berufspraxis|research and teaching|teaching and (?:research|leadership)|field placements?(?: and work)?|praxis|praxiserfahrung(?:en)?|arbeitserfahrung(?:en)?|berufstatigkeit|beschaftigung(?:en)?|stationen|praktika|praktikum|tatigkeiten|laufbahn|experiences? (?:professionnelles?|de travail)|parcours|parcours professionnel|emplois?|carriere|stages?|experiencias?(?: (?:laboral(?:es)?|profesional(?:es)?|profissional|profissionais|de trabajo|de trabalho))?|historial (?:laboral|profesional)|trayectoria(?: (?:laboral|profesional))?|empleos?|vida laboral|historico profissional|trajetoria(?: profissional)?|percurso profissional|atuacao profissional|carreira|empregos?|esperienz[ae](?: (?:lavorativ[ae]|professional[ei]))?|werkervaring|doswiadczenie(?: zawodowe)?",
+		"experiences?|employment|employment (?:history|record)|(?:work|career|job|professional|employment) (?:history|experience|background|record|path|timeline)|career|career (?:so far|to date|path|progression)|jobs?|jobs held|positions?(?: held)?|posts(?: held)?|fieldwork|military|(?:past|selected|previous|recent|earlier) (?:roles|positions|jobs|work)|roles(?: held)?|appointments|engagements|contracts|(?:selected )?(?:clients|assignments|engagements)|work|work life|working life|the work|my work|work ive done|work so far|places? ive worked|where i(?: ha)?ve (?:worked|been)|what i(?: ha)?ve (?:done|been doing|built)|my (?:work|career|jobs|path|story|journey)(?: so far)?|track record|earlier(?: career)?|previously|before that|military service|service history|residenc(?:y|ies)|internships?|rotations|clinical (?:rotations|practice|placements)|placements|stints|(?:berufs)?erfahrung(?:en)?|nebenjobs?|werdegang|beruflicher werdegang|berufliche[rs]? (?:erfahrung(?:en)?|stationen|laufbahn|praxis|tatigkeit(?:en)?|entwicklung)|berufspraxis|research and teaching|teaching and (?:research|leadership)|field placements?(?: and work)?|praxis|praxiserfahrung(?:en)?|arbeitserfahrung(?:en)?|berufstatigkeit|beschaftigung(?:en)?|stationen|praktika|praktikum|tatigkeiten|laufbahn|experiences? (?:professionnelles?|de travail)|professional (?:journey|exposure)|nebentatigkeit(?:en)?|beruflicher lebenslauf|freelance(?: (?:work|experience|projects))?|parcours|parcours professionnel|emplois?|carriere|stages?|experiencias?(?: (?:laboral(?:es)?|profesional(?:es)?|profissional|profissionais|de trabajo|de trabalho))?|historial (?:laboral|profesional)|trayectoria(?: (?:laboral|profesional))?|empleos?|vida laboral|historico profissional|trajetoria(?: profissional)?|percurso profissional|atuacao profissional|carreira|empregos?|esperienz[ae](?: (?:lavorativ[ae]|professional[ei]))?|werkervaring|doswiadczenie(?: zawodowe)?",
 	],
 	[
 		"certificates",
-		"certifications?|certificates?|certs|licen[sc]es?|licensures?|credentials|registrations?|bar admissions?|admissions?|endorsements|zertifikate|zertifizierungen|certificats|certificaciones|certificados|certificacoes|permis|fuhrerschein",
+		"certifications?|certificates?|certs|(?:driving )?licen[sc]es?|licensures?|credentials|registrations?|bar admissions?|admissions?|endorsements|zertifikate|zertifizierungen|certificats|certificaciones|certificados|certificacoes|permis|fuhrerschein",
 	],
 	[
 		"education",
-		"education|educational background|schooling|studies|degrees?|qualifications?|academics?|academic (?:background|history|record|qualifications)|school|schools|coursework|courses|training|professional development|where i (?:studied|learned|went to school)|learning|ausbildung|studium|bildung|bildungsweg|bildungsgang|schulbildung|hochschulbildung|akademischer werdegang|aus und weiterbildung|weiterbildung(?:en)?|fortbildung(?:en)?|schule|formations?|etudes|diplomes?|scolarite|parcours (?:academique|scolaire)|formation (?:academique|initiale|continue)|educacion|formacion(?: academica)?|estudios|estudios (?:realizados|cursados)|cursos|capacitacion(?:es)?|formacao(?: academica)?|educacao|escolaridade|habilitacoes(?: literarias)?|opleiding(?:en)?|istruzione|wyksztalcenie",
+		"education|educational background|schooling|studies|degrees?|qualifications?|academics?|academic (?:background|history|record|qualifications)|school|schools|coursework|courses|training|professional development|where i (?:studied|learned|went to school)|learning|educational qualifications?|scholastics?|academia|(?:berufs|schul|hochschul)?ausbildung|(?:hochschul)?studium|studien|bildung|bildungsweg|bildungsgang|bildungsabschlusse|schulbildung|schullaufbahn|hochschulbildung|(?:akademische[rs]?|schulische[rs]?) (?:werdegang|laufbahn)|aus und weiterbildung|weiterbildung(?:en)?|fortbildung(?:en)?|schule|formations?|etudes|diplomes?|scolarite|cursus(?: (?:scolaire|universitaire))?|parcours (?:academique|scolaire)|formation (?:academique|initiale|continue)|educacion|formacion(?: academica)?|estudios|estudios (?:realizados|cursados)|cursos|capacitacion(?:es)?|formacao(?: academica)?|educacao|escolaridade|habilitacoes(?: literarias)?|opleiding(?:en)?|istruzione|formazione|wyksztalcenie",
 	],
 	[
 		"languages",
-		"languages?(?: (?:spoken|skills))?|sprachen|sprachkenntnisse|fremdsprachen|langues|idiomas|linguas|lenguas|lingue|talen",
+		"languages?(?: (?:spoken|skills))?|sprachen|sprachkenntnisse|sprachkompetenz(?:en)?|fremdsprachen|langues|idiomas|linguas|lenguas|lingue|talen",
 	],
 	[
 		"skills",
-		"skills?|skills? summary|summary of skills|skill set|skillset|competenc(?:y|ies|e)|competencias|competences|technolog(?:y|ies)|tools?|tech(?: stack)?|stack|tool(?:box|kit|s)|expertise|strengths?|specialt(?:y|ies)|proficienc(?:y|ies)|abilities|software|systems|equipment|methods|capabilities|what (?:i (?:know|use|bring|do well)|im good at)|things (?:i (?:know|use)|im good at)|good at|kenntnisse|fahigkeiten|kompetenzen|fachkenntnisse|it kenntnisse|edv kenntnisse|starken|werkzeuge|savoir faire|savoir etre|outils|logiciels|informatique|atouts|habilidades|aptitudes|conocimientos|herramientas|destrezas|informatica|conhecimentos|ferramentas|aptidoes|competencias|vaardigheden",
+		"skills?|skills? summary|summary of skills|skill set|skillset|competenc(?:y|ies|e)|competencias|competences|technolog(?:y|ies)|tools?|tech(?: stack)?|stack|tool(?:box|kit|s)|expertise|strengths?|specialt(?:y|ies)|proficienc(?:y|ies)|abilities|software|systems|equipment|methods|capabilities|what (?:i (?:know|use|bring|do well)|im good at)|things (?:i (?:know|use)|im good at)|good at|kenntnisse|(?:zusatz)?qualifikation(?:en)?|qualificacoes|programmiersprachen|edv|competenze|fahigkeiten|kompetenzen|fachkenntnisse|it kenntnisse|edv kenntnisse|starken|werkzeuge|savoir faire|savoir etre|outils|logiciels|informatique|atouts|habilidades|aptitudes|conocimientos|herramientas|destrezas|informatica|conhecimentos|ferramentas|aptidoes|competencias|vaardigheden",
 	],
 	[
 		"projects",
-		"projects?|projects? details?|portfolio|side projects|open source|projekte|projets?|reali[sz]ations|proyectos|projetos|productions|shows|exhibitions",
+		"projects?|projects? details?|portfolio|side projects|open source|projekte|progetti|projets?|reali[sz]ations|proyectos|projetos|productions|shows|exhibitions",
 	],
 	[
 		"awards",
@@ -71,11 +73,11 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"interests",
-		"interests?|hobb(?:y|ies|ys)|passions|outside (?:of )?work|off (?:the clock|duty)|when im not working|away from work|interessen|freizeit|cent(?:er|re)s? dinterets?|loisirs|intereses|aficiones|interesses|passatempos",
+		"interests?|hobb(?:y|ies|ys)|passions|outside (?:of )?work|off (?:the clock|duty)|when im not working|away from work|interessen|interets|interessi|freizeit|cent(?:er|re)s? dinterets?|loisirs|intereses|aficiones|interesses|passatempos",
 	],
 	[
 		"other",
-		"(?:pre)?publications?|preprints?|seminars?|seminaires?|exposes|communications|conferences|vortrage|ponencias|palestras|patents?|papers|writings?|personal|elsewhere|research interests|references?|referees|contact(?: (?:details|information|info|me))?|details|talks|presentations|speaking|press|kontakt(?:daten)?|personliche (?:daten|angaben)|personal (?:details|information|data)|coordonnees|informations personnelles|contacto|datos personales|contato|dados pessoais|availability|additional information|other|misc(?:ellaneous)?|notes|sonstiges|divers|otros|otros datos|outros|informacoes adicionais|publikationen|veroffentlichungen|publicaciones|publicacoes|referenzen|referencias|career break|resume|curriculum vitae|cv|lebenslauf",
+		"(?:pre)?publications?|preprints?|seminars?|seminaires?|exposes|communications|conferences|vortrage|ponencias|palestras|patents?|papers|writings?|personal|elsewhere|research interests|references?|referees|contact(?: (?:details|information|info|me))?|details|talks|presentations|speaking|press|kontakt(?:daten)?|personliche (?:daten|angaben)|personal (?:details|information|data)|coordonnees|informations personnelles|contacto|datos personales|contato|dados pessoais|availability|additional information|other|misc(?:ellaneous)?|notes|sonstiges|divers|otros|otros datos|outros|informacoes adicionais|declaration|informacion adicional|(?:otros )?datos de interes|personliches|auslands(?:erfahrung|aufenthalt)e?(?:n)?|pubblicazioni|publikationen|veroffentlichungen|publicaciones|publicacoes|referenzen|referencias|career break|resume|curriculum vitae|cv|lebenslauf",
 	],
 ];
 const patterns = names.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`, "u")] as const);
@@ -83,7 +85,10 @@ const patterns = names.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`
 /** "EXPERIENCE" of "E X P E R I E N C E": headings are often set with white between their letters. */
 export function withoutLetterSpacing(line: string): string {
 	const text = line.trim();
-	if (!/^(?:[\p{L}&]{1,2}\s+){3,}[\p{L}&]{1,2}[:]?$/u.test(text)) return line;
+	if (!/^(?:[\p{L}&]{1,2}\s+){3,}[\p{L}&]{1,2}[:]?$/u.test(text))
+		return line.length > longestSpaced
+			? line
+			: line.replace(spacedTime, (spaced) => wholeTime(spaced));
 	const singles = text.match(/(?<!\p{L})\p{L}(?!\p{L})/gu) ?? [];
 	if (singles.length < 4) return line;
 	// Wider white parts the words, where it was kept.
@@ -91,6 +96,18 @@ export function withoutLetterSpacing(line: string): string {
 		.split(/\t|\s{2,}/u)
 		.map((word) => word.replace(/\s+/gu, ""))
 		.join(" ");
+}
+
+/** A time is short, and of each letter of a long line the pattern would read the rest again. */
+const longestSpaced = 200;
+const spacedTime = /(?<!\S)(?:[\p{L}\d–—-]\.? ){7,}\d(?!\S)/gu;
+
+/** "OKT. 2021 – MAI 2024" of "O K T . 2 0 2 1 – M A I 2 0 2 4"; without a year it may be anything. */
+function wholeTime(spaced: string): string {
+	const glued = spaced.replaceAll(" ", "");
+	return /(?:19|20)\d\d/u.test(glued)
+		? glued.replace(/(?<=[\p{L}.])(?=\d)|(?<=\d)(?=[\p{L}–—-])|(?<=[–—-])/gu, " ")
+		: spaced;
 }
 
 /** Letters and single spaces, folded: "Work Experience:" and "— WORK  EXPERIENCE —" are one. */
@@ -143,7 +160,47 @@ export function sectionKindOf(heading: string): SectionKind | null {
 	if (text === "" || text.length > 48 || text.split(" ").length > 7) return null;
 	const letters = text.replace(/[^\p{L}]/gu, "");
 	const apart = text.includes(" ") || letters.length < 10 ? null : unglued(letters);
-	return nameOf(text) ?? glued.get(letters) ?? (apart ? nameOf(apart) : null);
+	return (
+		nameOf(text) ?? glued.get(letters) ?? (apart ? nameOf(apart) : null) ?? kindOfMisspelt(text)
+	);
+}
+
+/** Long words of headings that are often misspelt, and the letter or the two that may be wrong in them. */
+const wellSpelt = words(
+	`experience experiences education professional employment history qualifications certifications certificates
+	achievements accomplishments languages publications references activities responsibilities volunteer competencies
+	ausbildung berufserfahrung kenntnisse werdegang sprachkenntnisse professionnelle professionnelles formation
+	competences experiencia educacion formacion conocimientos experiencias profissional formacao`,
+);
+
+/** "Work Experiance", "Eduction", "Employement Histroy". */
+function kindOfMisspelt(text: string): SectionKind | null {
+	const parts = text.split(" ");
+	if (parts.length > 3) return null;
+	const spelt = parts.map((word) =>
+		word.length < 7 || headingWords.has(word)
+			? word
+			: (wellSpelt.find((right) => isMisspelt(word, right)) ?? word),
+	);
+	const whole = spelt.join(" ");
+	return whole === text ? null : nameOf(whole);
+}
+
+/** One letter is wrong, missing or too many, or two stand in each other's place. What ends otherwise is another word. */
+function isMisspelt(word: string, right: string): boolean {
+	if (Math.abs(word.length - right.length) > 1) return false;
+	let start = 0;
+	while (start < word.length && word[start] === right[start]) start++;
+	let end = 0;
+	const most = Math.min(word.length, right.length) - start;
+	while (end < most && word.at(-1 - end) === right.at(-1 - end)) end++;
+	const [odd, even] = [word.length - start - end, right.length - start - end];
+	const isTurned = odd === 2 && even === 2 && word[start] === right[start + 1];
+	return start > 0 && end > 0 && ((odd < 2 && even < 2) || isTurned);
+}
+
+function words(list: string): string[] {
+	return list.split(/\s+/u);
 }
 
 const headingWords = new Set([

@@ -63,6 +63,7 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 	const inMargin =
 		headings.length < fewestHeadings ||
 		!headings.some((kind) => kind === "work" || kind === "education");
+	const hasSigns = haveSignsBefore(blocks);
 	const lines = blocks.flatMap((block) => {
 		const isItem = block.type === "list";
 		const level = block.type === "heading" ? block.level : null;
@@ -71,12 +72,25 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 			.map((text) => withUsualSigns(text).replace(/^\s*_{4,}|_{4,}\s*$/gu, ""))
 			.map((text) => withoutLetterSpacing(text.trim()))
 			.filter((text) => text !== "" && !isPageMark(text))
-			.flatMap((text) => linesOf({ text, isItem, level }, inMargin));
+			.flatMap((text) =>
+				isItem && hasSigns && sectionKindOf(text) !== null
+					? [{ text, isItem: false, level: 2 }]
+					: linesOf({ text, isItem, level }, inMargin),
+			);
 	});
 	return joinBrokenLines(lines);
 }
 
 const fewestHeadings = 3;
+
+/** Whether a drawing before each heading was taken for the sign of an item: "Education", "Experience", "Skills". */
+function haveSignsBefore(blocks: readonly TextBlock[]): boolean {
+	const items = blocks.flatMap((block) =>
+		block.type === "list" ? plainTextOf(block).split("\n") : [],
+	);
+	const kinds = new Set(items.map(sectionKindOf).filter((kind) => kind !== null));
+	return kinds.size >= fewestHeadings && kinds.has("work") && kinds.has("education");
+}
 
 /**
  * Some fonts and programs have other signs for the hyphen and the dash; they mean the same. A drawing may stand as the
@@ -176,7 +190,7 @@ function isSentence(text: string): boolean {
 		!/\b(?:inc|co|corp|ltd|jr|sr|st|dept|llc|s\.a|hrs?|[A-Z])\.$/iu.test(text)
 	)
 		return true;
-	if (isListOfTools(text) || toolLabel.test(text)) return true;
+	if (isListOfTools(text) || isToolLabel(text)) return true;
 	// "Office of the Attorney General, Water, Environment and Utilities Division": each long word begins large.
 	if (
 		words <= 16 &&
@@ -184,6 +198,10 @@ function isSentence(text: string): boolean {
 		!/(?<![\p{L}'’-])\p{Ll}{4}/u.test(text) &&
 		!/^\p{Ll}/u.test(text)
 	)
+		return false;
+	// "Corvane Homes Ltd | Level 5, the old mall, …": a house may have its whole address behind it.
+	const [house = "", address] = text.split(/\s\|\s/u);
+	if (address !== undefined && words <= 18 && wordCount(house) <= 5 && titleScore(house) <= -3)
 		return false;
 	if (/[\t|]/u.test(text) || /\S\s[–—·•-]\s\S/u.test(text))
 		return (
@@ -194,9 +212,26 @@ function isSentence(text: string): boolean {
 	return words >= 3 && /^\p{Ll}/u.test(text);
 }
 
-/** "Environment: Java, Spring" says what a job was done with. */
+/** "Environment: Java, Spring" says what a job was done with; so does "Back-end: Python, Django, Flask". */
+export const isToolLabel = (text: string): boolean => toolLabel.test(text) || isLabeledList(text);
 const toolLabel =
-	/^(?:schlagworte|keywords|environment|environnement(?: technique)?|umgebung|entorno|technolog\p{L}+|tools?|tech stack|outils|herramientas|ferramentas)\s?:\s/iu;
+	/^(?:schlagworte|keywords|environment|environnement(?: technique)?|umgebung|entorno|technolog\p{L}+|tools?|skills|tech stack|outils|herramientas|ferramentas)\s?:\s/iu;
+
+function isLabeledList(text: string): boolean {
+	const [, label = "", list = ""] = /^(\p{L}[\p{L} /&-]{1,20}\p{L})\s?:\s(.*)$/u.exec(text) ?? [];
+	const words = list.split(/,\s*/u);
+	// "Chef" is a tool as well.
+	const titled = words.filter((word) => titleScore(word) >= 2);
+	return (
+		words.length > 2 &&
+		titleScore(label) >= 0 &&
+		titled.length <= (words.length > 3 ? 1 : 0) &&
+		titled.every((word) => wordCount(word) === 1) &&
+		words.every((word) => wordCount(word) < 4 && !isPlace(word)) &&
+		// Tools have names.
+		words.filter((word) => /^[\p{Lu}.\d]/u.test(word)).length > words.length * 0.6
+	);
+}
 
 /** "Kotlin | Postgres | Kafka | Helm" below the head of a job: what it was done with. */
 function isListOfTools(text: string): boolean {

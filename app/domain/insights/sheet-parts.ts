@@ -3,7 +3,7 @@ import { findPeriod } from "./month-ranges.ts";
 import { type SectionKind, sectionKindOf } from "./section-names.ts";
 import { isCareerBreak } from "./sheet/career-breaks.ts";
 import { withoutFormLabels } from "./sheet/labeled-forms.ts";
-import { isContact, type SheetLine } from "./sheet-lines.ts";
+import { isContact, namesTitle, type SheetLine } from "./sheet-lines.ts";
 import { titleScore } from "./title-words.ts";
 
 /** Headings begin the parts of a resume. "head" stands above the first one. */
@@ -105,7 +105,10 @@ function isBetweenJobs(
 		!kinds[index + 1 + next] &&
 		below
 			.slice(Math.max(0, next - 2), next + 3)
-			.some(({ text, isItem }) => !isItem && text.length < 120 && titleScore(text) >= 2)
+			.some(
+				({ text, isItem }) =>
+					!isItem && text.length < 120 && (titleScore(text) >= 2 || namesTitle(text)),
+			)
 	);
 }
 

@@ -2,6 +2,7 @@ import { foldText } from "./month-names.ts";
 import {
 	employers,
 	functions,
+	houseEnds,
 	lastTitles,
 	lastWordOfTitle,
 	learning,
@@ -41,7 +42,7 @@ function scoreOf(text: string): number {
 	else if (score < 3 && employers.test(text)) score -= 2;
 	if (firstWords.test(text)) score += 1;
 	if (grades.test(text)) score += 1;
-	if (firms.test(piece)) score -= 3;
+	if (firms.test(piece) || (score <= 0 && houseEnds.test(last))) score -= 3;
 	if (score === 0 && (likeHouses.test(piece) || plural.test(last))) score = -1;
 	// "Hospital Volunteer", "City Planner" begin like a house and are none.
 	return houseFirst.test(text) && !(score >= 3 && isNamedLast(head)) ? score - 2 : score;

@@ -55,7 +55,7 @@ function waysToJoin(above: string, below: string, isItem: boolean): string[] {
 	}
 	const isRest =
 		below.length <= 16 &&
-		/^(?:\p{L}{3,10}\.? )?(?:(?:19|20)\d\d|present|heute|now|to date|fecha|actualidad|aujourd['’]hui)$/iu.test(
+		/^(?:\p{L}{3,10}\.? |\d{1,2}[./] ?)?(?:(?:19|20)\d\d|present|heute|now|to date|fecha|actualidad|aujourd['’]hui)$/iu.test(
 			end,
 		);
 	if ((above.length + below.length >= longestDate && !isRest) || !brokenDate.test(head)) return [];

@@ -19,6 +19,25 @@ export function townsOf(head: readonly SheetLine[]): string[] {
 const mostLines = 10;
 const mostTowns = 4;
 
+/** "Halden Bau GmbH, Uslar": what stands behind a firm is a town, and behind a house if it is so twice. */
+export function townsBehindHouses(lines: readonly SheetLine[]): string[] {
+	const seen = new Map<string, number>();
+	for (const { text } of lines) {
+		if (text.length > longestLine) continue;
+		for (const cell of text.split("\t")) {
+			const [before = "", last = ""] = cell.trim().split(/,\s+/u).slice(-2);
+			const town = last.replace(/\.$/u, "");
+			if (last === "" || !mayBeTown(town) || titleScore(before) > -3) continue;
+			seen.set(town, (seen.get(town) ?? 0) + (firms.test(before) ? 2 : 1));
+		}
+	}
+	return [...seen].flatMap(([town, count]) => (count > 1 ? [town] : [])).slice(0, mostOthers);
+}
+const longestLine = 160;
+const mostOthers = 20;
+const firms =
+	/(?:gmbh|mbh|[ .](?:ag|kg|ug|ohg|gbr|inc|llc|ltd|corp|plc|sarl|sas|srl|s\.l|lda|ltda))\.?$/iu;
+
 /** One to three words, each of them large, that name neither what someone does nor a house. */
 const mayBeTown = (text: string): boolean =>
 	/^\p{Lu}[\p{L}.'’-]+(?: \p{L}[\p{L}.'’-]+){0,2}$/u.test(text) && titleScore(text) === 0;
@@ -31,7 +50,7 @@ export function withoutTowns(rows: readonly Row[], towns: readonly string[]): re
 	if (towns.length === 0) return rows;
 	const names = towns.map((town) => town.replace(/[.\\]/gu, "."));
 	const own = new RegExp(
-		`(?<=\\S)(?:,\\s+|\\s+[|·•–—-]\\s+|\\t)(?:${names.join("|")})(?=\\s*(?:$|\\t))`,
+		`(?<=\\S)(?:,\\s+|\\s+[|·•–—-]\\s+|\\t)(?:${names.join("|")})\\.?(?=\\s*(?:$|\\t))`,
 		"u",
 	);
 	const endInTowns = rows.some(

@@ -5,6 +5,8 @@ import { titleScore } from "../title-words.ts";
 
 const inState =
 	/^\p{Lu}[\p{L}.'’ -]{1,30}, (?:[A-Z]{2}|NSW|VIC|QLD|TAS|ACT)(?: ?(?:remote|hybrid|\((?:remote|hybrid)[^()]{0,24}\)?))?$/u;
+/** "25548 Uslar" */
+const behindCode = /^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .'’/-]{2,30}$/u;
 const lands =
 	"usa?|united states|uk|united kingdom|england|scotland|wales|(?:northern )?ireland|canada|ontario|quebec|alberta|british columbia|australia|new zealand|germany|deutschland|austria|osterreich|switzerland|schweiz|suisse|france|belgium|belgique|spain|espana|portugal|italy|italia|netherlands|nederland|poland|polska|sweden|norway|denmark|finland|mexico|colombia|argentina|chile|peru|uruguay|ecuador|brazil|brasil|india|pakistan|philippines|kenya|nigeria|ghana|south africa|egypt|israel|turkey|japan|china|(?:s\\. ?)?korea|republic of korea|vietnam|singapore|hong kong|uae|alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|new york|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|afghanistan|albania|algeria|angola|armenia|azerbaijan|bahrain|bangladesh|belarus|benin|bhutan|bolivia|bosnia|bosnia and herzegovina|botswana|bulgaria|cambodia|cameroon|costa rica|croatia|cuba|cyprus|czech republic|czechia|democratic republic of the congo|dominican republic|el salvador|eritrea|estonia|ethiopia|fiji|gambia|georgia|greece|guatemala|guinea|guyana|haiti|honduras|hungary|iceland|indonesia|iran|iraq|ivory coast|cote d'ivoire|jamaica|jordan|kazakhstan|kosovo|kuwait|kyrgyzstan|laos|latvia|lebanon|liberia|libya|lithuania|luxembourg|madagascar|malawi|malaysia|mali|malta|mauritius|moldova|mongolia|montenegro|morocco|mozambique|myanmar|namibia|nepal|nicaragua|niger|north macedonia|oman|palestine|panama|papua new guinea|paraguay|puerto rico|qatar|romania|russia|rwanda|saudi arabia|senegal|serbia|sierra leone|slovakia|slovenia|somalia|south korea|sri lanka|sudan|syria|taiwan|tajikistan|tanzania|thailand|togo|trinidad and tobago|tunisia|turkiye|turkmenistan|uganda|ukraine|united arab emirates|uzbekistan|venezuela|yemen|zambia|zimbabwe";
 /** "PwC, Singapore" is a house and its place: there are no towns in a city. */
@@ -23,7 +25,10 @@ export const isPlace = (text: string): boolean => {
 	const plain = text.trim().replace(/^\(|\)$/gu, "");
 	if (plain.length > 45) return false;
 	if (/^[A-Z]{2}(?:(?:, | and |\/)[A-Z]{2})+$/u.test(plain)) return true;
-	if (inState.test(plain)) return true;
+	if (inState.test(plain) || behindCode.test(plain)) return true;
+	// "Boise, ID & Tulsa, OK"
+	const [one = "", other = ""] = plain.split(/ (?:&|and|\/) /u);
+	if (other !== "" && inState.test(one) && inState.test(other)) return true;
 	if (usualPlaces.test(foldText(plain).replace(/,.*$/u, ""))) return true;
 	const folded = foldText(plain);
 	return (

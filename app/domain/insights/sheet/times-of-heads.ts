@@ -1,6 +1,7 @@
 import { isDuty } from "../duty-words.ts";
 import { type FoundPeriod, findLoneYear, findPeriod } from "../month-ranges.ts";
 import { beginsWithTitle, titleScore, wordCount } from "../title-words.ts";
+import { isPlace } from "./place-names.ts";
 
 /** Whether the time that a line names is that of a job. */
 
@@ -12,7 +13,24 @@ export function isTimedItem(text: string): boolean {
 	const before = text.slice(0, found.start);
 	// "Postdoctoral Fellow (Oct 2021 – Oct 2023)" below a university
 	const isPost = /\(\s*$/u.test(before) && beginsWithTitle(text);
+	if (found.start === 0 && isLedByTime(text, found.end)) return true;
+	// "Corvane - Support Analyst - Boise, ID - May 2021 - June 2022" above signs of another kind.
+	const isTitled =
+		isEnd &&
+		/\s[|–—-]\s*$/u.test(before) &&
+		before.split(/\s[|–—-](?:\s|$)/u).some((part) => titleScore(part) >= 3);
+	if (isTitled && wordCount(text) <= 22) return true;
 	return wordCount(text) <= 14 && (found.start === 0 || (isEnd && (isPost || /[\t|]/u.test(text))));
+}
+
+/** "Mar 2015 – May 2015: internship at the university as …": a title stands behind a time and a colon. */
+function isLedByTime(text: string, end: number): boolean {
+	const title = text.slice(end);
+	return (
+		/^:\s/u.test(title) &&
+		wordCount(title) <= 24 &&
+		(beginsWithTitle(title.slice(1).trim()) || titleScore(title.slice(1).trim()) >= 2)
+	);
 }
 
 /** "Feb 2019" in an item of its own. The end of a time that goes on in the next line is joined with it before. */
@@ -35,7 +53,7 @@ export function dateOfHead(text: string): FoundPeriod | null {
 	const isBracketed = /\(\s*$/u.test(before) && /^\s*\)?\s*$/u.test(after) && beginsWithTitle(text);
 	// "Feb 2014 – Oct 2017: Analyst, …" as well.
 	const isLed =
-		before.trim() === "" && /^:\s/u.test(after) && beginsWithTitle(after.slice(1).trim());
+		before.trim() === "" && isLedByTime(text.slice(found.start), found.end - found.start);
 	if (words > (isBracketed || isLed ? 24 : 16)) return null;
 	const isParted =
 		/(?:^|[\t|,·•(–—:-])\s*$/u.test(before) && /^\s*(?:$|[\t|,·•)–—:-])/u.test(after);
@@ -64,5 +82,7 @@ function loneYearOfHead(text: string): FoundPeriod | null {
 	// "Ledgerline (acquired by Orrin 2019)" tells of the house.
 	if (!found || /\([^)]*\p{L}[^)]*$/u.test(text.slice(0, found.start))) return null;
 	const rest = `${text.slice(0, found.start)} ${text.slice(found.end)}`.trim();
-	return rest === "" || titleScore(rest) !== 0 ? found : null;
+	// "2023 | Halden, France" stands below a title and its house.
+	const isWithPlace = found.start === 0 && isPlace(rest.replace(/^[\s|·•,–—-]+/u, ""));
+	return rest === "" || titleScore(rest) !== 0 || isWithPlace ? found : null;
 }

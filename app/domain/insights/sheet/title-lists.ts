@@ -95,7 +95,7 @@ export const titles = whole(`
 	eletricista garcom garconete caixa operador operadora recepcionista tradutor tradutora pesquisador pesquisadora
 	bolsista aprendiz gerente voluntaria cuidador cuidadora
 	…(?:pfleger|helfer|macher|maurer|zimmerer|maler|schreiner|gartner|backer|konditor|friseur|schneider|optiker|laborant|zeichner|trainer|coach|dozent|tutor|lektor|ubersetzer|dolmetscher|psychologe|psychologin|apotheker|hebamme|sanitater|soldat|feuerwehrmann|hausmeister|reiniger|lagerist|logistiker|kommissionierer|einkaufer|anlagenfuhrer|dreher|fraser|schweisser|bauleiter|polier|statiker|biologe|biologin|chemiker|physiker|jurist|steuerberater|volontar|zivildienstleistender)(?:in|innen)?
-	…(?:mechatroniker|elektroniker|industriemechaniker|heilerziehungspfleger|sozialarbeiter|sozialpadagoge)(?:in)? bundesfreiwilligendienst zivildienst
+	…(?:mechatroniker|elektroniker|industriemechaniker|heilerziehungspfleger|sozialarbeiter|sozialpadagoge)(?:in)? bundesfreiwilligendienst zivildienst werkstudententatigkeit fsj bfd
 `);
 
 /** Folded. Titles where they stand last, as in "Crew Member" and "Tax Senior", and nothing elsewhere. */
@@ -110,7 +110,7 @@ export const learning =
 
 /** Folded. Words that name who gives work. */
 export const employers = whole(`
-	inc incorporated llc llp ltd limited corp corporation co company companies gmbh ag kg ug se ev sa sas sarl sl
+	inc incorporated llc llp ltd limited corp corporation co company companies gmbh mbh ohg gbr ag kg ug se ev sa sas sarl sl
 	srl ltda plc bv nv oy ab group groupe grupo gruppe holdings? partners associates bank banco banque sparkasse
 	credit.union capital ventures fund trust insurance hospital klinikum klinik krankenhaus clinic clinique
 	clinica hopital hospice medical.center cent(?:er|re)s? centro health healthcare care pharmacy apotheke
@@ -155,6 +155,9 @@ export const likeHouses = whole(`
 	editorial fundacion colegio universidad prefeitura clinica padaria livraria escritorio editora construtora
 	transportadora hospital fundacao usina mercado supermercado colegio
 `);
+/** Folded. German houses in one word with what they are for: "Behindertenwohnheim". */
+export const houseEnds =
+	/\p{L}{3,}(?:schule|klinik|klinikum|krankenhaus|wohnheim|pflegeheim|kindergarten|gesellschaft|verlag|kanzlei|apotheke|akademie|gymnasium|stiftung|verein)$/u;
 /** "Solicitors", "Architects": several of one title are a firm. */
 export const plural =
 	/^(?:architect|solicitor|consultant|engineer|accountant|surveyor|electrician|realtor|attorney|planner|designer|painter|plumber|carpenter|roofer|caterer|broker|auctioneer|chemist|optician|dentist|veterinarian|florist|tailor|grocer|baker|builder|contractor|developer|publisher|printer|brewer|grower|outfitter|insurer)s$/u;

@@ -53,6 +53,59 @@ describe("Columns that a file draws line by line", () => {
 	});
 });
 
+describe("Columns with large headings", () => {
+	const large = (line: string, x: number, y: number) => text(line, x, y, { size: 20 });
+	const schools = ["Tarn School", "Four years", "Halden School", "Two years", "Both in town"];
+	const tongues = ["French", "English", "Danish", "Norse", "Latin"];
+
+	test("are one beside the other below headings of their own", () => {
+		const left = [...column(50, 130, schools), large("Languages", 50, 205)];
+		const right = work.slice(1).map((line, index) => text(line, 220, 134 + index * 13));
+		const more = work.slice(1).map((line, index) => text(line, 220, 212 + index * 13));
+		const heads = [large("Education", 50, 110), large("Experience", 220, 110)];
+		const below = column(50, 230, tongues);
+		const page = acrossThePage([...heads, ...left, ...right, ...more, ...below]);
+		expect(read(page)).toEqual(
+			[
+				"Education",
+				schools,
+				"Languages",
+				tongues,
+				"Experience",
+				work.slice(1),
+				work.slice(1),
+			].flat(),
+		);
+	});
+
+	test("are parted where no two lines of the right one begin in the same place", () => {
+		// Its times end at one place.
+		const times = ["Aug - Dec 2017", "Feb - July 2016", "June 2014", "2011", "since 2010"];
+		const jobs = times.flatMap((time, row) => [
+			text(time, 260 - time.length * 5, 104 + row * 39, { width: time.length * 5 }),
+			...column(280 + row, 104 + row * 39, [
+				"Clerk, Corvane",
+				"Counted what lay in the long halls of the harbor",
+			]),
+		]);
+		const left = column(50, 98, [...schools, ...tongues, ...schools]);
+		const lines = read(acrossThePage([...left, ...jobs]));
+		expect(lines.slice(0, 15)).toEqual([...schools, ...tongues, ...schools]);
+		expect(lines[16]).toBe("Counted what lay in the long halls of the harbor");
+	});
+});
+
+test("A heading at the left below both columns begins what stands across the page", () => {
+	const page = [...column(50, 100, [...side, ...side]), ...column(220, 104, work)];
+	const below = [
+		text("Internships", 50, 280),
+		text("Electrician for a long summer in a large house of the town", 50, 300),
+	];
+	expect(read(acrossThePage([...page, ...below]))).toEqual(
+		[side, side, work, below.map((line) => line.text)].flat(),
+	);
+});
+
 describe("What stands side by side and is no column", () => {
 	test("are labels at the left of what begins with their colon", () => {
 		const labels = ["Programming", "Frameworks", "Tools", "Platforms", "Other"];
@@ -60,6 +113,36 @@ describe("What stands side by side and is no column", () => {
 		const page = [...column(50, 100, labels), ...column(150, 100, lists)];
 		const lines = read(acrossThePage(page)).map((line) => line.replace("\t", " "));
 		expect(lines).toEqual(labels.map((label, index) => `${label} ${lists[index]}`));
+	});
+
+	test("are labels of a person and times of work below headings that stand alone", () => {
+		const told = (top: number, left: string[], right: string[]) =>
+			left.flatMap((label, row) => [
+				text(label, 50, top + row * 13),
+				text(right[row] ?? "", 190, top + row * 13),
+			]);
+		const page = [
+			text("Persönliche Daten", 50, 100),
+			...told(113, ["Geburtstag", "Geburtsort", "Familienstand"], ["4.10.2001", "Uslar", "ledig"]),
+			text("Berufspraxis", 50, 152),
+			...told(
+				165,
+				["seit 07.2019", "bis 06.2019"],
+				["Corvane, Zusteller", "Brenn, Helfer im Lager"],
+			),
+			...column(190, 191, ["Briefe und Pakete", "Auch bei Regen"]),
+		];
+		expect(read(page)).toEqual([
+			"Persönliche Daten",
+			"Geburtstag\t4.10.2001",
+			"Geburtsort\tUslar",
+			"Familienstand\tledig",
+			"Berufspraxis",
+			"seit 07.2019\tCorvane, Zusteller",
+			"bis 06.2019\tBrenn, Helfer im Lager",
+			"Briefe und Pakete",
+			"Auch bei Regen",
+		]);
 	});
 
 	test("are dates at the left of what they belong to", () => {

@@ -1,3 +1,4 @@
+import { type SectionKind, sectionKindOf } from "#app/domain/insights/section-names.ts";
 import { hasYear, type PlacedText } from "./placed-line.ts";
 
 /**
@@ -31,7 +32,8 @@ function ordered(texts: readonly Placed[]): Placed[] {
 	const rows = rowsOf(upright);
 	const columns = columnsOf(rows, texts);
 	if (!columns) return withoutJumps(texts);
-	const { from, until, x } = columns;
+	const { from, x } = columns;
+	const until = endOfColumns(rows, columns);
 	const part = (some: readonly Row[]) => some.flatMap((row) => row.texts);
 	const beside = part(rows.slice(from, until));
 	const left = beside.filter((text) => text.x < x);
@@ -46,6 +48,22 @@ function ordered(texts: readonly Placed[]): Placed[] {
 		...ordered(part(rows.slice(until))),
 		...texts.filter(({ angle }) => angle !== 0),
 	];
+}
+
+/** Below the right column a heading at the left, right above what stands across the page, begins that. */
+function endOfColumns(rows: readonly Row[], { from, until, x }: Columns): number {
+	if (until === rows.length) return until;
+	const last = rows.findLastIndex(
+		({ texts }, row) => row < until && texts.some((text) => text.x >= x),
+	);
+	const heading = rows.findLastIndex(
+		({ texts }, row) =>
+			row > last &&
+			row < until &&
+			row > until - 4 &&
+			sectionKindOf(texts.map(({ text }) => text).join(" ")) !== null,
+	);
+	return heading > from ? heading : until;
 }
 
 type Piece = { texts: Placed[]; top: number; bottom: number; left: number; right: number };
@@ -105,11 +123,20 @@ function columnsOf(rows: readonly Row[], inFile: readonly Placed[]): Columns | n
 	const sizes = rows.map(({ size }) => size).sort((a, b) => a - b);
 	const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
 	const order = new Map(inFile.map((text, index) => [text, index]));
-	const found = beginningsOf(rows).flatMap((x) =>
+	const kinds = new Map<string, SectionKind | null>();
+	const kindOf = (line: string) => {
+		const known = kinds.get(line);
+		const kind = known === undefined ? sectionKindOf(line) : known;
+		kinds.set(line, kind);
+		return kind;
+	};
+	const found = [...beginningsOf(rows), ...gapsOf(rows)].flatMap((x) =>
 		runsApartAt(rows, x, usual).filter((run) =>
-			areColumns(rows.slice(run.from, run.until), x, order),
+			areColumns(rows.slice(run.from, run.until), x, kindOf),
 		),
 	);
+	// Where one of them is mixed, the longest is parted first: what is mixed may be a part of its side.
+	if (!found.some(({ from, until, x }) => isMixed(rows.slice(from, until), x, order))) return null;
 	const lengthOf = ({ from, until }: Columns) => until - from;
 	return found.reduce<Columns | null>(
 		(best, run) => (best && lengthOf(best) >= lengthOf(run) ? best : run),
@@ -134,6 +161,33 @@ function beginningsOf(rows: readonly Row[]): number[] {
 	);
 }
 
+/** Where white goes down the page between two columns, of which the right one may begin in many places. */
+function gapsOf(rows: readonly Row[]): number[] {
+	const texts = rows.flatMap((row) => row.texts);
+	const left = Math.floor(Math.min(...texts.map(({ x }) => x)));
+	const width = Math.min(mostPoints, Math.ceil(Math.max(...texts.map(rightOf))) - left);
+	const changes = new Map<number, number>();
+	const change = (at: number, by: number) =>
+		changes.set(Math.round(at) - left, (changes.get(Math.round(at) - left) ?? 0) + by);
+	for (const text of texts) {
+		change(text.x, 1);
+		change(rightOf(text), -1);
+	}
+	const gaps: number[] = [];
+	let [count, since] = [0, -1];
+	for (let at = 0; at <= width; at++) {
+		count += changes.get(at) ?? 0;
+		const isWhite = count <= Math.max(2, rows.length * 0.05);
+		if (isWhite && since < 0) since = at;
+		if (isWhite || since < 0) continue;
+		if (at - since > gutter && since > width * 0.15 && at < width * 0.85) gaps.push(left + at - 1);
+		since = -1;
+	}
+	return gaps.slice(0, mostGaps);
+}
+const mostPoints = 10_000;
+const mostGaps = 6;
+
 /** Runs of rows in which nothing stands in the white left of x; a line in large letters is a heading over both. */
 function runsApartAt(rows: readonly Row[], x: number, usual: number): Columns[] {
 	const runs: Columns[] = [];
@@ -142,7 +196,7 @@ function runsApartAt(rows: readonly Row[], x: number, usual: number): Columns[] 
 		const { texts = [], size = 0 } = rows[row] ?? {};
 		const isOver =
 			row === rows.length ||
-			size > usual * 1.5 ||
+			(size > usual * 1.5 && isOverBoth(rows, row, x, usual * 1.5)) ||
 			texts.some((text) => text.x < x && rightOf(text) > x - gutter);
 		if (!isOver) continue;
 		if (row > from) runs.push({ from, until: row, x });
@@ -151,15 +205,58 @@ function runsApartAt(rows: readonly Row[], x: number, usual: number): Columns[] 
 	return runs;
 }
 
+/**
+ * Whether a line in large letters is a heading over both columns. It is one of its own column where that is the right
+ * one, where the other has one beside it, or where the lines of the other go on past it.
+ */
+function isOverBoth(rows: readonly Row[], at: number, x: number, large: number): boolean {
+	const { texts = [], baseline = 0, size = 0 } = rows[at] ?? {};
+	const isRight = (text: Placed) => text.x >= x;
+	const [right, left] = [texts.filter(isRight), texts.filter((text) => !isRight(text))];
+	const isLarge = (text: Placed) => text.size > large;
+	if (!left.some(isLarge) || right.some(isLarge)) return false;
+	const goesOn = (step: 1 | -1) => {
+		for (let row = at + step; ; row += step) {
+			const next = rows[row];
+			if (!next || Math.abs(row - at) > mostNear || Math.abs(next.baseline - baseline) > size * 1.4)
+				return false;
+			if (next.texts.some(isRight)) return true;
+		}
+	};
+	return !(goesOn(-1) && goesOn(1));
+}
+
+const mostNear = 40;
+
 /** Two columns of lines below each other. Dates and labels beside what they belong to stand apart from each other. */
-function areColumns(rows: readonly Row[], x: number, order: ReadonlyMap<Placed, number>): boolean {
+function areColumns(rows: readonly Row[], x: number, kindOf: KindOf): boolean {
 	const sides = [
 		rows.flatMap(({ texts }) => linesOfSide(texts.filter((text) => text.x < x))),
 		rows.flatMap(({ texts }) => linesOfSide(texts.filter((text) => text.x >= x))),
 	];
-	return sides.every(isColumn) && isMixed(rows, x, order);
+	return sides.every(isColumn) && !isTable(rows, x, kindOf);
 }
 
+/**
+ * A table has what it tells beside each of its labels, and headings at the left alone. The right one of two columns has
+ * headings of its own.
+ */
+function isTable(rows: readonly Row[], x: number, kindOf: KindOf): boolean {
+	let [headings, labels, told] = [0, 0, 0];
+	for (const { texts } of rows) {
+		const lineOf = (some: readonly Placed[]) => some.map(({ text }) => text).join(" ");
+		const left = lineOf(texts.filter((text) => text.x < x));
+		const right = lineOf(texts.filter((text) => text.x >= x));
+		if ((kindOf(right) ?? "other") !== "other") return false;
+		if (left === "") continue;
+		if (right === "" && kindOf(left) !== null) headings += 1;
+		else labels += 1;
+		if (left !== "" && right !== "") told += 1;
+	}
+	return headings > 0 && labels >= 3 && told >= labels * 0.8;
+}
+
+type KindOf = (line: string) => SectionKind | null;
 type SideLine = { text: string; baseline: number; size: number };
 
 function linesOfSide(texts: readonly Placed[]): SideLine[] {
