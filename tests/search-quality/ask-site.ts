@@ -48,10 +48,12 @@ export async function askSite(
 	const answers = new Map<string, JudgedResume[]>();
 	for (const { search: asked } of searches) {
 		const query = parseResumeQuery(new URLSearchParams({ q: asked }));
-		const { page } = await findResumes(services, query, null, judgedAnswers);
+		const { page, close } = await findResumes(services, query, null, judgedAnswers);
 		answers.set(
 			asked,
-			page.resumes.map(({ id }) => byId.get(id)).filter((resume) => resume !== undefined),
+			[...page.resumes, ...(close?.resumes ?? [])]
+				.map(({ id }) => byId.get(id))
+				.filter((resume) => resume !== undefined),
 		);
 	}
 	return (search) => answers.get(search) ?? [];

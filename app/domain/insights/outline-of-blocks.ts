@@ -4,7 +4,7 @@ import { findPeriod } from "./month-ranges.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
 import type { ReadJob, ReadLine } from "./resume-reading.ts";
 import { isSectionKey, sectionKindOf } from "./section-names.ts";
-import { townsBehindHouses, townsOf } from "./sheet/own-towns.ts";
+import { townsBehindFirms, townsOf } from "./sheet/own-towns.ts";
 import { endsWithPlace, isPlace } from "./sheet/place-names.ts";
 import { isContact, linesOfBlocks, namesTitle, type SheetLine } from "./sheet-lines.ts";
 import { type Part, partsOf } from "./sheet-parts.ts";
@@ -55,7 +55,7 @@ export function partsOfBlocks(blocks: readonly TextBlock[]): TextParts {
 	const hasName = first !== undefined && isName(blocks[0], first);
 	const lines = hasName ? others : first ? [first, ...others] : [];
 	const parts = partsOf(lines, hasName ? first.text : "");
-	const towns = [...townsOf(parts[0]?.lines ?? []), ...townsBehindHouses(lines)];
+	const towns = [...townsOf(parts[0]?.lines ?? []), ...townsBehindFirms(lines)];
 	const works = parts.map((part) => jobsOfPart(part, towns, isSure));
 	const found = works.some((work) => work && work.jobs.length > 0)
 		? works

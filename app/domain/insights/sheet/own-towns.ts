@@ -19,19 +19,18 @@ export function townsOf(head: readonly SheetLine[]): string[] {
 const mostLines = 10;
 const mostTowns = 4;
 
-/** "Halden Bau GmbH, Uslar": what stands behind a firm is a town, and behind a house if it is so twice. */
-export function townsBehindHouses(lines: readonly SheetLine[]): string[] {
-	const seen = new Map<string, number>();
+/** "Halden Bau GmbH, Uslar": what stands behind a firm is a town. */
+export function townsBehindFirms(lines: readonly SheetLine[]): string[] {
+	const seen = new Set<string>();
 	for (const { text } of lines) {
 		if (text.length > longestLine) continue;
 		for (const cell of text.split("\t")) {
 			const [before = "", last = ""] = cell.trim().split(/,\s+/u).slice(-2);
 			const town = last.replace(/\.$/u, "");
-			if (last === "" || !mayBeTown(town) || titleScore(before) > -3) continue;
-			seen.set(town, (seen.get(town) ?? 0) + (firms.test(before) ? 2 : 1));
+			if (last !== "" && mayBeTown(town) && firms.test(before)) seen.add(town);
 		}
 	}
-	return [...seen].flatMap(([town, count]) => (count > 1 ? [town] : [])).slice(0, mostOthers);
+	return [...seen].slice(0, mostOthers);
 }
 const longestLine = 160;
 const mostOthers = 20;

@@ -17,7 +17,16 @@ test("A verb is looked for in its forms and in those of what means the same, as 
 	}
 	expect(waysOf("carried")[0]).toEqual(["carried"]);
 	const [cut = []] = waysOf("cut");
-	for (const word of ["cutting", "reduced", "saved"]) expect(cut).toContain(word);
+	for (const word of ["cutting", "reduced", "lowered"]) expect(cut).toContain(word);
+});
+
+test("What improved may have been cut or raised, and what was cut was not raised", () => {
+	for (const word of ["cut", "raised"]) expect(waysOf("improved")[0]).toContain(word);
+	for (const word of ["cut", "reduced"]) {
+		for (const other of ["improved", "raised", "increased"]) {
+			expect(waysOf(word)[0]).not.toContain(other);
+		}
+	}
 });
 
 test.each([

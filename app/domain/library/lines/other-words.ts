@@ -5,55 +5,60 @@ import type { Wanted } from "#app/domain/library/search/wanted.ts";
  * resumes in general, not from those of the library.
  */
 
-/** Verbs in their base form, a line for each meaning; what no rule makes of it stands behind a colon. */
-const verbs = `lead:led manage head direct run:ran:running oversee:oversaw supervise coordinate
+/** Verbs in their base form that mean the same, each as good as the others; what no rule makes of it stands behind a colon. */
+const sameVerbs = `lead:led manage head direct run:ran:running oversee:oversaw supervise coordinate
 mentor coach train teach:taught onboard guide
 increase grow:grew raise lift expand double triple rise:rose
 reduce cut:cut:cutting lower decrease shorten halve shrink:shrank drop:dropped:dropping trim:trimmed:trimming
-save cut:cut:cutting reduce free avoid
-improve increase raise lift better speed:sped shorten reduce cut:cut:cutting strengthen
-speed:sped accelerate shorten cut:cut:cutting
-build:built create develop design make:made set:set:setting write:wrote
-launch release introduce ship:shipped:shipping start begin:began:beginning open deliver
-automate script replace
-migrate move transfer convert port replace
-redesign rework rebuild:rebuilt rewrite:rewrote overhaul replace
-streamline simplify shorten standardize
-analyze study measure examine evaluate assess model
+build:built create develop design make:made
+launch release introduce ship:shipped:shipping
+migrate move transfer convert port
+redesign rework rebuild:rebuilt rewrite:rewrote overhaul
+analyze study measure examine evaluate assess
 negotiate renegotiate settle agree
-present brief report pitch:pitched explain
+present brief report pitch:pitched
+organize host arrange coordinate
+hire recruit
+fix repair resolve solve correct
+monitor track watch:watched
+review check audit inspect
+draft write:wrote prepare author
+collaborate work partner
+publish author
+deploy release ship:shipped:shipping install
+identify find:found discover`;
+
+/** Of each line the first may be said by the others, but not the other way round: who improved latency has cut it. */
+const wideVerbs = `improve increase raise lift better speed:sped shorten reduce cut:cut:cutting strengthen
+save cut:cut:cutting reduce free avoid
+speed:sped accelerate shorten cut:cut:cutting
+optimize improve tune shorten cut:cut:cutting reduce
+streamline simplify shorten standardize
+spearhead lead:led drive:drove start
+own run:ran:running manage lead:led
+implement install introduce build:built deploy
+launch start begin:began:beginning open deliver
+automate script replace
+build:built set:set:setting write:wrote
+plan:planned:planning schedule budget forecast organize
+research interview survey study
+interview survey
+test try pilot
 win:won:winning earn receive
 close sign win:won:winning sell:sold
-organize plan:planned:planning run:ran:running host coordinate arrange
-plan:planned:planning schedule budget forecast
-publish write:wrote author
-research interview survey study
-test try pilot experiment
-hire recruit interview staff
 support help assist serve advise
-review check audit inspect
-fix repair resolve solve correct
-deploy release ship:shipped:shipping install
-monitor track watch:watched measure
-draft write:wrote prepare document author
-own run:ran:running manage keep:kept
-spearhead lead:led drive:drove start
-collaborate work partner
-optimize tune improve shorten cut:cut:cutting
-implement install introduce build:built deploy
 treat assess monitor
-educate teach:taught explain counsel train
+educate teach:taught explain train
 ensure keep:kept check
 handle process answer resolve
 facilitate lead:led run:ran:running moderate
 define set:set:setting write:wrote
-identify find:found discover
 generate bring:brought produce win:won:winning
-administer give:gave run:ran:running
-promote raise advance
-scale grow:grew extend`;
+administer give:gave
+scale grow:grew extend
+maintain keep:kept run:ran:running`;
 
-/** Things, a line for each meaning. */
+/** Things, each as good as the others of its line. */
 const things = `cost spend expense bill price
 revenue sales income
 customer client user buyer
@@ -94,9 +99,13 @@ function sameWords(): ReadonlyMap<string, ReadonlySet<string>> {
 	const put = (own: readonly string[], all: readonly string[]) => {
 		for (const word of own) same.set(word, new Set([...(same.get(word) ?? []), ...all]));
 	};
-	for (const line of verbs.split("\n")) {
+	for (const line of sameVerbs.split("\n")) {
 		const forms = line.split(" ").map(formsOf);
 		for (const own of forms) put(own, [...own, ...forms.flat()]);
+	}
+	for (const line of wideVerbs.split("\n")) {
+		const [own = [], ...others] = line.split(" ").map(formsOf);
+		put(own, [...own, ...others.flat()]);
 	}
 	for (const line of things.split("\n")) {
 		const words = line.split(" ");
