@@ -66,10 +66,17 @@ function ordersOf({ id: userId }: Member, past: PastRecords) {
 			const period = invoice?.subscription ? invoice.lines[0]?.period : undefined;
 			const dispute = past.dispute.find((each) => each.charge === charge.id);
 			const isOpen = dispute?.status === "needs_response";
+			const outcome = !dispute
+				? "none"
+				: isOpen
+					? "open"
+					: dispute.status === "won"
+						? "won"
+						: "lost";
 			const status: OrderStatus = orderStatus({
 				amountInCents: charge.amount,
 				refundedInCents: charge.amount_refunded,
-				dispute: !dispute ? "none" : isOpen ? "open" : dispute.status === "won" ? "won" : "lost",
+				dispute: outcome,
 			});
 			const planId: SoldPlanId = period ? plans.pro.id : plans.pack.id;
 			return {
@@ -90,6 +97,7 @@ function ordersOf({ id: userId }: Member, past: PastRecords) {
 				cardBrand: charge.card.brand,
 				cardLastFour: charge.card.last4,
 				disputeDueBy: dispute && isOpen ? dateOf(dispute.due_by) : null,
+				isDisputeLost: outcome === "lost",
 				purchaseId: period ? null : packId(userId),
 				stripeSubscriptionId: invoice?.subscription ?? null,
 				createdAt: dateOf(charge.created),
