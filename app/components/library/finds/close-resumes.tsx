@@ -22,4 +22,5 @@ export default function CloseResumes({ query, why, without, resumes }: Close) {
 	);
 }
 
-const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(" and ");
+const together = new Intl.ListFormat("en-US");
+const quoted = (words: readonly string[]) => together.format(words.map((word) => `“${word}”`));

@@ -47,10 +47,11 @@ test("A thing is looked for by what means the same, one or several of it", () =>
 });
 
 test("An amount is left out: another line has another one", () => {
-	const { wanted, hasAmount } = read("saved $1.5 million in 2 years");
+	const { wanted, hasAmount } = read("saved over $1.5 million in 2 years");
 	expect(hasAmount).toBe(true);
 	expect(wanted.map(({ typed }) => typed)).toEqual(["saved", "years"]);
-	expect(read("saved years").hasAmount).toBe(false);
+	expect(read("took over years").hasAmount).toBe(false);
+	expect(waysOf("took over")).toEqual([["took"], ["over"]]);
 });
 
 test("What is quoted or a phrase is taken as it is", () => {

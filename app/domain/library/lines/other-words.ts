@@ -75,20 +75,11 @@ dashboard report
 contract agreement
 deal transaction
 process workflow procedure
-stakeholder executive manager department
-cross-functional departments engineering`;
+stakeholder executive leadership`;
 
-/** Words of an amount: another line has another one. */
-const amounts = new Set([
-	"million",
-	"thousand",
-	"billion",
-	"percent",
-	"dollars",
-	"over",
-	"than",
-	"more",
-]);
+/** What an amount is counted in, and what says how it compares. */
+const units = new Set(["million", "thousand", "billion", "percent", "dollars"]);
+const comparing = new Set(["over", "than", "more"]);
 
 let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
@@ -132,10 +123,13 @@ export function withOtherWords(wanted: readonly Wanted[]): {
 	hasAmount: boolean;
 } {
 	const isAmount = ({ words }: Wanted) =>
-		words.every((word) => /\d/u.test(word) || amounts.has(word));
-	const others = wanted.filter((each) => !isAmount(each));
+		words.every((word) => /\d/u.test(word) || units.has(word));
+	const hasAmount = wanted.some(isAmount);
+	const isOfAmount = (each: Wanted) =>
+		isAmount(each) || (hasAmount && each.words.every((word) => comparing.has(word)));
+	const others = wanted.filter((each) => !isOfAmount(each));
 	return {
-		hasAmount: others.length < wanted.length,
+		hasAmount,
 		wanted: others.map((each) => {
 			const [word = "", ...more] = each.words;
 			const same = more.length === 0 ? sameWords().get(word) : undefined;
