@@ -37,7 +37,7 @@ export async function withJudgedSite<T>(
 
 /**
  * Asks the site's own search as the browse page does when a visitor types and presses Enter.
- * @returns the first answers to a search
+ * @returns the first answers to a search, and behind them what is shown as close to it
  */
 export async function askSite(
 	services: Services,

@@ -11,7 +11,7 @@ import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { isEnglishWord } from "#app/integrations/english-words.server.ts";
 
 /**
- * A search that found nothing, without its slips of one letter; null when that cannot be had.
+ * A search that found nothing, without its slips of a letter or a blank that can be corrected; null when there is none.
  * @param examined its words, as the search of resumes knows them
  * @param isSound whether a word that the library does not have is no misspelling of one that it has
  */

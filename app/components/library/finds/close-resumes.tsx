@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { CloseResumes as Close } from "#app/domain/library/search/other-searches.ts";
 import { browseAddress } from "../browse-address.ts";
 import { CardGrid } from "../card-grid.tsx";
+import { findLink } from "./search-offers.tsx";
 
 /** Below a short list: resumes that have most of what was searched for, and what they lack. */
 export default function CloseResumes({ query, why, without, resumes }: Close) {
@@ -10,10 +11,7 @@ export default function CloseResumes({ query, why, without, resumes }: Close) {
 			<h2 className="text-2xl">Close to it</h2>
 			<p className="mb-4">
 				{why === "fewer" ? `Without ${quoted(without)}: ` : "By another reading: "}
-				<Link
-					to={browseAddress(query)}
-					className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
-				>
+				<Link to={browseAddress(query)} className={findLink}>
 					{query.search}
 				</Link>
 			</p>

@@ -6,10 +6,7 @@ import { countFilters, emptyQuery, type ResumeQuery } from "#app/domain/library/
 import type { OfferedFilter, UnknownWord } from "#app/domain/library/search/other-searches.ts";
 import { browseAddress } from "../browse-address.ts";
 import { SaveLink } from "../save-link.tsx";
-import { OfferedFilters, sayUnknown } from "./search-offers.tsx";
-
-const linkClass =
-	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
+import { findLink, OfferedFilters, sayUnknown } from "./search-offers.tsx";
 
 /** Shown when a search or filters find nothing, with links that help. */
 export default function EmptyStateView({
@@ -61,7 +58,7 @@ export default function EmptyStateView({
 			{lines > 0 ? (
 				<p className="mt-3">
 					0 resumes by name,{" "}
-					<Link to={browseAddress(query, linesPage)} className={linkClass}>
+					<Link to={browseAddress(query, linesPage)} className={findLink}>
 						{`${lines.toLocaleString("en-US")} ${lines === 1 ? "line" : "lines"} inside`}
 					</Link>
 				</p>
@@ -70,7 +67,7 @@ export default function EmptyStateView({
 				<ul aria-label="With one word less" className="mt-3 flex flex-wrap justify-center gap-x-5">
 					{narrower.map((other) => (
 						<li key={other.search}>
-							<Link to={browseAddress({ ...query, search: other.search })} className={linkClass}>
+							<Link to={browseAddress({ ...query, search: other.search })} className={findLink}>
 								{`${other.search} (${other.resumes})`}
 							</Link>
 						</li>

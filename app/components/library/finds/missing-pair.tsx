@@ -2,9 +2,7 @@ import { Link } from "react-router";
 import type { MissingPair as Missing } from "#app/domain/library/search/other-searches.ts";
 import { browseAddress } from "../browse-address.ts";
 import { SaveLink } from "../save-link.tsx";
-
-const linkClass =
-	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
+import { findLink } from "./search-offers.tsx";
 
 /** Says that no resume is for the role at the company that was searched for, and leads to what is nearest. */
 export function MissingPair({ query, nearest, isEmpty }: Missing & { isEmpty: boolean }) {
@@ -23,14 +21,14 @@ export function MissingPair({ query, nearest, isEmpty }: Missing & { isEmpty: bo
 				<ul aria-label="The nearest" className="flex flex-wrap gap-x-5">
 					{nearest.map(({ values, query: near, resumes }) => (
 						<li key={values.join()}>
-							<Link to={browseAddress(near)} className={linkClass}>
+							<Link to={browseAddress(near)} className={findLink}>
 								{`${values.join(" or ")} (${resumes.toLocaleString("en-US")})`}
 							</Link>
 						</li>
 					))}
 					{isEmpty ? null : (
 						<li>
-							<SaveLink query={query} className={linkClass}>
+							<SaveLink query={query} className={findLink}>
 								Tell me when one comes
 							</SaveLink>
 						</li>

@@ -9,7 +9,7 @@ import type {
 import { browseAddress } from "../browse-address.ts";
 import { SaveLink } from "../save-link.tsx";
 import { MissingPair } from "./missing-pair.tsx";
-import { OfferedFilters, sayUnknown } from "./search-offers.tsx";
+import { findLink, OfferedFilters, sayUnknown } from "./search-offers.tsx";
 
 type SearchNotesProps = {
 	asked: ResumeQuery;
@@ -33,9 +33,6 @@ export default function SearchNotes(props: SearchNotesProps) {
 	);
 }
 
-const linkClass =
-	"inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4";
-
 const sentences: Record<OtherSearch["why"], (asked: string) => string> = {
 	spelling: (asked) => `No resume has “${asked}”.`,
 	letters: (asked) => `No resume fits “${asked}” with its words as filters.`,
@@ -57,12 +54,12 @@ function AnsweredInstead({
 		<div className="mb-4">
 			<p>
 				{isNamed ? sayUnknown("", unknown) : sentences[why](asked.search)} These match{" "}
-				<Link to={browseAddress(answered)} className={linkClass}>
+				<Link to={browseAddress(answered)} className={findLink}>
 					{answered.search}
 				</Link>
 				.{" "}
 				{isNamed && !missing ? (
-					<SaveLink query={asked} className={linkClass}>
+					<SaveLink query={asked} className={findLink}>
 						Tell me when one comes
 					</SaveLink>
 				) : null}

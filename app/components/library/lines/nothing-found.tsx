@@ -3,6 +3,7 @@ import { BlankSlate } from "#app/components/base/blank-slate.tsx";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
 import { useViewer } from "#app/components/base/viewer-context.tsx";
 import { browseAddress } from "#app/components/library/browse-address.ts";
+import { findLink } from "#app/components/library/finds/search-offers.tsx";
 import { inOtherWords } from "#app/domain/library/lines/asked.ts";
 import { linesPage } from "#app/domain/library/lines/stored.ts";
 import { emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
@@ -46,7 +47,7 @@ export function NothingFound({
 						<li key={search}>
 							<Link
 								to={browseAddress(inOtherWords({ ...query, search }), linesPage)}
-								className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+								className={findLink}
 							>
 								{`${search} (${resumes})`}
 							</Link>

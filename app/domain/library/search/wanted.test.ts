@@ -188,6 +188,21 @@ describe("What “or” joins", () => {
 		]);
 	});
 
+	test("is a room where it is written so, and the words behind it mean that", () => {
+		const read = (search: string) =>
+			readSearch(
+				search,
+				prepareSynonyms([
+					{ says: ["or nurse"], means: ["operating room"], general: undefined },
+					{ says: ["nurse"], filter: { role: ["Nursing"] }, general: undefined },
+				]),
+				filters,
+			);
+		expect(read("icu OR nurse").telling).toEqual(["icu", "OR nurse"]);
+		expect(read("icu or nurse").telling).toEqual(["icu or nurse"]);
+		expect(read("google OR meta").telling).toEqual(["google OR meta"]);
+	});
+
 	test.each(["or google", "google or", "google or the", "for or google"])(
 		"is nothing at an end or beside words that say nothing: %s",
 		(search) => expect(ways(search)).toEqual([[["google"]]]),

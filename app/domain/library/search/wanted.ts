@@ -160,6 +160,9 @@ function unitAt(pieces: readonly Piece[], at: number, { entries, longest }: Syno
 function alternativesTo(first: Unit, pieces: readonly Piece[], synonyms: Synonyms): Unit[] {
 	const units: Unit[] = [];
 	for (let last = first; isSaying(last) && isOr(pieces[last.end]); ) {
+		// "ICU and OR nurse": a room, where what stands behind it says so.
+		const isRoom = pieces[last.end]?.typed === "OR" && unitAt(pieces, last.end, synonyms).entry;
+		if (isRoom) break;
 		if (last.end + 1 >= pieces.length) break;
 		last = unitAt(pieces, last.end + 1, synonyms);
 		if (!isSaying(last)) break;
