@@ -1,6 +1,7 @@
 import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
 import { wideKindOf } from "#app/domain/insights/posting/wide-names.ts";
 import { foldWords } from "#app/domain/library/search/fold.ts";
+import { slipsBetween } from "#app/domain/library/search/near-names.ts";
 import {
 	corrected,
 	type Examined,
@@ -27,7 +28,8 @@ export async function correctSlips(
 		const near = await search.findKnownWords(away);
 		// A "lawer" is sooner a lawyer than "later", whichever of the two more resumes have. "Facebook" no resume has.
 		const nearest = near.find(isFilterWord) ?? away.find(isFilterWord) ?? near[0];
-		const meant = nearest ?? (await findTwoWords(search, word));
+		const meant =
+			nearest ?? (await findTwoWords(search, word)) ?? (await findByTwoSlips(search, word));
 		if (meant) corrections.set(typed, meant);
 	};
 	const sound: [typed: string, word: string][] = [];
@@ -55,6 +57,16 @@ async function findTwoWords(search: LibrarySearch, word: string): Promise<string
 	const found = await search.findKnownWords(halves.flat());
 	const known = new Set(found.map((each) => foldWords(each).join("")));
 	return halves.find((both) => both.every((half) => known.has(half)))?.join(" ") ?? null;
+}
+
+/** A shorter word is too many others by two slips. */
+const twoSlipsMinimumLength = 7;
+
+/** The word of the library that is two slips away, beginning the same: "anestesiolgist". */
+async function findByTwoSlips(search: LibrarySearch, word: string): Promise<string | null> {
+	if (word.length < twoSlipsMinimumLength || /\d/u.test(word)) return null;
+	const alike = await search.findWordsLike(word);
+	return alike.find((each) => slipsBetween(word, each.word) <= 2)?.written ?? null;
 }
 
 function isFilterWord(word: string): boolean {

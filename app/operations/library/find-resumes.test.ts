@@ -199,6 +199,36 @@ describe("What was typed", () => {
 		});
 	});
 
+	test("with two slips in a long word is corrected to the nearest that begins so", async () => {
+		await add({ title: "Anesthesiologist" });
+		await refreshVocabulary(pool.database);
+		expect(await find("anestesiolgist")).toMatchObject({
+			...{ why: "spelling", search: "anesthesiologist", titles: ["Anesthesiologist"] },
+		});
+		// Two slips make another word of a short one, and three are none.
+		for (const typed of ["anesthist", "onestesiolgist", "anestesolgst"]) {
+			expect(await find(typed)).toMatchObject({ why: null, titles: [] });
+		}
+		await pool.database.delete(resumes).where(sql`title ~ 'Anesthes'`);
+	});
+
+	test("that tells of a change nobody made is answered by who came to it from elsewhere", async () => {
+		const changed = await add({ title: "Botanist after a career change" });
+		const grown = await add({ title: "Botanist" });
+		await refreshVocabulary(pool.database);
+		const answer = { why: "fewer", titles: ["Botanist after a career change"] };
+		for (const typed of [
+			"tutor to botanist",
+			"ex tutor now botanist",
+			"from zookeeper to botanist",
+		]) {
+			expect(await find(typed)).toMatchObject({ ...answer, search: "botanist career change" });
+		}
+		await pool.database.delete(resumes).where(sql`id = ${changed}`);
+		expect(await find("leaving teaching for botanist")).toMatchObject({ titles: ["Botanist"] });
+		await pool.database.delete(resumes).where(sql`id = ${grown}`);
+	});
+
 	test("with a slip is corrected to the word as resumes write it", async () => {
 		await add({ title: "Full-time tutor at a café" });
 		await refreshVocabulary(pool.database);
@@ -369,9 +399,10 @@ describe("What was typed", () => {
 		const id = await add({ title: "By the lake", location: "Tarnwick Falls, OH" });
 		expect(await offered("q=googleplex")).toEqual([["company", "Google", 2]]);
 		expect(await offered("company=Gogle")).toEqual([["company", "Google", 2]]);
-		// A part of a word is no place.
-		expect(await offered("q=zookeeper tarnwick")).toEqual([["location", "Tarnwick", 1]]);
-		expect(await offered("q=zookeeper arnwic")).toEqual([]);
+		const falls = [["location", "Tarnwick Falls", 1]];
+		expect(await offered("q=zookeeper zither zebras tarnwick falls")).toEqual(falls);
+		// A part of a name is no place: nobody who asks how long a resume may be means Long Beach.
+		expect(await offered("q=zookeeper tarnwick")).toEqual([]);
 		expect(await offered("company=Nobody")).toEqual([]);
 		await pool.database.execute(sql`delete from resumes where id = ${id}`);
 	});

@@ -13,7 +13,7 @@ import { findRows, sizeOf, toPage } from "./find-page.server.ts";
 import { findWithCounts } from "./find-with-counts.server.ts";
 import { readPlanInputs, selectIn } from "./plan-inputs.server.ts";
 import { keysOf } from "./saved-conditions.server.ts";
-import { findKnownWords, findPlaces } from "./vocabulary.server.ts";
+import { findKnownWords, findPlaces, findWordsLike } from "./vocabulary.server.ts";
 
 /** What a search has found. */
 export type Found = {
@@ -39,7 +39,9 @@ export type LibrarySearch = {
 	examine(query: ResumeQuery): Promise<Examined>;
 	/** Which of these folded words the library has, those of most resumes first, each as most resumes write it. */
 	findKnownWords(words: readonly string[]): Promise<string[]>;
-	/** Which of these texts are whole words of the place of a resume, in their order. */
+	/** The words of the library that begin as a folded word does and are nearly as long, those of most resumes first. */
+	findWordsLike(word: string): Promise<{ word: string; written: string }[]>;
+	/** Which of these texts are the place of a resume, or its city or state, in their order. */
 	findPlaces(texts: readonly string[]): Promise<string[]>;
 	/** The resumes that filters leave, by combination of their values; null when they narrow nothing by them. */
 	select(filters: ResumeFilters): Promise<Selection | null>;
@@ -89,12 +91,14 @@ export function createLibrarySearch(database: Database, primary = database): Lib
 				worth: worthOf(word, cube.resumes),
 				isInside: word.isInside,
 			}));
-			return { words, understood: read.understood, telling: read.telling };
+			const { understood, telling, former } = read;
+			return { words, understood, telling, former };
 		},
 		async keysOf(query) {
 			return keysOf(await readInputs(query));
 		},
 		findKnownWords: (words) => findKnownWords(database, words),
+		findWordsLike: (word) => findWordsLike(database, word),
 		findPlaces: (texts) => findPlaces(database, texts),
 		async cells() {
 			return (await libraryCube.current()).cells();

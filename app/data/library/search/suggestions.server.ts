@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { typedWords } from "#app/domain/library/search/fold.ts";
 import type { VocabularyWord } from "#app/domain/library/suggestions.ts";
-
-/** The last character there is: behind every word that goes on from the same beginning. */
-const lastCharacter = "\u{10ffff}";
+import { lastCharacter } from "./vocabulary.server.ts";
 
 /**
  * Words of the library that begin with a text, those of most resumes first.

@@ -25,7 +25,28 @@ export async function findKnownWords(
 	return rows.map(({ word }) => word);
 }
 
-/** Which of these texts stand as whole words in the place of a resume, in the order in which they were given. */
+/**
+ * The words of the library that begin as a folded word does and are at most two letters longer or shorter, those of
+ * most resumes first, folded and as most resumes write them.
+ */
+export async function findWordsLike(
+	connection: Connection,
+	word: string,
+): Promise<{ word: string; written: string }[]> {
+	const beginning = word.slice(0, 2);
+	const { rows } = await connection.execute<{ word: string; written: string }>(sql`
+		select word, written from search_vocabulary
+		where word collate "C" >= ${beginning}::text
+			and word collate "C" < ${beginning}::text || ${lastCharacter}::text
+			and length(word) between ${word.length - 2}::int and ${word.length + 2}::int
+		order by resumes desc, word`);
+	return rows;
+}
+
+/** The last character there is: behind every word that goes on from the same beginning. */
+export const lastCharacter = "\u{10ffff}";
+
+/** Which of these texts are a place of a resume, or the city or state of one, in the order in which they were given. */
 export async function findPlaces(
 	connection: Connection,
 	texts: readonly string[],
@@ -37,7 +58,11 @@ export async function findPlaces(
 			with ordinality as typed(text, pattern, nth)
 		where exists (select from ${searchTerms}
 			where term like lower(pattern) and left(term, 2) not in (' n', ' b')
-				and strpos(fold_text(substr(term, 3)), fold_text(text)) > 0)
+				and fold_text(text) in (
+					select fold_text(part)
+					from regexp_split_to_table(substr(term, 3), ',') as part
+					union all select fold_text(substr(term, 3))
+				))
 		order by nth`);
 	return rows.map(({ text }) => text);
 }

@@ -42,7 +42,7 @@ function likenessBySlips(one: string, other: string): number {
 }
 
 /** How many letters are too many, missing, other ones, or exchanged with their neighbor (Damerau, 1964). */
-function slipsBetween(one: string, other: string): number {
+export function slipsBetween(one: string, other: string): number {
 	const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
 	for (let i = 1; i <= one.length; i++) {
 		const [above = [], twoAbove = []] = [rows[i - 1], rows[i - 2]];

@@ -13,6 +13,7 @@ const examined = (words: Record<string, number>, more: Partial<Examined> = {}): 
 		...{ typed, resumes, worth: resumes === 0 ? 0 : resumes < 10 ? 2 : 1 },
 	})),
 	understood: [],
+	former: [],
 	telling: Object.keys(words),
 	...more,
 });
@@ -101,6 +102,31 @@ describe("Where a search finds nothing, or little", () => {
 		expect(widened(Object.keys(typed).join(" "), of, names)[0]).toEqual({
 			...{ search: 'google or "goldman sachs" nurse', why: "any", without: [], isClose: true },
 		});
+	});
+
+	test("of a change first those are tried who came to it from elsewhere, where it is one thing", () => {
+		const of = (words: Record<string, number>, former: string[]) => examined(words, { former });
+		const clerk = of({ google: 12, clerk: 3 }, ["clerk"]);
+		expect(widened("clerk to google", clerk, names).slice(0, 4)).toMatchObject([
+			{ search: '"clerk" google', why: "letters", without: [], isClose: true },
+			{ search: "google career change", why: "fewer", without: ["clerk"], isClose: true },
+			{ search: "google", without: ["clerk"], isClose: true },
+			{ search: "clerk", without: ["google"] },
+		]);
+		const typed = { court: 3, clerk: 3, product: 12, manager: 12 };
+		expect(searches("court clerk to product manager", of(typed, ["court", "clerk"]))[0]).toBe(
+			"clerk product manager",
+		);
+		// Of what nobody was, what it leads to is left.
+		const welder = of({ welder: 0, kites: 3 }, ["welder"]);
+		expect(searches("welder to kites", welder)).toEqual(["kites career change", "kites"]);
+		const kite = of({ clerk: 3, kites: 3, office: 3 }, ["clerk"]);
+		expect(searches("clerk to kites office", kite)[0]).toBe("kites office");
+	});
+
+	test("a company or a role that it names is left, whatever else no resume has", () => {
+		const of = examined({ zoo: 0, zebra: 0, google: 12 });
+		expect(searches("zoo zebra google", of)).toEqual(["google"]);
 	});
 
 	test("no more are tried than a search of many words bears", () => {

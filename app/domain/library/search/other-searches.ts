@@ -50,6 +50,8 @@ export type Examined = {
 	understood: readonly Understood[];
 	/** The words that say something of a resume, with those that were understood, as they were typed. */
 	telling: readonly string[];
+	/** What of them a person was, where the search tells of a change. */
+	former: readonly string[];
 };
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
@@ -92,7 +94,16 @@ export function corrected(
 }
 
 /** A part of a search that is left out as a whole: words, or what names a company or a role. */
-type Unit = { typed: string; worth: number; resumes: number; company: string | null };
+type Unit = {
+	typed: string;
+	worth: number;
+	resumes: number;
+	company: string | null;
+	/** It names a company or a role. */
+	isName: boolean;
+	/** What a person was, where the search tells of a change. */
+	isFormer: boolean;
+};
 
 /** How much a filter says: as what a person is hired, or was, before everything else. */
 const filterWorth: Record<Understood["field"], number> = {
@@ -134,8 +145,16 @@ export function widened(
 	const units = all.filter(({ worth }) => worth > 0);
 	const unknown = all.filter(({ worth }) => worth === 0).map(({ typed }) => typed);
 	const lost = (left: readonly Unit[]) => left.reduce((sum, { worth }) => sum + worth, 0);
-	// Who looks for a tattoo artist has no use for artists of the spreadsheet.
-	if (units.length === 0 || lost(units) < unknown.length * unknownWorth) return [];
+	const was = units.filter(({ isFormer }) => isFormer);
+	const becomes = examined.former.length > 0 ? units.filter(({ isFormer }) => !isFormer) : [];
+	// Who looks for a tattoo artist has no use for artists of the spreadsheet, but who was one turns to other work.
+	const isLeft = (typed: string) => becomes.length > 0 && examined.former.includes(typed);
+	const missed = unknown.filter((typed) => !isLeft(typed));
+	// Of "to product counsel at a tech company" each word counts for itself.
+	const isOneThing =
+		becomes.length === 1 || (becomes.length > 0 && becomes.every(({ isName }) => isName));
+	const isNaming = units.some(({ isName }) => isName);
+	if (units.length === 0 || (!isNaming && lost(units) < missed.length * unknownWorth)) return [];
 	const without = (left: readonly Unit[]): OtherSearch => {
 		const loses = lost(left);
 		const keeps = lost(units) - loses;
@@ -156,6 +175,7 @@ export function widened(
 	const tried = [...fewer, ...byLetters(search, examined), ...anyCompany(units, unknown)];
 	const inSteps = byWorth.slice(2).map((_, count) => without(byWorth.slice(0, count + 2)));
 	const found = [
+		...(isOneThing ? turns(was, without) : []),
 		...(unknown.length > 0 ? [without([])] : []),
 		...tried
 			.toSorted((a, b) => a.loses - b.loses)
@@ -169,7 +189,33 @@ export function widened(
 	);
 }
 
-function unitsOf({ words, understood, telling }: Examined, names: Parameters<typeof widened>[2]) {
+/** What is said of those who came to their work from another. */
+const fromElsewhere = "career change";
+
+/**
+ * Of "nurse to product manager": who is one and was some of that, who is one and says "nurse" anywhere, who became one
+ * from elsewhere, and who is one.
+ */
+function turns(
+	was: readonly Unit[],
+	without: (left: readonly Unit[]) => OtherSearch,
+): OtherSearch[] {
+	const some = leftOut(was).filter(({ length }) => length < was.length);
+	const only: OtherSearch = { ...without(was), isClose: true };
+	const quoted = was.map(({ typed }) => `"${typed.replace(/^(?:former|ex) /iu, "")}"`).join(" ");
+	const anywhere = { ...without([]), search: `${quoted} ${only.search}`, why: "letters" as const };
+	return [
+		...some.map(without),
+		...(was.length > 0 ? [anywhere] : []),
+		{ ...only, search: `${only.search} ${fromElsewhere}` },
+		only,
+	];
+}
+
+function unitsOf(
+	{ words, understood, telling, former }: Examined,
+	names: Parameters<typeof widened>[2],
+) {
 	const [companies, roles] = [foldedNames(names.company), foldedNames(names.role)];
 	const longest = Math.max(1, ...[...companies, ...roles].map((name) => name.split(" ").length));
 	const known = new Map(words.map((word) => [word.typed, word]));
@@ -193,6 +239,8 @@ function unitsOf({ words, understood, telling }: Examined, names: Parameters<typ
 			worth: filter ? worthOf(filter) : count > 0 ? named : (known.get(typed)?.worth ?? 0),
 			resumes: known.get(typed)?.resumes ?? 0,
 			company: isCompany ? name : null,
+			isName: count > 0 || filter?.field === "company" || filter?.field === "role",
+			isFormer: former.includes(typed),
 		});
 		at += Math.max(1, count);
 	}

@@ -156,12 +156,41 @@ describe("Words that mean a filter", () => {
 		"former teacher pm",
 		"ex teacher, now pm",
 		"ex-teacher pm",
+		"used to be a teacher, now pm",
+		"teacher moving into pm",
+		"left teacher for pm",
+		"teacher switching to pm",
 	])("are what a person was before: %s", (search) => {
 		const { understood } = read(search);
 		expect(understood.map(({ field, values }) => [field, values])).toEqual([
 			["previousRole", ["teacher"]],
 			["role", ["Product Manager"]],
 		]);
+	});
+});
+
+describe("What a person was", () => {
+	test.each([
+		["nurse to pm", ["nurse"]],
+		["from retail to pm", ["retail"]],
+		["former police officer pm", ["police"]],
+		["doctor leaving the nhs for pm", ["doctor", "nhs"]],
+		["google teacher becoming pm", ["google", "teacher"]],
+		// To do something is no change, nor is what it is still.
+		["how to get a job at google", []],
+		["what skills to be a pm", []],
+		["pm to be", []],
+		["to pm", []],
+		["graphic pm to product pm", ["graphic"]],
+		["leaving", []],
+	])("is told: %s", (search, former) => {
+		expect(read(search).former).toEqual(former);
+	});
+
+	test("is no filter of what hired it", () => {
+		const { understood, wanted } = read("bain & company to pm");
+		expect(understood.map(({ field }) => field)).toEqual(["role"]);
+		expect(wanted.map(({ ways }) => ways)).toEqual([[["bain", "company"], ["bain"]]]);
 	});
 });
 

@@ -32,6 +32,8 @@ export type ReadSearch = {
 	understood: readonly Understood[];
 	/** All that says something, each once, in the order in which it was typed. */
 	telling: readonly string[];
+	/** What of it a person was, where it tells of a change: "nurse" of "nurse to product manager". */
+	former: readonly string[];
 };
 
 /** Words that say nothing of a resume, unless there is nothing else. */
@@ -68,6 +70,8 @@ export function readSearch(
 	const wanted: Wanted[] = [];
 	const understood: Understood[] = [];
 	const typedParts: string[] = [];
+	const turn = turnOf(pieces, synonyms);
+	const [former, never] = [new Set<string>(), new Set<string>()];
 	const isFree = ({ field }: Meant) => !understood.some((other) => other.field === field);
 	const isChosen = ({ field }: Meant) => field !== "visa" && filters[field].length > 0;
 	for (let at = 0; at < pieces.length; ) {
@@ -77,6 +81,7 @@ export function readSearch(
 		const end = units.at(-1)?.end ?? at + 1;
 		const typed = typedIn(pieces.slice(at, end));
 		const meant = meantByAny(units, pieces);
+		(turn && turn.from < end && end <= turn.to ? former : never).add(typed);
 		if (meant.length > 0 && meant.every(isFree)) {
 			const rest = typedIn([...pieces.slice(0, at), ...pieces.slice(end)]);
 			for (const filter of meant) {
@@ -89,15 +94,18 @@ export function readSearch(
 		}
 		at = end;
 	}
-	const telling = wanted.filter(({ words }) => !words.every((word) => emptyWords.has(word)));
+	const saysNothing = (word: string) => emptyWords.has(word) || (turn && turnWords.has(word));
+	const telling = wanted.filter(({ words }) => !words.every(saysNothing));
 	const kept = telling.length > 0 || understood.length > 0 ? telling : wanted;
 	const empty = new Set(wanted.filter((each) => !kept.includes(each)).map(({ typed }) => typed));
+	const told = [...new Set(typedParts)]
+		.filter((typed) => !empty.has(typed))
+		.slice(0, wantedAtMost + understood.length);
 	return {
 		wanted: once(kept, ({ ways }) => ways).slice(0, wantedAtMost),
 		understood,
-		telling: [...new Set(typedParts)]
-			.filter((typed) => !empty.has(typed))
-			.slice(0, wantedAtMost + understood.length),
+		telling: told,
+		former: told.filter((typed) => former.has(typed) && !never.has(typed)),
 	};
 }
 
@@ -132,13 +140,49 @@ function piecesOf(search: string): Piece[] {
 
 /** "former teacher", "from nurse", "teacher to product manager": what a person was, and is no more. */
 function isFormer(pieces: readonly Piece[], at: number, end: number): boolean {
-	const before = pieces[at - 1]?.words.at(-1) ?? "";
-	const after = pieces[end]?.words[0] ?? "";
-	return formerWords.has(before) || (end < pieces.length - 1 && towardsWords.has(after));
+	let next = end;
+	while (turnWords.has(lastWord(pieces[next])) && !isTowards(pieces, next)) next++;
+	return isAway(pieces, at - 1) || isTowards(pieces, next);
 }
 
-const formerWords = new Set(["former", "formerly", "ex", "previously", "from"]);
-const towardsWords = new Set(["to", "into", "turned", "becoming"]);
+/** What a search says that a person was: what stands behind a word that leads away, or before one that leads on. */
+function turnOf(pieces: readonly Piece[], synonyms: Synonyms): { from: number; to: number } | null {
+	const behindAway = pieces.findIndex((_, at) => isAway(pieces, at)) + 1;
+	const left = leavingWords.has(lastWord(pieces[behindAway - 1]));
+	// Of "doctor leaving the NHS for pharma" both.
+	const from = left ? 0 : behindAway;
+	const to = pieces.findIndex(
+		(piece, at) => at > from && (isTowards(pieces, at) || (left && lastWord(piece) === "for")),
+	);
+	if (to > 0) return { from, to };
+	return from > 0 && from < pieces.length ? { from, to: unitAt(pieces, from, synonyms).end } : null;
+}
+
+const lastWord = (piece: Piece | undefined) => piece?.words.at(-1) ?? "";
+
+function isAway(pieces: readonly Piece[], at: number): boolean {
+	if (articles.has(lastWord(pieces[at]))) return isAway(pieces, at - 1);
+	const words = [pieces[at - 2], pieces[at - 1], pieces[at]].map(lastWord);
+	return formerWords.has(words[2] ?? "") || words.join(" ") === "used to be";
+}
+
+function isTowards(pieces: readonly Piece[], at: number): boolean {
+	const isLast = at >= pieces.length - 1;
+	return !isLast && towardsWords.has(lastWord(pieces[at])) && !doing.has(lastWord(pieces[at + 1]));
+}
+
+const articles = new Set(["a", "an", "the"]);
+const leavingWords = new Set(["left", "leaving", "leave", "quit"]);
+const formerWords = new Set(["former", "formerly", "ex", "previously", "from", ...leavingWords]);
+const towardsWords = new Set(["to", "into", "turned", "becoming", "now"]);
+/** "How to get into", "what it takes to be": to do something, and no change. */
+const doing = new Set(["be", "become", "do", "get", "have", "land", "break", "work", "write"]);
+/** Words that tell of a change, and say nothing where one is told. */
+const turnWords = new Set(
+	"move moved moves moving switch switched switching transition transitioned transitioning going used now left leaving leave quit".split(
+		" ",
+	),
+);
 
 /** A synonym, or a piece that is none; `end` is the place behind it. */
 type Unit = { at: number; end: number; pieces: readonly Piece[]; entry: Synonym | null };
@@ -212,10 +256,13 @@ function wantedByAny(units: readonly Unit[], typed: string): Wanted {
 /** The filters that a synonym means, or that its words mean as what a person was before. */
 function filtersOf(entry: Synonym, typed: string, isFormer: boolean): Meant[] {
 	if ("means" in entry) return [];
-	const { role, visa, ...others } = entry.filter;
-	const former = isFormer && role ? { previousRole: [typed] } : { role };
+	const { visa, ...filter } = entry.filter;
+	const { role, company, industry } = filter;
+	if (isFormer && role) return [{ field: "previousRole", values: [typed] }];
+	// The company of a resume is the one that hired last.
+	if (isFormer && (company ?? industry)) return [];
 	return [
-		...Object.entries({ ...former, ...others }).flatMap(([field, values]) =>
+		...Object.entries(filter).flatMap(([field, values]) =>
 			values ? [{ field: field as ValueField, values }] : [],
 		),
 		...(visa ? [{ field: "visa" as const, values: [] }] : []),
