@@ -37,6 +37,7 @@ const sentences: Record<OtherSearch["why"], (asked: string) => string> = {
 	spelling: (asked) => `No resume has “${asked}”.`,
 	letters: (asked) => `No resume fits “${asked}” with its words as filters.`,
 	fewer: (asked) => `No resume has every word of “${asked}”.`,
+	change: (asked) => `No resume tells of “${asked}”.`,
 	any: (asked) => `No resume is for all of “${asked}”.`,
 };
 

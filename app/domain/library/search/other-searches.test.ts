@@ -108,7 +108,7 @@ describe("Where a search finds nothing, or little", () => {
 		const of = (words: Record<string, number>, former: string[]) => examined(words, { former });
 		const clerk = of({ google: 12, clerk: 3 }, ["clerk"]);
 		expect(widened("clerk to google", clerk, names).slice(0, 4)).toMatchObject([
-			{ search: '"clerk" google', why: "letters", without: [], isClose: true },
+			{ search: '"clerk" google', why: "change", without: [], isClose: true },
 			{ search: "google career change", why: "fewer", without: ["clerk"], isClose: true },
 			{ search: "google", without: ["clerk"], isClose: true },
 			{ search: "clerk", without: ["google"] },

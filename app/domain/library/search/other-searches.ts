@@ -10,7 +10,7 @@ import { partFormer, type Understood } from "./wanted.ts";
 
 export type OtherSearch = {
 	search: string;
-	why: "spelling" | "letters" | "fewer" | "any";
+	why: "spelling" | "letters" | "fewer" | "any" | "change";
 	/** What of the search it leaves out, as it was typed. */
 	without: readonly string[];
 	/** It says most of what was asked, and enough to be shown beside what was. */
@@ -203,7 +203,7 @@ function turns(
 	const some = leftOut(was).filter(({ length }) => length < was.length);
 	const only: OtherSearch = { ...without(was), isClose: true };
 	const quoted = was.map(({ typed }) => `"${typed.replace(/^(?:former|ex) /iu, "")}"`).join(" ");
-	const anywhere = { ...without([]), search: `${quoted} ${only.search}`, why: "letters" as const };
+	const anywhere = { ...without([]), search: `${quoted} ${only.search}`, why: "change" as const };
 	return [
 		...some.map(without),
 		...(was.length > 0 ? [anywhere] : []),
