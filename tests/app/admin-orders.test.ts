@@ -214,17 +214,20 @@ describe("A refund by the owner", () => {
 		);
 	});
 
-	test("of a disputed payment says until when to answer, and nothing of it once that is over", async () => {
+	test("of a disputed payment says until when to answer, that this is over, or that the bank gave it back", async () => {
 		const { owner, database, addOrder } = await openAdmin();
 		for (const disputeDueBy of [addDays(testNow, 9), addDays(testNow, -1), null])
 			await addOrder(null, { status: "disputed", disputeDueBy });
+		await addOrder(null, { status: "disputed", isDisputeLost: true });
 		const said = [];
 		for (const { id } of await database.select().from(orders).orderBy(orders.number))
 			said.push(
 				(await owner.visit(`/admin/orders/${id}`)).page.one("section", { id: "refund" }).text,
 			);
 		expect(said[0]).toContain("by June 24, 2026 at 12:00 UTC");
-		for (const over of said.slice(1)) expect(over).toContain("nothing left to answer");
+		for (const over of said.slice(1, 3))
+			expect(over).toContain("nothing left to answer: the bank decides.");
+		expect(said[3]).toContain("The dispute is lost: the bank gave the money back.");
 	});
 
 	test("of a pack that has ended promises to close nothing", async () => {

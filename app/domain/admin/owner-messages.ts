@@ -145,7 +145,9 @@ export const adminMessages = {
 		disputedUntil: (dueBy: string) =>
 			`This payment is disputed and cannot be refunded. Answer at the payment provider by ${dueBy}: an unanswered dispute is lost, with a fee.`,
 		disputeOver:
-			"This payment is disputed and cannot be refunded. There is nothing left to answer: the bank decides, or has decided against this site.",
+			"This payment is disputed and cannot be refunded. There is nothing left to answer: the bank decides.",
+		disputeLost:
+			"The dispute is lost: the bank gave the money back. There is nothing left to refund.",
 		refunded: (amount: string) => `${amount} was refunded.`,
 		amountInvalid: "Please enter an amount such as 4.50.",
 		amountTooMuch: (left: string) => `Only ${left} is left to refund. Nothing was refunded.`,

@@ -28,7 +28,7 @@ export async function describeOrder(
 	{ clock, database }: Uses<"clock" | "database">,
 	order: Order,
 ): Promise<OrderFile> {
-	const { periodStart, periodEnd, amountInCents, refundedInCents, status, disputeDueBy } = order;
+	const { periodStart, periodEnd, amountInCents, refundedInCents, status } = order;
 	const now = clock();
 	const person = order.userId ? await getPersonRecord(database, order.userId) : null;
 	const subscription = order.stripeSubscriptionId
@@ -52,12 +52,7 @@ export async function describeOrder(
 		subscriptionId: order.stripeSubscriptionId,
 		refundedInCents,
 		refundable: isOpen ? formatPrice(amountInCents - refundedInCents) : null,
-		obstacle:
-			status !== "disputed"
-				? null
-				: disputeDueBy && disputeDueBy > now
-					? adminMessages.orders.disputedUntil(formatMoment(disputeDueBy))
-					: adminMessages.orders.disputeOver,
+		obstacle: obstacleTo(order, now),
 		effect: endsSubscription
 			? "The subscription ends at once, and so does its access."
 			: pack && isPackRunning(pack, now)
@@ -65,4 +60,14 @@ export async function describeOrder(
 				: "What it paid for is over already: only the money goes back.",
 		audit: (await findAuditAbout(database, [{ subject: "order", ids: [order.id] }])).map(auditLine),
 	};
+}
+
+/** Why a disputed payment cannot be refunded; null where it is not disputed. */
+function obstacleTo({ status, isDisputeLost, disputeDueBy }: Order, now: Date): string | null {
+	const words = adminMessages.orders;
+	if (status !== "disputed") return null;
+	if (isDisputeLost) return words.disputeLost;
+	return disputeDueBy && disputeDueBy > now
+		? words.disputedUntil(formatMoment(disputeDueBy))
+		: words.disputeOver;
 }
