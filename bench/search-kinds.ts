@@ -84,6 +84,18 @@ export function inventQueries(vocabulary: Vocabulary): QueryKind[] {
 			search: middling(random).slice(1, 5),
 			sort: "best",
 		})),
+		kind("three words, and what is close", (random) => ({
+			search: `${middling(random)} ${rare(random)} ${rare(random)}`,
+			sort: "best",
+		})),
+		kind("six words that none has", (random) => ({
+			search: Array.from({ length: 6 }, () => middling(random)).join(" "),
+			sort: "best",
+		})),
+		kind("a change of work", (random) => ({
+			search: `${rare(random)} to ${random.pick(roles)}`,
+			sort: "best",
+		})),
 		kind("a typo, with its suggestion", (random) => ({
 			search: misspell(random, middling(random)),
 			sort: "best",

@@ -38,7 +38,7 @@ export async function findLines(
 	{ query, asked, after }: { query: ResumeQuery; asked: AskedOfLine; after: string | null },
 	now: Date,
 ): Promise<LinesAnswer> {
-	const { search } = services;
+	const search = services.search.forOneRequest();
 	const rights = await findReadable(services, person, now);
 	const waitSeconds =
 		rights === "all" && person
@@ -56,7 +56,7 @@ export async function findLines(
 		await addLinePage(services.database, page);
 	}
 	const isEmpty = found.open.length + found.locked.length === 0 && after === null;
-	const instead = isEmpty ? await otherSearches(services, query) : [];
+	const instead = isEmpty ? await otherSearches(search, query) : [];
 	const narrower = await Promise.all(
 		instead.map(async (text) => {
 			const other = { ...query, search: text };
@@ -120,7 +120,7 @@ function behind(typed: FoundLines, near: FoundLines): FoundLines {
 	};
 }
 
-async function otherSearches({ search }: Uses<"search">, query: ResumeQuery): Promise<string[]> {
+async function otherSearches(search: LibrarySearch, query: ResumeQuery): Promise<string[]> {
 	if (query.search === "") return [];
 	const examined = await search.examine(query);
 	const sound = await correctSlips(search, query.search, examined);

@@ -48,11 +48,12 @@ const closeTries = 6;
  * @param limit how many cards
  */
 export async function findResumes(
-	{ search }: Uses,
+	services: Uses,
 	asked: ResumeQuery,
 	after: ResumeCursor | null,
 	limit: number,
 ): Promise<FoundResumes> {
+	const search = services.search.forOneRequest();
 	const found = await search.find(asked, after, limit);
 	const none = { narrower: [], offered: [], unknown: [], missing: null, close: null };
 	const asAsked = { ...found, ...none, query: asked, why: null };

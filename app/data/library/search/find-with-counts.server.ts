@@ -60,11 +60,12 @@ async function readCounted<Counts>(inputs: PlanInputs, statement: SQL) {
 	return rows[0] as Row;
 }
 
-function readRows(
+async function readRows(
 	{ database, query, text }: PlanInputs,
 	found: readonly FoundId[] | null,
 ): Promise<FoundRow[]> {
 	const places = found ?? [];
+	if (places.length === 0) return [];
 	const ids = sql`select * from unnest(
 		${sql.param(places.map(([id]) => id))}::uuid[], ${sql.param(places.map(([, rank]) => rank))}::int[]
 	) as found(id, rank)`;

@@ -15,7 +15,7 @@ import {
 	narrowLists,
 } from "#app/domain/library/search/term-query.ts";
 import { type ReadSearch, readSearch, withUnderstood } from "#app/domain/library/search/wanted.ts";
-import { findTerms, type TextTerms } from "./text-terms.server.ts";
+import { findTerms, type KnownTerms, type TextTerms } from "./text-terms.server.ts";
 
 /** A query with what the planner knows before it runs. */
 export type PlanInputs = {
@@ -37,12 +37,14 @@ export type PlanInputs = {
 /**
  * Reads the inputs of the plan: the cube, what the filters leave, and how many resumes have each word.
  * @param after the end of the page before the one that is asked for
+ * @param known what other questions have looked up
  */
 export async function readPlanInputs(
 	database: Database,
 	currentCube: Promise<Cube>,
 	asked: ResumeQuery,
 	after: ResumeCursor | null = null,
+	known?: KnownTerms,
 ): Promise<PlanInputs> {
 	const read = readSearch(asked.search, synonyms, asked.filters);
 	const { wanted, understood } = read;
@@ -53,7 +55,7 @@ export async function readPlanInputs(
 		(asked.sort === "best" || asked.sort === "featured") && after?.isFeatured ? null : after;
 	const [cube, text] = await Promise.all([
 		currentCube,
-		findTerms(database, wanted, filters, { order, after: from }),
+		findTerms(database, wanted, filters, { order, after: from }, known),
 	]);
 	const query = { ...asked, filters };
 	const selection = selectIn(cube, filters);

@@ -8,11 +8,12 @@ import type { Examined } from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { worthOf } from "#app/domain/library/search/word-terms.ts";
 import { countFacets } from "./count-facets.server.ts";
-import { createLibraryCube } from "./facet-cube.server.ts";
+import { createLibraryCube, type LibraryCube } from "./facet-cube.server.ts";
 import { findRows, sizeOf, toPage } from "./find-page.server.ts";
 import { findWithCounts } from "./find-with-counts.server.ts";
 import { readPlanInputs, selectIn } from "./plan-inputs.server.ts";
 import { keysOf } from "./saved-conditions.server.ts";
+import { type KnownTerms, noKnownTerms } from "./text-terms.server.ts";
 import { findKnownWords, findPlaces, findWordsLike } from "./vocabulary.server.ts";
 
 /** What a search has found. */
@@ -57,6 +58,11 @@ export type LibrarySearch = {
 	lines: LineSearch;
 	/** A number that is another one when the library has changed since it was asked last. */
 	revision(): Promise<number>;
+	/**
+	 * The same search for the questions that answer one request: what the library has is read with the first of them,
+	 * and each word is looked up once.
+	 */
+	forOneRequest(): LibrarySearch;
 };
 
 /**
@@ -64,9 +70,17 @@ export type LibrarySearch = {
  * @param primary where changes are followed: a replica does not tell which transactions are under way
  */
 export function createLibrarySearch(database: Database, primary = database): LibrarySearch {
-	const libraryCube = createLibraryCube(primary);
+	return searchIn(database, createLibraryCube(primary));
+}
+
+/** @param known what was looked up for the same request; none is kept without it */
+function searchIn(
+	database: Database,
+	{ current, revision }: LibraryCube,
+	known?: KnownTerms,
+): LibrarySearch {
 	const readInputs = (query: ResumeQuery, after: ResumeCursor | null = null) =>
-		readPlanInputs(database, libraryCube.current(), query, after);
+		readPlanInputs(database, current(), query, after, known);
 
 	return {
 		async findPage(query, after, limit) {
@@ -101,19 +115,24 @@ export function createLibrarySearch(database: Database, primary = database): Lib
 		findWordsLike: (word) => findWordsLike(database, word),
 		findPlaces: (texts) => findPlaces(database, texts),
 		async cells() {
-			return (await libraryCube.current()).cells();
+			return (await current()).cells();
 		},
 		async size() {
-			const cube = await libraryCube.current();
+			const cube = await current();
 			return { resumes: cube.resumes, companies: cube.countEach("company").size };
 		},
 		async countEach(field) {
-			return (await libraryCube.current()).countEach(field);
+			return (await current()).countEach(field);
 		},
-		lines: createLineSearch(database, libraryCube.current),
-		revision: libraryCube.revision,
+		lines: createLineSearch(database, current),
+		revision,
 		async select(filters) {
-			return selectIn(await libraryCube.current(), filters);
+			return selectIn(await current(), filters);
+		},
+		forOneRequest() {
+			let read: ReturnType<typeof current> | undefined;
+			const once = { current: () => (read ??= current()), revision };
+			return searchIn(database, once, noKnownTerms());
 		},
 	};
 }

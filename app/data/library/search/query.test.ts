@@ -146,6 +146,19 @@ describe("the list", () => {
 		);
 	});
 
+	test("answers each question of one request as if it were the only one", async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.array(anyQuery, { minLength: 2, maxLength: 5 }), async (queries) => {
+				const request = search.forOneRequest();
+				for (const query of queries) {
+					expect(await request.find(query, null, 24)).toEqual(await search.find(query, null, 24));
+					expect(await request.examine(query)).toEqual(await search.examine(query));
+				}
+			}),
+			{ numRuns: 40 },
+		);
+	});
+
 	test("counts for every option what choosing it would find", async () => {
 		await fc.assert(
 			fc.asyncProperty(anyQuery, async (query) => {

@@ -43,15 +43,30 @@ const termsAtMost = 400;
 /** More weeks are not looked at: a word that fills no page in them is rare. */
 const bandsAtMost = 24;
 
+/** What was looked up already, for questions that have words in common. */
+export type KnownTerms = {
+	/** How many resumes have a term, 0 for one that none has. */
+	counts: Map<string, number>;
+	partials: Map<string, Partial>;
+	bands: Map<string, readonly Band[]>;
+};
+
+export const noKnownTerms = (): KnownTerms => ({
+	counts: new Map(),
+	partials: new Map(),
+	bands: new Map(),
+});
+
 /** Looks up the terms that meet the words and the background of a query; null when it has neither. */
 export async function findTerms(
 	connection: Connection,
 	wanted: readonly Wanted[],
 	filters: ResumeFilters,
 	from: BandsFrom = null,
+	known = noKnownTerms(),
 ): Promise<TextTerms | null> {
 	const [{ words, bands }, background] = await Promise.all([
-		wanted.length > 0 ? findWordTerms(connection, wanted, from) : { words: [], bands: [] },
+		wanted.length > 0 ? findWordTerms(connection, wanted, from, known) : { words: [], bands: [] },
 		findBackground(connection, filters),
 	]);
 	const conditions = [
@@ -80,14 +95,43 @@ async function findWordTerms(
 	connection: Connection,
 	wanted: readonly Wanted[],
 	from: BandsFrom,
-): Promise<{ words: WantedTerms[]; bands: Band[] }> {
+	known: KnownTerms,
+): Promise<{ words: WantedTerms[]; bands: readonly Band[] }> {
+	const terms = termsToCount(wanted);
 	const typed = wanted.flatMap(({ words, isTyped }) => (isTyped ? words : []));
+	const bandsKey = JSON.stringify(from);
+	const isKnown =
+		terms.every((term) => known.counts.has(term)) &&
+		typed.every((word) => known.partials.has(word)) &&
+		known.bands.has(bandsKey);
+	if (!isKnown) await lookUp(connection, { terms, typed, from, bandsKey }, known);
+	const facts: TermFacts = {
+		count: (term) => known.counts.get(term) ?? 0,
+		// Of a short word only the beginning of others is looked for, and only where nobody has it as it is.
+		partial: (word) =>
+			(word.length < partialMinimumLength && known.counts.get(word)
+				? null
+				: known.partials.get(word)) ?? null,
+	};
+	const words = wanted.map((each) => wantedTerms(each, facts));
+	return { words, bands: known.bands.get(bandsKey) ?? [] };
+}
+
+/** Looks up what is not known yet, and adds it. */
+async function lookUp(
+	connection: Connection,
+	asked: { terms: readonly string[]; typed: readonly string[]; from: BandsFrom; bandsKey: string },
+	known: KnownTerms,
+): Promise<void> {
+	const terms = asked.terms.filter((term) => !known.counts.has(term));
+	const typed = asked.typed.filter((word) => !known.partials.has(word));
+	const kept = known.bands.get(asked.bandsKey);
 	const { rows } = await connection.execute<{
 		counts: [string, number][] | null;
 		partials: ({ word: string } & Partial)[] | null;
 		bands: Band[] | null;
 	}>(sql`select (
-			select json_agg(json_build_array(term, resumes)) from (${countTerms(termsToCount(wanted))}) as counted
+			select json_agg(json_build_array(term, resumes)) from (${countTerms(terms)}) as counted
 		) as counts, (
 			select json_agg(json_build_object('word', word, 'begins', begun.begins, 'begun', begun.begun,
 				'beginsResumes', begun.resumes, 'inside', coalesce(held.inside, '{}'), 'insideResumes', held.resumes))
@@ -95,17 +139,14 @@ async function findWordTerms(
 			cross join lateral (${beginning(sql`word`)}) as begun
 			cross join lateral (${inside(sql`word`)}) as held
 		) as partials, (
-			select json_agg(json_build_object('term', term, 'resumes', resumes)) from (${bandsOf(from)}) as bands
+			select json_agg(json_build_object('term', term, 'resumes', resumes))
+			from (${bandsOf(kept ? null : asked.from)}) as bands
 		) as bands`);
-	const counts = new Map(rows[0]?.counts);
-	const partials = new Map((rows[0]?.partials ?? []).map((found) => [found.word, found]));
-	const facts: TermFacts = {
-		count: (term) => counts.get(term) ?? 0,
-		// Of a short word only the beginning of others is looked for, and only where nobody has it as it is.
-		partial: (word) =>
-			(word.length < partialMinimumLength && counts.has(word) ? null : partials.get(word)) ?? null,
-	};
-	return { words: wanted.map((each) => wantedTerms(each, facts)), bands: rows[0]?.bands ?? [] };
+	const [found] = rows;
+	for (const term of terms) known.counts.set(term, 0);
+	for (const [term, resumes] of found?.counts ?? []) known.counts.set(term, resumes);
+	for (const partial of found?.partials ?? []) known.partials.set(partial.word, partial);
+	if (!kept) known.bands.set(asked.bandsKey, found?.bands ?? []);
 }
 
 function bandsOf(from: BandsFrom): SQL {
