@@ -17,7 +17,7 @@ export function AskingMessages({ title, advice, messages }: AskingMessagesProps)
 					key={id}
 					title={subject}
 					to={`/admin/messages/${id}`}
-					facts="Written on"
+					before="Written on "
 					at={at}
 					reason=""
 				/>

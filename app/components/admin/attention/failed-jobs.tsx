@@ -30,7 +30,7 @@ export function FailedJobs({ jobs: { items, count } }: { jobs: Waiting<FailedJob
 					key={id}
 					title={jobTitle(name)}
 					at={parkedAt}
-					facts={countOf(attempts, "attempt")}
+					before={`${countOf(attempts, "attempt")} · `}
 					reason={error}
 				>
 					<AttentionForm

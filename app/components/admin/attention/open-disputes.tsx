@@ -14,7 +14,7 @@ export function OpenDisputes({ disputes: { items, count } }: { disputes: Waiting
 					key={orderId}
 					title={`${number}, ${amount}`}
 					to={`/admin/orders/${orderId}`}
-					facts="Answer by"
+					before="Answer by "
 					at={dueBy}
 					reason=""
 				/>

@@ -7,7 +7,7 @@ export function AttentionItem({
 	title,
 	to,
 	at,
-	facts,
+	before,
 	reason,
 	children,
 }: {
@@ -16,7 +16,8 @@ export function AttentionItem({
 	to?: string;
 	/** ISO. */
 	at: string;
-	facts?: string;
+	/** What stands before the moment. */
+	before?: string;
 	reason: string;
 	children?: ReactNode;
 }) {
@@ -33,7 +34,7 @@ export function AttentionItem({
 					)}
 				</p>
 				<p className="text-sm text-quiet">
-					{facts ? `${facts} · ` : ""}
+					{before}
 					<time dateTime={at}>{formatMoment(at)}</time>
 				</p>
 				{reason ? <p className="mt-1 text-danger text-note">{reason}</p> : null}

@@ -11,7 +11,7 @@ export function ParkedEvents({ events: { items, count } }: { events: Waiting<Par
 			left={count - items.length}
 		>
 			{items.map(({ id, type, error, parkedAt }) => (
-				<AttentionItem key={id} title={type} at={parkedAt} facts={id} reason={error}>
+				<AttentionItem key={id} title={type} at={parkedAt} before={`${id} · `} reason={error}>
 					<AttentionForm
 						fields={{ intent: "retry-event", id }}
 						label="Try again"
