@@ -9,6 +9,7 @@ import {
 	oneSlipAway,
 } from "#app/domain/library/search/other-searches.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
+import { isAbbreviation } from "#app/domain/library/search/wanted.ts";
 import { isEnglishWord } from "#app/integrations/english-words.server.ts";
 
 /**
@@ -36,7 +37,7 @@ export async function correctSlips(
 	for (const { typed, resumes, isInside } of examined.words) {
 		const [word = "", ...others] = foldWords(typed);
 		const isKnown = resumes > 0 && !isInside;
-		if (isKnown || others.length > 0) continue;
+		if (isKnown || others.length > 0 || isAbbreviation(typed)) continue;
 		if (await isSound(word, typed)) sound.push([typed, word]);
 		else await correct(typed, word);
 	}

@@ -212,6 +212,16 @@ describe("What was typed", () => {
 		await pool.database.delete(resumes).where(sql`title ~ 'Anesthes'`);
 	});
 
+	test("in capitals is an abbreviation: neither a beginning of other words nor a slip", async () => {
+		await add({ title: "Zebus in transit" });
+		await refreshVocabulary(pool.database);
+		expect(await find("zeb")).toMatchObject({ titles: ["Zebus in transit"] });
+		for (const typed of ["ZEB", "ZEBX"]) {
+			expect(await find(typed)).toMatchObject({ why: null, titles: [] });
+		}
+		await pool.database.delete(resumes).where(sql`title ~ 'Zebus'`);
+	});
+
 	test("that tells of a change nobody made is answered by who came to it from elsewhere", async () => {
 		const changed = await add({ title: "Botanist after a career change" });
 		const grown = await add({ title: "Botanist" });

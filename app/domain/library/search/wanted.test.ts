@@ -169,6 +169,16 @@ describe("Words that mean a filter", () => {
 	});
 });
 
+test.each([
+	["UN", false],
+	["CRNA", false],
+	["un", true],
+	["Go", true],
+	["GOOGLE", true],
+])("Only what is no abbreviation is looked for inside of other words: %s", (search, isTyped) => {
+	expect(read(search).wanted.map((wanted) => wanted.isTyped)).toEqual([isTyped]);
+});
+
 describe("What a person was", () => {
 	test.each([
 		["nurse to pm", ["nurse"]],

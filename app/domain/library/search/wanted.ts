@@ -278,11 +278,15 @@ function waysOf(words: readonly string[], entry: Synonym): string[][] {
 	return once([[...words], ...others.map(foldWords)]);
 }
 
+/** Whether it is looked for as it is: "UN" is no beginning of "undergraduate", and "GOOG" is no misspelled "good". */
+export const isAbbreviation = (typed: string): boolean => /^\p{Lu}{2,4}$/u.test(typed);
+
 function wantedBy({ typed, words, whole, joined, isQuoted }: Piece): Wanted {
 	// Of "p&g" the letters alone say nothing.
 	const areWords = whole.every((word) => word.length > 1);
 	const ways = [...(joined ? [[joined]] : []), ...(!joined || areWords ? [[...whole]] : [])];
-	return { typed, words, ways, isTyped: words.length === 1 && !isQuoted };
+	const isTyped = words.length === 1 && !isQuoted && !isAbbreviation(typed);
+	return { typed, words, ways, isTyped };
 }
 
 function once<T>(items: readonly T[], sameBy: (item: T) => unknown = (item) => item): T[] {
