@@ -145,6 +145,15 @@ test("Of a resume in another language no check of its words is answered", () => 
 	]);
 });
 
+test("Of a resume in a language whose titles we do not know only its length and missing contact data are said", () => {
+	expect(check(good, 1, "he")).toEqual({ "glance-length": { holds: true, line: "1 page" } });
+	expect(Object.keys(check(good, 2, "he"))).toEqual([]);
+	const without = good.replace("(617) 555-0142 · ines.alder@mail.example", "٠٥٠-٠٠٠-٤٤١٢");
+	expect(check(without, null, "ar")).toEqual({
+		"glance-contact": { holds: false, line: "Not found there: an email" },
+	});
+});
+
 test("A text without jobs is asked nothing about jobs and bullets", () => {
 	expect(Object.keys(check("Ada Example\nada@mail.example"))).toEqual(["glance-contact"]);
 });
