@@ -104,7 +104,7 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 						<h2 id="mine" className="text-2xl">
 							Yours, as a program gets it
 						</h2>
-						<Lines lines={view.lines} language={view.language} />
+						<Lines {...view} />
 					</section>
 				) : null}
 				<section aria-labelledby="worked">
@@ -161,12 +161,16 @@ function Faults({ view }: { view: MachineView }) {
 	);
 }
 
-function Lines({ lines, language }: { lines: MachineView["lines"]; language?: string }) {
+function Lines({
+	lines,
+	language,
+	direction = "auto",
+}: Pick<MachineView, "lines"> & Partial<MachineView>) {
 	return (
 		<ol className="mt-4">
 			{lines.map(({ text, faults }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a resume may hold the same line twice
-				<li key={index} dir="auto" className="py-1.5 border-b border-hairline wrap-anywhere">
+				<li key={index} dir={direction} className="py-1.5 border-b border-hairline wrap-anywhere">
 					<span lang={language}>{text}</span>
 					{faults.map((kind) => (
 						<span key={kind} className="read-mark ml-3 text-note" data-mark="lost">

@@ -12,12 +12,13 @@ const draw = (text: string) => {
 
 test("Of a Hebrew resume nothing is said to be missing or lost; its lines have their language and direction", () => {
 	const drawn = draw(
-		"נועה ברקאי\nnoa@mail.example\nניסיון תעסוקתי\n2018 - 2021 מנהלת מוצר, גל-ים\nהכנת דוחות שבועיים להנהלה\nהשכלה\nתואר ראשון בכלכלה",
+		"נועה ברקאי\nנייד: 052-4417730\nnoa@mail.example\nניסיון תעסוקתי\n2018 - 2021 מנהלת מוצר, גל-ים\nהכנת דוחות שבועיים להנהלה\nהשכלה\nתואר ראשון בכלכלה",
 	);
 	expect(drawn.text).toContain("Your resume is in Hebrew");
-	expect(drawn.text).toContain("noa@mail.example");
+	const contact = drawn.all("ul")[0]?.all("li");
+	expect(contact?.map(({ text }) => text)).toEqual(["נייד: 052-4417730", "noa@mail.example"]);
 	expect(drawn.text).not.toMatch(/We found|Lost|found by|no title|guessed/iu);
-	const lines = drawn.all("ul", { lang: "he" }).flatMap((list) => list.all("li", { dir: "auto" }));
+	const lines = drawn.all("ul", { lang: "he" }).flatMap((list) => list.all("li", { dir: "rtl" }));
 	expect(lines.map(({ text }) => text)).toContain("הכנת דוחות שבועיים להנהלה");
 });
 

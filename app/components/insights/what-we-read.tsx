@@ -9,6 +9,7 @@ import {
 	unreadNote,
 } from "#app/content/insights/reading-words.ts";
 import { count } from "#app/domain/base/count.ts";
+import { directionOf } from "#app/domain/base/messages/languages.ts";
 import type {
 	Mark,
 	Reading,
@@ -101,7 +102,7 @@ const TextLines = ({ lines, language }: { lines: readonly ReadLine[]; language: 
 	<ul className="finding-lines mt-2" lang={language}>
 		{lines.map(({ text }, index) => (
 			// biome-ignore lint/suspicious/noArrayIndexKey: a resume may hold the same line twice
-			<li key={index} dir="auto">
+			<li key={index} dir={directionOf(language)}>
 				{text}
 			</li>
 		))}
@@ -112,20 +113,18 @@ function Job({ job, reading }: { job: ReadJob; reading: Reading }) {
 	const { title, employer, period, bullets, mark } = job;
 	return (
 		<li className="py-3 border-b border-hairline">
-			<p className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
-				{/* In words that we do not know nobody can say where a title ends, or that it is not there. */}
-				{reading.isOutlined ? (
-					<>
-						<strong dir="auto">{title ?? "No title found"}</strong>
-						<span dir="auto">{employer ?? "no employer found"}</span>
-					</>
-				) : (
-					<strong lang={reading.language} dir="auto">
-						{[title, employer].filter(Boolean).join(", ")}
-					</strong>
-				)}
-				<MarkWord mark={mark} />
-			</p>
+			{reading.isOutlined ? (
+				<p className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+					<strong dir="auto">{title ?? "No title found"}</strong>
+					<span dir="auto">{employer ?? "no employer found"}</span>
+					<MarkWord mark={mark} />
+				</p>
+			) : (
+				// In words that we do not know nobody can say where a title ends, or that it is not there.
+				<p className="wrap-anywhere font-semibold" lang={reading.language} dir="auto">
+					{[title, employer].filter(Boolean).join(", ")}
+				</p>
+			)}
 			<p className="text-note text-quiet">
 				{period ? describePeriod(period) : "no dates found"}, {count(bullets.length, "bullet")}
 			</p>

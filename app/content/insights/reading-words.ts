@@ -61,7 +61,7 @@ const knownTimes =
 export const otherWordsNote = (language: ReadLanguage): string | null =>
 	language === "en"
 		? null
-		: `Your resume is ${inLanguage(language)}: only what is written alike there, such as the name of a tool, can be found in it. What is said to be missing may stand there in other words.`;
+		: `Your resume is ${inLanguage(language)}: only what is written alike there, such as the name of a tool, can be found in it. What is said to be missing may stand there in other words, and years count only where its jobs are read.`;
 
 /** Of a file with text that the browser could not read. @param pages where it stands */
 export const unreadNote = (pages: readonly number[]): string =>

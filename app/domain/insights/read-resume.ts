@@ -3,6 +3,7 @@ import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { readLevel } from "./level-reading.ts";
 import { monthNumber } from "./month-ranges.ts";
 import { outlineOfBlocks, type TextOutline } from "./outline-of-blocks.ts";
+import { hasPhone } from "./own/known-checks.ts";
 import { type Reader, readsLike } from "./reading-model.ts";
 import type { Reading, ReadLine } from "./resume-reading.ts";
 import { readRole } from "./role-reading.ts";
@@ -24,6 +25,9 @@ export const readResume = (
 	model: Reader | null,
 ): Reading => readOutline(outlineOfBlocks(blocks), now, model);
 
+/** What has so many digits above these lines is a phone number, whatever word stands before it. */
+const headLines = 12;
+
 /** The same of an outline that was made before. */
 export function readOutline(outline: TextOutline, now: Date, model: Reader | null): Reading {
 	const until = monthNumber(now.toISOString());
@@ -31,8 +35,12 @@ export function readOutline(outline: TextOutline, now: Date, model: Reader | nul
 	const terms = termsOf(outline, until);
 	const like = model && readsLike(model, terms);
 	const isEnglish = language === "en";
-	const { read: lines, skills, school } = outline;
+	const { read, skills, school } = outline;
 	if (!isOutlined(language)) {
+		const lines = read.map(
+			(line, index): ReadLine =>
+				index < headLines && hasPhone(line.text) ? { ...line, kind: "contact" } : line,
+		);
 		// Without a heading that is known nobody knows where a job ends; titles are no ranks, and name no role.
 		const jobs = outline.readJobs.filter(({ mark }) => mark === "read");
 		const level = { levels: [], named: [], reasons: [] };
@@ -51,11 +59,11 @@ export function readOutline(outline: TextOutline, now: Date, model: Reader | nul
 	return {
 		language,
 		isOutlined: true,
-		lines,
+		lines: read,
 		jobs,
 		skills,
 		school,
-		role: readRole(jobs, language, terms, like?.roles ?? [], model, headlineOf(outline.read)),
+		role: readRole(jobs, language, terms, like?.roles ?? [], model, headlineOf(read)),
 		level: readLevel({
 			jobs,
 			labels: model?.role.labels ?? titleRoles,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "./languages.ts";
+import { directionOf, inLanguage } from "./languages.ts";
 
 test.each([
 	["he", "in Hebrew"],
@@ -8,4 +8,14 @@ test.each([
 	["und-Cyrl", "in Cyrillic letters, in a language that we cannot name"],
 ])("What is written in %s is %s", (code, words) => {
 	expect(inLanguage(code)).toBe(words);
+});
+
+test("Hebrew and Arabic are shown from the right, whatever a line begins with", () => {
+	expect(["he", "ar", "und-Arab", "en", "ru"].map(directionOf)).toEqual([
+		"rtl",
+		"rtl",
+		"rtl",
+		"auto",
+		"auto",
+	]);
 });

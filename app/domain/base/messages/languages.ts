@@ -10,5 +10,9 @@ export function inLanguage(code: string): string {
 	return language === "und" ? unnamed : `in ${nameOf("language", language)}`;
 }
 
+/** In which direction its lines are shown: a line of it may begin with a Latin word. */
+export const directionOf = (code: string): "rtl" | "auto" =>
+	/^(?:he|ar|fa|ur|und-Arab)$/u.test(code) ? "rtl" : "auto";
+
 export const unreadJobs =
 	"We know the headings and titles of English, German, French, Spanish and Portuguese, so its jobs are not read here: that says nothing against it, and a program of its own language may read them.";

@@ -56,6 +56,19 @@ test("A resume in a language whose titles we do not know is held against no grou
 	]);
 });
 
+test("Where no heading is known no years are counted for a posting, and nothing counts as a bullet", async () => {
+	const text = `אורי דגן\nuri@mail.example\nניסיון מקצועי\nFull Stack Developer, WaveTech, 2010 - 2021\n- כתיבת שירותים ב-TypeScript ועבודה מול לקוחות\nהשכלה\nתואר ראשון במדעי המחשב, הטכניון`;
+	const { posting } = await compareWithGroups(
+		{ text, blocks: plainTextBlocks(text), pages: null },
+		{ filters: nothing, level: null, posting: postingOf("Software Engineer") },
+		now,
+		{ reader: null, findGroup },
+	);
+	const marks = posting?.requirements.map(({ kind, mark }) => [kind, mark]);
+	expect(marks).toContainEqual(["years", "missing"]);
+	expect(marks).not.toContainEqual(["skill", "proved"]);
+});
+
 test("What we are told of a posting is the same whatever the resume reads like", async () => {
 	const posting = postingOf("Software Engineer");
 	const all = await Promise.all(titles.map((title) => asked(title, posting)));

@@ -42,9 +42,11 @@ export async function compareWithGroups(
 	now: Date,
 	{ reader, findGroup }: Yardstick,
 ): Promise<ResumeComparison> {
-	const outline = outlineOfBlocks(blocks);
+	const whole = outlineOfBlocks(blocks);
+	const reading = readOutline(whole, now, reader);
+	// What was taken for a job where no heading is known counts for nothing.
+	const outline = reading.isOutlined ? whole : { ...whole, jobs: reading.jobs };
 	const measured = figuresOfResume(outline, monthNumber(now.toISOString()));
-	const reading = readOutline(outline, now, reader);
 	const [first, ...others] = reading.level.named;
 	const sure = first !== undefined && others.length === 0 ? first : null;
 	const { language } = reading;

@@ -80,11 +80,19 @@ const ofBullets =
 const headOf = ({ title, employer }: { title: string | null; employer: string | null }): string =>
 	[title, employer].filter(Boolean).join(", ") || "A job without title and employer";
 
-/** Nine digits or more that are no ZIP code, no time and no part of an address; eight where they stand in groups. */
-const hasPhone = (line: string): boolean =>
-	/(?<![\p{L}\p{Nd}_-])(?:(?:\p{Nd}{2} ){3}\p{Nd}{2}|\p{Nd}{4} \p{Nd}{4})(?!\p{Nd})|(?<![\p{L}\p{Nd}_-])(?:\p{Nd}[\s()./-]{0,2}){9,15}/u.test(
-		line.replace(/(?<!\d)(?:\d{5}-\d{4}|\d\d?[./](?:19|20)\d\d)(?!\d)/gu, "x"),
-	);
+/**
+ * Nine digits or more that are no ZIP code, no time and no part of an address; eight where spaces part them. In Brazil
+ * a number ends as a ZIP code does, behind that of its town.
+ */
+export const hasPhone = (line: string): boolean =>
+	/(?<![\p{L}\p{Nd}_-])(?:\p{Nd}[\s()./-]{0,2}){9,15}/u.test(
+		line.replace(/(?<![\d)] ?)\d{5}-\d{4}(?!\d)|(?<!\d)\d\d?[./](?:19|20)\d\d(?!\d)/gu, "x"),
+	) ||
+	(
+		line.match(
+			/(?<![\p{L}\p{Nd}./-])(?!(?:19|20)\d\d )\p{Nd}{2,4}(?: \p{Nd}{2,4}){1,3}(?![\p{Nd}./-])/gu,
+		) ?? []
+	).some((groups) => groups.replaceAll(" ", "").length === 8);
 
 /** A birth, a marriage, a nation or a street, in English, German, French, Spanish and Portuguese. */
 const tooMuch = [

@@ -1,4 +1,4 @@
-import { inLanguage, unreadJobs } from "#app/domain/base/messages/languages.ts";
+import { directionOf, inLanguage, unreadJobs } from "#app/domain/base/messages/languages.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { findPeriod } from "../month-ranges.ts";
 import { readResume } from "../read-resume.ts";
@@ -34,6 +34,7 @@ export type ParserFault = { kind: FaultKind; lines: string[] };
 /** What the page shows: each line with the faults that it belongs to, and the faults. */
 export type MachineView = {
 	language: ReadLanguage;
+	direction: ReturnType<typeof directionOf>;
 	/** What cannot be said of a resume in this language; null of those that are known. */
 	note: string | null;
 	lines: { text: string; faults: FaultKind[] }[];
@@ -73,6 +74,7 @@ export function viewAsMachine(text: MachineText, now: Date): MachineView {
 		faults.push({ kind: "no-jobs", lines: [] });
 	return {
 		language,
+		direction: directionOf(language),
 		note: isKnown ? null : `Your resume is ${inLanguage(language)}. ${unreadJobs}`,
 		lines: text.raw.filter((line) => line.trim() !== "").map(marked(text.raw, faults)),
 		faults,

@@ -63,6 +63,11 @@ describe("The language of a resume", () => {
 			),
 		).toBe("he");
 		expect(
+			of(
+				"Doświadczenie\nSenior Java Developer, BankSoft, 06.2020 – obecnie\nMikroserwisy: Java, Spring Boot, Kafka, Kubernetes\nWykształcenie\nUmiejętności\nKotlin, Docker\nJęzyki\npolski, angielski",
+			),
+		).toBe("pl");
+		expect(
 			of("熟悉Spring Boot、Spring Cloud、MyBatis、Elasticsearch\n使用Redis和Lua实现库存预扣减"),
 		).toBe("zh");
 	});

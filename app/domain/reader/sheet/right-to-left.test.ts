@@ -44,6 +44,12 @@ describe("What is written from the right", () => {
 		]);
 	});
 
+	test("keeps a phone number in one piece where its lines are shown from the right", () => {
+		expect(read(...line(60, "+962 7 9012 3344", " ", "هاتف:"))).toEqual([
+			"هاتف: \u200e+962 7 9012 3344",
+		]);
+	});
+
 	test("has its first column at the right", () => {
 		const [first, second] = [line(60, "ניסיון תעסוקתי"), [text("השכלה", 60, 60)]];
 		expect(read(...first, ...second)).toEqual(["ניסיון תעסוקתי\tהשכלה"]);

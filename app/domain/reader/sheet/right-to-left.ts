@@ -36,8 +36,10 @@ const turned = (text: string, isMirrored: boolean): string =>
 /** From the order of seeing to that of reading. */
 function inOrder(text: string, isFromRight: boolean): string {
 	const flip = (run: string) => turned(run, true);
+	// Among letters from the right the parts of a phone number would be shown from there too: its people set this sign.
+	const set = (run: string) => flip(run).replace(/^\+/u, "\u200e+");
 	return isFromRight
-		? flip(text).replace(/\p{sc=Arab}/u.test(text) ? arabicRuns : hebrewRuns, flip)
+		? flip(text).replace(/\p{sc=Arab}/u.test(text) ? arabicRuns : hebrewRuns, set)
 		: text.replace(rightRun, flip);
 }
 
