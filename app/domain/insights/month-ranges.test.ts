@@ -157,3 +157,10 @@ describe("the months that some ranges cover", () => {
 		);
 	});
 });
+
+test.each(["Da giugno 2019 ad oggi", "van mei 2012 tot heden", "od 03.2018 do teraz"])(
+	"The word that leads a time is a part of it: %s",
+	(line) => {
+		expect(findPeriod(line)).toMatchObject({ start: 0, end: line.length });
+	},
+);
