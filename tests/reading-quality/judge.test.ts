@@ -52,6 +52,7 @@ const readPorter: ReadJob = {
 function reading(change: Partial<Reading> = {}): Reading {
 	return {
 		language: "en",
+		isOutlined: true,
 		lines: [],
 		jobs: [readClerk, readPorter],
 		skills: [],

@@ -69,44 +69,60 @@ function Compared({ comparison, checkTitles }: ComparisonViewProps) {
 	const { reading, group, compared, findings } = comparison;
 	const { role } = reading;
 	const context = { ...group, role: role.kind === "known" ? role.role : null };
+	const isKnown = reading.isOutlined;
+	const isChecked = isKnown || findings.length + comparison.checks.length > 0;
 	return (
 		<>
 			{comparison.posting ? (
-				<PostingResult match={comparison.posting} language={comparison.postingLanguage} />
+				<PostingResult
+					match={comparison.posting}
+					language={comparison.postingLanguage}
+					own={reading.language}
+				/>
 			) : null}
-			<section aria-labelledby="yours" className="mb-14 pb-4 border-b border-hairline">
-				<h2 id="yours" className="text-3xl">
-					Yours, compared
-				</h2>
-				<ReadsLike comparison={comparison} />
-				<p className="mt-6">
-					<GroupName comparison={comparison} />
-				</p>
-				{compared.length > 0 ? (
-					<>
-						<p className="mt-1 text-note text-quiet">
-							The dot is yours, the bar is the middle half of {yardstickOf(group)}, and its line the
-							median.
-						</p>
-						<MeasureStrips compared={compared} />
-					</>
-				) : null}
-				<h3 className="mt-10 text-2xl">
-					{findings.length === 0
-						? "Nothing to point at"
-						: `${count(findings.length, "thing")} to look at`}
-				</h3>
-				{findings.length === 0 ? (
-					<p className="mt-2 max-w-prose text-quiet">{describeNoFindings(comparison)}</p>
-				) : (
-					<ol className="findings grid">
-						{findings.map((finding) => (
-							<FindingItem key={finding.kind} finding={finding} context={context} />
-						))}
-					</ol>
-				)}
-				<KnownChecks checks={comparison.checks} titles={checkTitles} />
-			</section>
+			{isChecked ? (
+				<section aria-labelledby="yours" className="mb-14 pb-4 border-b border-hairline">
+					<h2 id="yours" className="text-3xl">
+						{isKnown ? "Yours, compared" : "What goes by no language"}
+					</h2>
+					{isKnown ? (
+						<>
+							<ReadsLike comparison={comparison} />
+							<p className="mt-6">
+								<GroupName comparison={comparison} />
+							</p>
+						</>
+					) : null}
+					{compared.length > 0 ? (
+						<>
+							<p className="mt-1 text-note text-quiet">
+								The dot is yours, the bar is the middle half of {yardstickOf(group)}, and its line
+								the median.
+							</p>
+							<MeasureStrips compared={compared} />
+						</>
+					) : null}
+					{findings.length > 0 || isKnown ? (
+						<h3 className="mt-10 text-2xl">
+							{findings.length === 0
+								? "Nothing to point at"
+								: `${count(findings.length, "thing")} to look at`}
+						</h3>
+					) : null}
+					{findings.length === 0 ? (
+						isKnown && (
+							<p className="mt-2 max-w-prose text-quiet">{describeNoFindings(comparison)}</p>
+						)
+					) : (
+						<ol className="findings grid">
+							{findings.map((finding) => (
+								<FindingItem key={finding.kind} finding={finding} context={context} />
+							))}
+						</ol>
+					)}
+					<KnownChecks checks={comparison.checks} titles={checkTitles} />
+				</section>
+			) : null}
 		</>
 	);
 }

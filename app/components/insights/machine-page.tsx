@@ -104,7 +104,7 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 						<h2 id="mine" className="text-2xl">
 							Yours, as a program gets it
 						</h2>
-						<Lines lines={view.lines} />
+						<Lines {...view} />
 					</section>
 				) : null}
 				<section aria-labelledby="worked">
@@ -126,6 +126,7 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 }
 
 function Faults({ view }: { view: MachineView }) {
+	const { note } = view;
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		if (!view) return;
@@ -136,14 +137,19 @@ function Faults({ view }: { view: MachineView }) {
 		<section aria-labelledby="faults" className="mt-12">
 			<h2 id="faults" ref={heading} tabIndex={-1} className="text-3xl">
 				{view.faults.length === 0
-					? "Nothing stands in its way"
+					? note
+						? "Nothing that we know stands in its way"
+						: "Nothing stands in its way"
 					: `${count(view.faults.length, "thing")} to put right`}
 			</h2>
+			{note ? <p className="mt-2 max-w-prose">{note}</p> : null}
 			{view.faults.length === 0 ? (
-				<p className="mt-2 max-w-prose text-quiet">
-					Every heading, contact line and date is where programs look for it. Others may still read
-					less than we do.
-				</p>
+				note ? null : (
+					<p className="mt-2 max-w-prose text-quiet">
+						Every heading, contact line and date is where programs look for it. Others may still
+						read less than we do.
+					</p>
+				)
 			) : (
 				<ol className="findings grid">
 					{view.faults.map((fault) => (
@@ -155,13 +161,17 @@ function Faults({ view }: { view: MachineView }) {
 	);
 }
 
-function Lines({ lines }: { lines: MachineView["lines"] }) {
+function Lines({
+	lines,
+	language,
+	direction = "auto",
+}: Pick<MachineView, "lines"> & Partial<MachineView>) {
 	return (
 		<ol className="mt-4">
 			{lines.map(({ text, faults }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a resume may hold the same line twice
-				<li key={index} dir="auto" className="py-1.5 border-b border-hairline wrap-anywhere">
-					{text}
+				<li key={index} dir={direction} className="py-1.5 border-b border-hairline wrap-anywhere">
+					<span lang={language}>{text}</span>
 					{faults.map((kind) => (
 						<span key={kind} className="read-mark ml-3 text-note" data-mark="lost">
 							{faultWords[kind].mark}

@@ -33,7 +33,7 @@ function Lines({ lines }: { lines: NonNullable<FindingWords["lines"]> }) {
 			{lines.map(({ text, remark }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a resume may hold the same line twice
 				<li key={index}>
-					{text}
+					<bdi>{text}</bdi>
 					{remark ? <span className="block text-quiet text-note">{remark}</span> : null}
 				</li>
 			))}

@@ -8,7 +8,7 @@ import {
 	summarizeMatch,
 	uncountedNote,
 } from "#app/content/insights/posting-words.ts";
-import { postingLanguageNote } from "#app/content/insights/reading-words.ts";
+import { otherWordsNote, postingLanguageNote } from "#app/content/insights/reading-words.ts";
 import { count } from "#app/domain/base/count.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import type { PostingMatch } from "#app/domain/insights/posting/match-requirements.ts";
@@ -20,11 +20,15 @@ type Requirement = PostingMatch["requirements"][number];
 export function PostingResult({
 	match: { requirements, key, of, five },
 	language,
+	own,
 }: {
 	match: PostingMatch;
 	language: ReadLanguage;
+	/** Of the resume. */
+	own: ReadLanguage;
 }) {
 	const note = postingLanguageNote(language, requirements.length);
+	const ownNote = otherWordsNote(own);
 	if (requirements.length === 0) {
 		return (
 			<section aria-labelledby="posting" className="mb-12">
@@ -47,6 +51,7 @@ export function PostingResult({
 			</h2>
 			<p className="insight-headline">{summarizeMatch(requirements)}</p>
 			{note ? <p className="mb-3 max-w-prose">{note}</p> : null}
+			{ownNote ? <p className="mb-3 max-w-prose">{ownNote}</p> : null}
 			{of === 0 ? <p className="mb-3 max-w-prose">{uncountedNote(key)}</p> : null}
 			<dl className="grid gap-1 max-w-prose text-note text-quiet">
 				{(["proved", "named", "missing"] as const).map((mark) => (

@@ -10,6 +10,7 @@ import {
 	describeRead,
 	headlineOfReading,
 	languageNote,
+	otherWordsNote,
 	postingLanguageNote,
 	reasonsOfLevel,
 	yardstickOf,
@@ -17,6 +18,7 @@ import {
 
 const reading: Reading = {
 	language: "en",
+	isOutlined: true,
 	lines: [],
 	jobs: [
 		{
@@ -92,12 +94,26 @@ describe("what a resume reads like, in words", () => {
 		expect(describeRead(reading)).toBe(
 			"We found 1 job, 1 bullet, 2 skills and 0 lines about school.",
 		);
-		expect(languageNote("en", 1)).toBeNull();
-		expect(languageNote("de", 1)).toBe(
+		expect(languageNote(reading)).toBeNull();
+		expect(languageNote({ ...reading, language: "de" })).toBe(
 			"Your resume is in German, not in English. Its jobs and dates are read all the same; its words are not judged, because every resume of this library is in English.",
 		);
-		expect(languageNote("other", 0)).toBe(
-			"Your resume is in a language that we do not know, not in English. Its words are not judged, because every resume of this library is in English.",
+		const other = { ...reading, isOutlined: false };
+		expect(languageNote({ ...other, language: "he", jobs: [] })).toBe(
+			"Your resume is in Hebrew, not in English. We know the headings and titles of English, German, French, Spanish and Portuguese, so its jobs are not read here: that says nothing against it, and a program of its own language may read them. Neither its words nor its role and level are judged, and it is compared with no group, because every resume of this library is in English.",
+		);
+		expect(languageNote({ ...other, language: "nl" })).toContain(
+			"is in Dutch, not in English. Its jobs are read by their dates; a title or an employer in words that we do not know is left out.",
+		);
+		expect(languageNote({ ...other, language: "und" })).toContain(
+			"is in a language that we cannot name, not",
+		);
+		expect(languageNote({ ...other, language: "und-Cyrl" })).toContain(
+			"is in Cyrillic letters, in a language that",
+		);
+		expect(otherWordsNote("en")).toBeNull();
+		expect(otherWordsNote("ja")).toContain(
+			"Your resume is in Japanese: only what is written alike",
 		);
 		expect(postingLanguageNote("en", 0)).toBeNull();
 		expect(postingLanguageNote("de", 0)).toContain("in German. We read only English postings");

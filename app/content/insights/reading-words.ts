@@ -1,5 +1,6 @@
 import { count } from "#app/domain/base/count.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
+import { inLanguage, unreadJobs } from "#app/domain/base/messages/languages.ts";
 import type { ResumeComparison } from "#app/domain/insights/comparison-result.ts";
 import { formatMeasure } from "#app/domain/insights/measures.ts";
 import type { MonthRange } from "#app/domain/insights/month-ranges.ts";
@@ -32,14 +33,6 @@ export const markWords: Record<Mark, string> = {
 	lost: "Belongs to nothing that we found. A program may drop it.",
 };
 
-const languages: Record<Exclude<ReadLanguage, "en">, string> = {
-	de: "in German",
-	fr: "in French",
-	es: "in Spanish",
-	pt: "in Portuguese",
-	other: "in a language that we do not know",
-};
-
 /** "2 jobs, 7 bullets, 5 skills and 1 line about school". */
 export function describeRead({ jobs, lines, skills, school }: Reading): string {
 	const bullets = lines.filter(({ kind }) => kind === "bullet").length;
@@ -51,11 +44,24 @@ export function describeRead({ jobs, lines, skills, school }: Reading): string {
 	return `We found ${found.join(", ")} and ${count(school.length, "line")} about school.`;
 }
 
-/** Null of English. @param jobs how many were found */
-export const languageNote = (language: ReadLanguage, jobs: number): string | null =>
+/** Null of English. */
+export function languageNote({ language, isOutlined, jobs }: Reading): string | null {
+	if (language === "en") return null;
+	const yours = `Your resume is ${inLanguage(language)}, not in English.`;
+	const english = "because every resume of this library is in English";
+	if (isOutlined)
+		return `${yours} ${jobs.length > 0 ? "Its jobs and dates are read all the same; its" : "Its"} words are not judged, ${english}.`;
+	return `${yours} ${jobs.length > 0 ? knownTimes : unreadJobs} Neither its words nor its role and level are judged, and it is compared with no group, ${english}.`;
+}
+
+const knownTimes =
+	"Its jobs are read by their dates; a title or an employer in words that we do not know is left out.";
+
+/** Of a posting beside a resume in another language; null of English. */
+export const otherWordsNote = (language: ReadLanguage): string | null =>
 	language === "en"
 		? null
-		: `Your resume is ${languages[language]}, not in English. ${jobs > 0 ? "Its jobs and dates are read all the same; its" : "Its"} words are not judged, because every resume of this library is in English.`;
+		: `Your resume is ${inLanguage(language)}: only what is written alike there, such as the name of a tool, can be found in it. What is said to be missing may stand there in other words, and years count only where its jobs are read.`;
 
 /** Of a file with text that the browser could not read. @param pages where it stands */
 export const unreadNote = (pages: readonly number[]): string =>
@@ -65,7 +71,7 @@ export const unreadNote = (pages: readonly number[]): string =>
 export const postingLanguageNote = (language: ReadLanguage, found: number): string | null =>
 	language === "en"
 		? null
-		: `This posting is ${languages[language]}. We read only English postings, so ${found === 0 ? "we cannot say what it asks for" : "most of what it asks for is missing here"}.`;
+		: `This posting is ${inLanguage(language)}. We read only English postings, so ${found === 0 ? "we cannot say what it asks for" : "most of what it asks for is missing here"}.`;
 
 /** "Mar 2021 – now", "2015 – 2018" where only years stand there. */
 export function describePeriod({ from, to }: MonthRange): string {

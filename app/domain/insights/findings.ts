@@ -7,6 +7,7 @@ import { weakOpeningOf } from "./openings.ts";
 import { bulletsOf, type ResumeOutline } from "./resume-outline.ts";
 import type { ReadLanguage } from "./resume-reading.ts";
 import type { ResumeFigures } from "./sheet/resume-figures.ts";
+import { isOutlined } from "./sheet/resume-language.ts";
 import { createSkillFinder } from "./skill-names.ts";
 
 /** What a reviewer would point at in a resume, found by rules and by what its group does. */
@@ -77,7 +78,10 @@ const mostSkillsNamed = 10;
 /** Everything that is found, in the order in which a reviewer would put it right. */
 export function findInResume(reviewed: Reviewed): Finding[] {
 	const found = checks.flatMap((check) => check(reviewed) ?? []);
-	return reviewed.language === "en" ? found : found.filter(({ kind }) => !ofWords.test(kind));
+	const { language } = reviewed;
+	if (language === "en") return found;
+	const isOther = isOutlined(language);
+	return found.filter(({ kind }) => (isOther ? !ofWords.test(kind) : kind === "no-address"));
 }
 
 /** The kinds that go by English words. */

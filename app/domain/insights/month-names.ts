@@ -48,9 +48,11 @@ export const monthByPart: ReadonlyMap<string, number> = new Map(
 export const foldText = (text: string): string =>
 	isPlain.test(text) ? text.toLowerCase() : foldLetters(text);
 
+/** These have no letter below their sign. */
+const whole: Record<string, string> = { ł: "l", ı: "i", đ: "d", ø: "o" };
 const isPlain = /^[\0-\x7f]*$/u;
 const foldLetters = (text: string): string =>
 	text.normalize("NFC").replace(/[A-Z\u0080-\u{10ffff}]/gu, (letter) => {
-		const plain = letter.normalize("NFD").charAt(0).toLowerCase();
+		const plain = whole[letter.toLowerCase()] ?? letter.normalize("NFD").charAt(0).toLowerCase();
 		return plain.length === letter.length ? plain : letter;
 	});

@@ -64,6 +64,12 @@ describe("the time that a line names", () => {
 		["03/2019 – a la fecha", range("2019-03", null)],
 		["Fall 2019 - Spring 2020", range("2019-09", "2020-05")],
 		["03/2021 – heute", range("2021-03", null)],
+		["Da giugno 2019 ad oggi", range("2019-06", null)],
+		["Från augusti 2015 till juni 2019", range("2015-08", "2019-06")],
+		["Kasım 2019 – Halen", range("2019-11", null)],
+		["Aralık 2014 - Ekim 2019", range("2014-12", "2019-10")],
+		["październik 2018 – do chwili obecnej", range("2018-10", null)],
+		["augusti 2020 – pågående", range("2020-08", null)],
 		["Dez. 2018 bis März 2020", range("2018-12", "2020-03")],
 		["seit 05/2019", range("2019-05", null)],
 		["janvier 2015 à août 2018", range("2015-01", "2018-08")],
@@ -151,3 +157,10 @@ describe("the months that some ranges cover", () => {
 		);
 	});
 });
+
+test.each(["Da giugno 2019 ad oggi", "van mei 2012 tot heden", "od 03.2018 do teraz"])(
+	"The word that leads a time is a part of it: %s",
+	(line) => {
+		expect(findPeriod(line)).toMatchObject({ start: 0, end: line.length });
+	},
+);

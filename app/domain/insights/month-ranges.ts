@@ -35,12 +35,12 @@ const partAndYear = `(?:${longestFirst(monthByPart.keys())})(?: |-)(?:del? |of |
 /** Clear only beside another date: "Jan 19 – Mar 20", "03/21 – 05/22". */
 const terse = String.raw`(?:${date}|${partAndYear}|${month}\.?[ /-]\d\d|(?:0?[1-9]|1[0-2])/\d\d|${shortYear})(?![\d/])`;
 const open =
-	"(?:\\(?(?:ate |bis |hasta |until |till |til |to )?(?:(?:the )?present(?:e)?(?: day)?|currently|current|now|today|ongoing|continuing|to date|date|till|heute|derzeit|gegenwartig|dato|aktuell|jetzt|laufend|aujourd['’]?hui|ce jour|actuel|en (?:cours|curso)|em andamento|(?:la )?actualidad|actualmente|actual|(?:a )?la fecha|hoy|ahora|(?:o )?momento|atualmente|atual|hoje|oggi|in corso|en poste|attuale|heden|nu|obecnie|nadal)\\)?)";
+	"(?:\\(?(?:ate |bis |hasta |until |till |til |to |do )?(?:(?:the )?present(?:e)?(?: day)?|currently|current|now|today|ongoing|continuing|to date|date|till|heute|derzeit|gegenwartig|dato|aktuell|jetzt|laufend|aujourd['’]?hui|ce jour|actuel|en (?:cours|curso)|em andamento|(?:la )?actualidad|actualmente|actual|(?:a )?la fecha|hoy|ahora|(?:o )?momento|atualmente|atual|hoje|oggi|in corso|en poste|attuale|(?:op )?heden|nu|obecnie|nadal|(?:chwili )?obecnej|dzis(?:iaj)?|teraz|halen|devam ediyor|gunumuz|pagaende|nuvarande|idag)\\)?)";
 const to =
 	"(?:[-–—−‒~→>]+|(?:to|until|till|through|thru|up to|bis|a|ad|al|au|ao|ate|hasta|jusqu['’]?(?:a|au|en)?|tot|do|and)\\b(?: (?:au|le|el|o|la)\\b)?)(?: ?(?:exp(?:ected|\\.)?|anticipated|voraussichtlich|prevue?|prevista?o?))?";
 const gap = String.raw`[\s]{0,3}`;
 const rangePattern = new RegExp(
-	String.raw`(?<![\p{L}\d/.])(?:(?:from|between|von|vom|de|du|desde|entre|dal):? )?(?<![\p{L}\d/.])(${terse})${gap}${to}${gap}(?:(${open})(?!\p{L})|(${terse})|(\d\d)(?![\d.,%]))(?!\p{L})`,
+	String.raw`(?<![\p{L}\d/.])(?:(?:from|between|von|vom|de|du|desde|entre|dal?|van|fran|od):? )?(?<![\p{L}\d/.])(${terse})${gap}${to}${gap}(?:(${open})(?!\p{L})|(${terse})|(\d\d)(?![\d.,%]))(?!\p{L})`,
 	"u",
 );
 /** "June – August 2019": the year stands once. */

@@ -744,3 +744,27 @@ Helped in courses including:
 		]);
 	});
 });
+
+test("Headings in another alphabet begin sections, and a firm of its own letters above its time does not", () => {
+	const { jobs, lines } = read(`Yonatan Shaked
+yonatan@mail.example
+
+ניסיון תעסוקתי
+
+DevOps Engineer, Carmel Cloud Ltd.
+March 2020 – Present
+- Moved 40 services to another cloud with no downtime
+
+System Administrator
+蓝桥支付有限公司
+May 2016 – December 2019
+- Maintained 300 servers across two data centers
+
+השכלה
+B.Sc. Information Systems, University of Haifa, 2012 – 2015`);
+	expect(jobs.map(({ title, bullets }) => [title, bullets.length])).toEqual([
+		["DevOps Engineer", 1],
+		["System Administrator", 1],
+	]);
+	expect(lines).toContain("השכלה");
+});

@@ -108,7 +108,7 @@ function jobsOfPart(
 		text.split(/\s+/u).length < 11 &&
 		!isContact(text) &&
 		!findPeriod(text) &&
-		!/[.:;]$/u.test(text);
+		!/(?<!\b(?:inc|ltd|co|corp))[.:;]$/iu.test(text);
 	// A title and an employer may stand above the first dates.
 	const score = (row: number) => titleScore(part.lines[row]?.text ?? "");
 	while (from > 0 && begin - from < 2 && isShort(part.lines[from - 1] as SheetLine)) from--;

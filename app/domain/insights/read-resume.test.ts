@@ -289,6 +289,35 @@ Softwareentwicklerin, Nordlicht GmbH\t03/2021 – heute
 	expect(german.jobs[0]?.bullets).toHaveLength(2);
 });
 
+const hebrew = `אורי דגן
+uri@mail.example | 050-000-1144
+
+ניסיון מקצועי
+Senior Full Stack Developer, Orbit Labs, תל אביב (2021 - היום)
+- פיתוח מערכת ב-React, TypeScript, Node.js, PostgreSQL
+Full Stack Developer, WaveTech, הרצליה (2018 - 2021)
+- כתיבת שירותי REST API ב-Node.js ו-Express
+שירות צבאי
+2013 - 2016 מפתח, חיל המודיעין
+השכלה
+B.Sc. במדעי המחשב, הטכניון, 2016 - 2018`;
+
+test("Of a resume whose headings we do not know neither jobs nor role and level are said, however its titles read", () => {
+	expect(read(hebrew)).toMatchObject({
+		language: "he",
+		jobs: [],
+		role: { kind: "unsure", roles: [] },
+		level: { named: [], reasons: [] },
+	});
+	// Below a heading that is known its times are read in any language.
+	const headed = read(hebrew.replace("ניסיון מקצועי", "Experience").replace("השכלה", "Education"));
+	expect(headed).toMatchObject({ language: "he", level: { named: [] } });
+	expect(headed.jobs[0]).toMatchObject({
+		title: expect.stringContaining("Full Stack Developer"),
+		period: { from: monthNumber("2018"), to: monthNumber("2021", "last") },
+	});
+});
+
 test("A German resume that is hardly more than names and times is one by its headings", () => {
 	const german = read(`Lena Beispiel
 

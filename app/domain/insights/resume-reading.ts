@@ -31,8 +31,11 @@ export type ReadJob = {
 	mark: Exclude<Mark, "lost">;
 };
 
-/** A language that resumes are outlined in; only English ones are judged by their words. */
-export type ReadLanguage = "en" | "de" | "fr" | "es" | "pt" | "other";
+/**
+ * A language by its code; "und" for one that we cannot name, "und-Cyrl" with its alphabet. Only English resumes are
+ * judged by their words.
+ */
+export type ReadLanguage = string;
 
 export type RoleReading =
 	/** A role of the library. */
@@ -61,6 +64,8 @@ export type LevelReading = {
 
 export type Reading = {
 	language: ReadLanguage;
+	/** Whether its headings and titles are known. Of others only times below a heading that is known are read. */
+	isOutlined: boolean;
 	/** In the order of the sheet. */
 	lines: ReadLine[];
 	/** In the order of the sheet. */

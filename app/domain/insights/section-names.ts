@@ -2,7 +2,7 @@ import { type SectionKey, sectionTitles } from "#app/domain/reader/sheet/section
 import { foldText } from "./month-names.ts";
 import { titleScore } from "./title-words.ts";
 
-/** The headings of resumes in English, German, French, Spanish and Portuguese. */
+/** The headings of resumes in English, German, French, Spanish and Portuguese; the usual ones of those whose months are known as well. */
 
 export type SectionKind = SectionKey | "activities" | "other";
 
@@ -41,27 +41,27 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"summary",
-		"(?:executive |career |professional )?summary(?: of qualifications)?|(?:career |professional |personal )?(?:profile|objective|goal|statement|overview|highlights)|about(?: me)?|bio|introduction|in (?:short|brief)|at a glance|who i am|hello|hi|kurzprofil|profil|uber mich|zusammenfassung|profil professionnel|a propos(?: de moi)?|objectif(?: professionnel)?|perfil(?: (?:profesional|profissional))?|resumen(?: profesional)?|resumo(?: profissional)?|sobre (?:mi|mim)|acerca de mi|objetivos?(?: (?:profesional|profissional))?|extracto|presentacion|apresentacao",
+		"(?:executive |career |professional )?summary(?: of qualifications)?|(?:career |professional |personal )?(?:profile|objective|goal|statement|overview|highlights)|about(?: me)?|bio|introduction|in (?:short|brief)|at a glance|who i am|hello|hi|kurzprofil|profil|uber mich|zusammenfassung|profil professionnel|a propos(?: de moi)?|objectif(?: professionnel)?|perfil(?: (?:profesional|profissional))?|resumen(?: profesional)?|resumo(?: profissional)?|sobre (?:mi|mim)|acerca de mi|objetivos?(?: (?:profesional|profissional))?|extracto|presentacion|apresentacao|profilo(?: professionale)?|profiel|over mij|podsumowanie(?: zawodowe)?|profil zawodowy|o mnie|cel zawodowy|kariyer hedefi|ozet|hakkimda|sammanfattning|om mig",
 	],
 	[
 		"work",
-		"experiences?|employment|employment (?:history|record)|(?:work|career|job|professional|employment) (?:history|experience|background|record|path|timeline)|career|career (?:so far|to date|path|progression)|jobs?|jobs held|positions?(?: held)?|posts(?: held)?|fieldwork|military|(?:past|selected|previous|recent|earlier) (?:roles|positions|jobs|work)|roles(?: held)?|appointments|engagements|contracts|(?:selected )?(?:clients|assignments|engagements)|work|work life|working life|the work|my work|work ive done|work so far|places? ive worked|where i(?: ha)?ve (?:worked|been)|what i(?: ha)?ve (?:done|been doing|built)|my (?:work|career|jobs|path|story|journey)(?: so far)?|track record|earlier(?: career)?|previously|before that|military service|service history|residenc(?:y|ies)|internships?|rotations|clinical (?:rotations|practice|placements)|placements|stints|(?:berufs)?erfahrung(?:en)?|nebenjobs?|werdegang|beruflicher werdegang|berufliche[rs]? (?:erfahrung(?:en)?|stationen|laufbahn|praxis|tatigkeit(?:en)?|entwicklung)|berufspraxis|research and teaching|teaching and (?:research|leadership)|field placements?(?: and work)?|praxis|praxiserfahrung(?:en)?|arbeitserfahrung(?:en)?|berufstatigkeit|beschaftigung(?:en)?|stationen|praktika|praktikum|tatigkeiten|laufbahn|experiences? (?:professionnelles?|de travail)|professional (?:journey|exposure)|nebentatigkeit(?:en)?|beruflicher lebenslauf|freelance(?: (?:work|experience|projects))?|parcours|parcours professionnel|emplois?|carriere|stages?|experiencias?(?: (?:laboral(?:es)?|profesional(?:es)?|profissional|profissionais|de trabajo|de trabalho))?|historial (?:laboral|profesional)|trayectoria(?: (?:laboral|profesional))?|empleos?|vida laboral|historico profissional|trajetoria(?: profissional)?|percurso profissional|atuacao profissional|carreira|empregos?|esperienz[ae](?: (?:lavorativ[ae]|professional[ei]))?|werkervaring|doswiadczenie(?: zawodowe)?",
+		"experiences?|employment|employment (?:history|record)|(?:work|career|job|professional|employment) (?:history|experience|background|record|path|timeline)|career|career (?:so far|to date|path|progression)|jobs?|jobs held|positions?(?: held)?|posts(?: held)?|fieldwork|military|(?:past|selected|previous|recent|earlier) (?:roles|positions|jobs|work)|roles(?: held)?|appointments|engagements|contracts|(?:selected )?(?:clients|assignments|engagements)|work|work life|working life|the work|my work|work ive done|work so far|places? ive worked|where i(?: ha)?ve (?:worked|been)|what i(?: ha)?ve (?:done|been doing|built)|my (?:work|career|jobs|path|story|journey)(?: so far)?|track record|earlier(?: career)?|previously|before that|military service|service history|residenc(?:y|ies)|internships?|rotations|clinical (?:rotations|practice|placements)|placements|stints|(?:berufs)?erfahrung(?:en)?|nebenjobs?|werdegang|beruflicher werdegang|berufliche[rs]? (?:erfahrung(?:en)?|stationen|laufbahn|praxis|tatigkeit(?:en)?|entwicklung)|berufspraxis|research and teaching|teaching and (?:research|leadership)|field placements?(?: and work)?|praxis|praxiserfahrung(?:en)?|arbeitserfahrung(?:en)?|berufstatigkeit|beschaftigung(?:en)?|stationen|praktika|praktikum|tatigkeiten|laufbahn|experiences? (?:professionnelles?|de travail)|professional (?:journey|exposure)|nebentatigkeit(?:en)?|beruflicher lebenslauf|freelance(?: (?:work|experience|projects))?|parcours|parcours professionnel|emplois?|carriere|stages?|experiencias?(?: (?:laboral(?:es)?|profesional(?:es)?|profissional|profissionais|de trabajo|de trabalho))?|historial (?:laboral|profesional)|trayectoria(?: (?:laboral|profesional))?|empleos?|vida laboral|historico profissional|trajetoria(?: profissional)?|percurso profissional|atuacao profissional|carreira|empregos?|esperienz[ae](?: (?:lavorativ[ae]|professional[ei]))?|werkervaring|loopbaan|arbeidsverleden|doswiadczenie(?: zawodowe)?|przebieg kariery|historia zatrudnienia|praktyki|(?:is|mesleki|profesyonel) (?:deneyim(?:i|leri)?|tecrube(?:si)?)|deneyim(?:ler)?|(?:arbetslivs|arbets|yrkes)?erfarenhet(?:er)?|anstallningar",
 	],
 	[
 		"certificates",
-		"certifications?|certificates?|certs|(?:driving )?licen[sc]es?|licensures?|credentials|registrations?|bar admissions?|admissions?|endorsements|zertifikate|zertifizierungen|certificats|certificaciones|certificados|certificacoes|permis|fuhrerschein",
+		"certifications?|certificates?|certs|(?:driving )?licen[sc]es?|licensures?|credentials|registrations?|bar admissions?|admissions?|endorsements|zertifikate|zertifizierungen|certificats|certificaciones|certificados|certificacoes|permis|fuhrerschein|certificazioni|patente|certificaten|rijbewijs|certyfikaty|prawo jazdy|sertifikalar|certifikat|korkort",
 	],
 	[
 		"education",
-		"education|educational background|schooling|studies|degrees?|qualifications?|academics?|academic (?:background|history|record|qualifications)|school|schools|coursework|courses|training|professional development|where i (?:studied|learned|went to school)|learning|educational qualifications?|scholastics?|academia|(?:berufs|schul|hochschul)?ausbildung|(?:hochschul)?studium|studien|bildung|bildungsweg|bildungsgang|bildungsabschlusse|schulbildung|schullaufbahn|hochschulbildung|(?:akademische[rs]?|schulische[rs]?) (?:werdegang|laufbahn)|aus und weiterbildung|weiterbildung(?:en)?|fortbildung(?:en)?|schule|formations?|etudes|diplomes?|scolarite|cursus(?: (?:scolaire|universitaire))?|parcours (?:academique|scolaire)|formation (?:academique|initiale|continue)|educacion|formacion(?: academica)?|estudios|estudios (?:realizados|cursados)|cursos|capacitacion(?:es)?|formacao(?: academica)?|educacao|escolaridade|habilitacoes(?: literarias)?|opleiding(?:en)?|istruzione|formazione|wyksztalcenie",
+		"education|educational background|schooling|studies|degrees?|qualifications?|academics?|academic (?:background|history|record|qualifications)|school|schools|coursework|courses|training|professional development|where i (?:studied|learned|went to school)|learning|educational qualifications?|scholastics?|academia|(?:berufs|schul|hochschul)?ausbildung|(?:hochschul)?studium|studien|bildung|bildungsweg|bildungsgang|bildungsabschlusse|schulbildung|schullaufbahn|hochschulbildung|(?:akademische[rs]?|schulische[rs]?) (?:werdegang|laufbahn)|aus und weiterbildung|weiterbildung(?:en)?|fortbildung(?:en)?|schule|formations?|etudes|diplomes?|scolarite|cursus(?: (?:scolaire|universitaire))?|parcours (?:academique|scolaire)|formation (?:academique|initiale|continue)|educacion|formacion(?: academica)?|estudios|estudios (?:realizados|cursados)|cursos|capacitacion(?:es)?|formacao(?: academica)?|educacao|escolaridade|habilitacoes(?: literarias)?|opleiding(?:en)?|scholing|istruzione|formazione|istruzione e formazione|titoli di studio|wyksztalcenie|edukacja|kursy|szkolenia|egitim(?: (?:bilgileri|durumu))?|ogrenim|utbildning(?:ar)?",
 	],
 	[
 		"languages",
-		"languages?(?: (?:spoken|skills))?|sprachen|sprachkenntnisse|sprachkompetenz(?:en)?|fremdsprachen|langues|idiomas|linguas|lenguas|lingue|talen",
+		"languages?(?: (?:spoken|skills))?|sprachen|sprachkenntnisse|sprachkompetenz(?:en)?|fremdsprachen|langues|idiomas|linguas|lenguas|lingue|talen(?:kennis)?|jezyki(?: obce)?|(?:yabanci )?dil(?:ler)?|sprak(?:kunskaper)?",
 	],
 	[
 		"skills",
-		"skills?|skills? summary|summary of skills|skill set|skillset|competenc(?:y|ies|e)|competencias|competences|technolog(?:y|ies)|tools?|tech(?: stack)?|stack|tool(?:box|kit|s)|expertise|strengths?|specialt(?:y|ies)|proficienc(?:y|ies)|abilities|software|systems|equipment|methods|capabilities|what (?:i (?:know|use|bring|do well)|im good at)|things (?:i (?:know|use)|im good at)|good at|kenntnisse|(?:zusatz)?qualifikation(?:en)?|qualificacoes|programmiersprachen|edv|competenze|fahigkeiten|kompetenzen|fachkenntnisse|it kenntnisse|edv kenntnisse|starken|werkzeuge|savoir faire|savoir etre|outils|logiciels|informatique|atouts|habilidades|aptitudes|conocimientos|herramientas|destrezas|informatica|conhecimentos|ferramentas|aptidoes|competencias|vaardigheden",
+		"skills?|skills? summary|summary of skills|skill set|skillset|competenc(?:y|ies|e)|competencias|competences|technolog(?:y|ies)|tools?|tech(?: stack)?|stack|tool(?:box|kit|s)|expertise|strengths?|specialt(?:y|ies)|proficienc(?:y|ies)|abilities|software|systems|equipment|methods|capabilities|what (?:i (?:know|use|bring|do well)|im good at)|things (?:i (?:know|use)|im good at)|good at|kenntnisse|(?:zusatz)?qualifikation(?:en)?|qualificacoes|programmiersprachen|edv|competenze|fahigkeiten|kompetenzen|fachkenntnisse|it kenntnisse|edv kenntnisse|starken|werkzeuge|savoir faire|savoir etre|outils|logiciels|informatique|atouts|habilidades|aptitudes|conocimientos|herramientas|destrezas|informatica|conhecimentos|ferramentas|aptidoes|competencias|vaardigheden|competenties|umiejetnosci|yetenekler|yetkinlikler|beceriler|bilgisayar(?: (?:becerileri|bilgisi))?|kompetens(?:er)?|fardigheter|kunskaper|datakunskaper",
 	],
 	[
 		"projects",
@@ -73,11 +73,11 @@ const names: readonly (readonly [SectionKind, string])[] = [
 	],
 	[
 		"interests",
-		"interests?|hobb(?:y|ies|ys)|passions|outside (?:of )?work|off (?:the clock|duty)|when im not working|away from work|interessen|interets|interessi|freizeit|cent(?:er|re)s? dinterets?|loisirs|intereses|aficiones|interesses|passatempos",
+		"interests?|hobb(?:y|ies|ys)|passions|outside (?:of )?work|off (?:the clock|duty)|when im not working|away from work|interessen|interets|interessi|freizeit|cent(?:er|re)s? dinterets?|loisirs|intereses|aficiones|interesses|passatempos|zainteresowania|hobiler|ilgi alanlari|intressen",
 	],
 	[
 		"other",
-		"(?:pre)?publications?|preprints?|seminars?|seminaires?|exposes|communications|conferences|vortrage|ponencias|palestras|patents?|papers|writings?|personal|elsewhere|research interests|references?|referees|contact(?: (?:details|information|info|me))?|details|talks|presentations|speaking|press|kontakt(?:daten)?|personliche (?:daten|angaben)|personal (?:details|information|data)|coordonnees|informations personnelles|contacto|datos personales|contato|dados pessoais|availability|additional information|other|misc(?:ellaneous)?|notes|sonstiges|divers|otros|otros datos|outros|informacoes adicionais|declaration|informacion adicional|(?:otros )?datos de interes|personliches|auslands(?:erfahrung|aufenthalt)e?(?:n)?|pubblicazioni|publikationen|veroffentlichungen|publicaciones|publicacoes|referenzen|referencias|career break|resume|curriculum vitae|cv|lebenslauf",
+		"(?:pre)?publications?|preprints?|seminars?|seminaires?|exposes|communications|conferences|vortrage|ponencias|palestras|patents?|papers|writings?|personal|elsewhere|research interests|references?|referees|contact(?: (?:details|information|info|me))?|details|talks|presentations|speaking|press|kontakt(?:daten)?|personliche (?:daten|angaben)|personal (?:details|information|data)|coordonnees|informations personnelles|contacto|datos personales|contato|dados pessoais|availability|additional information|other|misc(?:ellaneous)?|notes|sonstiges|divers|otros|otros datos|outros|informacoes adicionais|declaration|informacion adicional|(?:otros )?datos de interes|personliches|auslands(?:erfahrung|aufenthalt)e?(?:n)?|pubblicazioni|publikationen|veroffentlichungen|publicaciones|publicacoes|referenzen|referencias|career break|resume|curriculum vitae|cv|lebenslauf|referenties|personalia|persoonlijke gegevens|referencje|referanslar|kisisel bilgiler|ozgecmis|referenser|personuppgifter|dati personali|informazioni personali",
 	],
 ];
 const patterns = names.map(([kind, words]) => [kind, new RegExp(`^(?:${words})$`, "u")] as const);
@@ -110,14 +110,14 @@ function wholeTime(spaced: string): string {
 		: spaced;
 }
 
-/** Letters and single spaces, folded: "Work Experience:" and "— WORK  EXPERIENCE —" are one. */
+/** Latin letters and single spaces, folded: "Work Experience:", "— WORK  EXPERIENCE —", and with its name in Chinese. */
 const wordsOf = (line: string): string =>
 	foldText(withoutLetterSpacing(line))
 		.replace(/['’]/gu, "")
 		.replace(/\|/gu, "&")
-		.replace(/[^\p{L}&+/]+/gu, " ")
+		.replace(/[^\p{Script=Latin}&+/]+/gu, " ")
 		.replace(/(?<! )(?=[&+/])|(?<=[&+/])(?! )/gu, " ")
-		.trim();
+		.replace(/^[ &+/]+|[ &+/]+$/gu, "");
 
 /** The same without any space, for words that letter spacing has glued together. */
 const glued = new Map<string, SectionKind>(

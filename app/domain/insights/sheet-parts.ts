@@ -3,6 +3,7 @@ import { findPeriod } from "./month-ranges.ts";
 import { type SectionKind, sectionKindOf } from "./section-names.ts";
 import { isCareerBreak } from "./sheet/career-breaks.ts";
 import { withoutFormLabels } from "./sheet/labeled-forms.ts";
+import { isLoneTime } from "./sheet/times-of-heads.ts";
 import { isContact, namesTitle, type SheetLine } from "./sheet-lines.ts";
 import { titleScore } from "./title-words.ts";
 
@@ -115,6 +116,7 @@ function isBetweenJobs(
 /** In lines. */
 const longestJob = 40;
 
+const hasCase = (text: string): boolean => /[\p{Lu}\p{Ll}]/u.test(text);
 const isCapital = (text: string): boolean => text === text.toUpperCase();
 const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 	"skills",
@@ -188,6 +190,12 @@ function isOtherHeading(
 	const { text = "", level = null } = lines[index] ?? {};
 	const isShort = text.split(/\s+/u).length <= 4 && !/[\t,|:\d]/u.test(text);
 	if (level === null || !isShort || titleScore(text) !== 0) return false;
+	// Letters that are neither large nor small: a heading in another alphabet than that of the sheet.
+	if (!hasCase(text))
+		return (
+			lines.filter((line) => hasCase(line.text)).length > lines.length / 2 &&
+			!isLoneTime(lines[index + 1]?.text ?? "")
+		);
 	if (isCapital(text)) {
 		const isCapitalStyle = lines.some((line, row) => kinds[row] && isCapital(line.text));
 		return (

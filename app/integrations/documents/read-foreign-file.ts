@@ -7,6 +7,7 @@ import { greekPages } from "#app/domain/reader/sheet/greek-pages.ts";
 import { layOutBlocks } from "#app/domain/reader/sheet/lay-out-blocks.ts";
 import { type PlacedPage, textOfLine } from "#app/domain/reader/sheet/placed-line.ts";
 import { linesOfPage, textOfPages } from "#app/domain/reader/sheet/placed-text.ts";
+import { asRead } from "#app/domain/reader/sheet/right-to-left.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { blocksOfFile, failureOf } from "./blocks-of-file.ts";
 import { checkBlocks, checkHidden } from "./conversion.ts";
@@ -39,7 +40,7 @@ async function readPages(bytes: Uint8Array, remarks: FileRemark[]): Promise<Read
 	const { readPdf } = await import("./pdf-text.ts");
 	const pdf = await readPdf(bytes);
 	remarks.push(...pdf.remarks);
-	const lines = textOfPages(pdf.pages);
+	const lines = textOfPages(pdf.pages.map(asRead));
 	const blocks = checkBlocks(blocksOfLines(lines));
 	return {
 		blocks,

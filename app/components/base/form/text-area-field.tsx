@@ -14,7 +14,7 @@ export const TextAreaField = ({ boxClassName = usual, ...props }: TextAreaFieldP
 function TextArea({ id, defaultValue, ...rest }: ComponentProps<"textarea"> & { id: string }) {
 	// React writes the default over what stands in the page: what was typed before it came is the default then.
 	const [typed] = useState(() => standingIn(id));
-	return <textarea {...rest} id={id} defaultValue={typed ?? defaultValue} />;
+	return <textarea dir="auto" {...rest} id={id} defaultValue={typed ?? defaultValue} />;
 }
 
 /** What a box of the page holds that React has not taken over yet. */

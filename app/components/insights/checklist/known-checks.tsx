@@ -52,7 +52,9 @@ export function KnownChecks({
 								{titles[id]}
 							</Link>
 							{line ? (
-								<span className="block wrap-anywhere text-note text-quiet">{line}</span>
+								<span className="block wrap-anywhere text-note text-quiet" dir="auto">
+									{line}
+								</span>
 							) : null}
 						</p>
 					</li>

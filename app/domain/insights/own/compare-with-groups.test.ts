@@ -40,6 +40,35 @@ async function asked(title: string, posting: string, filters = nothing) {
 }
 const titles = ["Investment Banking Analyst", "Registered Nurse", "Electrician", "Associate"];
 
+test("A resume in a language whose titles we do not know is held against no group, not even a chosen one", async () => {
+	const text = `Naam: Sanne van der Woude\nsanne@mail.example\n\nWerkervaring\nSenior verpleegkundige, Noorderziekenhuis\nmaart 2019 – heden\n- Verantwoordelijk voor de zorg van negen patiënten\n- Begeleiden van stagiaires en het opstellen van plannen\nVerpleegkundige op een afdeling\naugustus 2015 – februari 2019\n- Contact met de familie en met huisartsen`;
+	const { group, compared, findings, checks, reading } = await compareWithGroups(
+		{ text, blocks: plainTextBlocks(text), pages: null },
+		{ filters: { ...nothing, role: ["Nursing"] }, level: "Mid-level", posting: "" },
+		now,
+		{ reader: null, findGroup },
+	);
+	expect([reading.language, reading.jobs.length, group.chosenBy]).toEqual(["nl", 2, "nobody"]);
+	expect([compared, findings, checks.map(({ line }) => line)]).toEqual([
+		[],
+		[],
+		["Not found there: a phone number"],
+	]);
+});
+
+test("Where no heading is known no years are counted for a posting, and nothing counts as a bullet", async () => {
+	const text = `אורי דגן\nuri@mail.example\nניסיון מקצועי\nFull Stack Developer, WaveTech, 2010 - 2021\n- כתיבת שירותים ב-TypeScript ועבודה מול לקוחות\nהשכלה\nתואר ראשון במדעי המחשב, הטכניון`;
+	const { posting } = await compareWithGroups(
+		{ text, blocks: plainTextBlocks(text), pages: null },
+		{ filters: nothing, level: null, posting: postingOf("Software Engineer") },
+		now,
+		{ reader: null, findGroup },
+	);
+	const marks = posting?.requirements.map(({ kind, mark }) => [kind, mark]);
+	expect(marks).toContainEqual(["years", "missing"]);
+	expect(marks).not.toContainEqual(["skill", "proved"]);
+});
+
 test("What we are told of a posting is the same whatever the resume reads like", async () => {
 	const posting = postingOf("Software Engineer");
 	const all = await Promise.all(titles.map((title) => asked(title, posting)));

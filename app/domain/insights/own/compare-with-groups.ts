@@ -11,9 +11,10 @@ import { type GroupTry, groupTries } from "../group-tries.ts";
 import { monthNumber } from "../month-ranges.ts";
 import { outlineOfBlocks } from "../outline-of-blocks.ts";
 import { type CountedGroup, matchPosting } from "../posting/match-requirements.ts";
-import { languageOf, readOutline } from "../read-resume.ts";
+import { readOutline } from "../read-resume.ts";
 import type { Reader } from "../reading-model.ts";
 import { figuresOfResume } from "../sheet/resume-figures.ts";
+import { languageOf } from "../sheet/resume-language.ts";
 import { titleRoles } from "../title-roles.ts";
 import { knownChecks } from "./known-checks.ts";
 
@@ -41,16 +42,19 @@ export async function compareWithGroups(
 	now: Date,
 	{ reader, findGroup }: Yardstick,
 ): Promise<ResumeComparison> {
-	const outline = outlineOfBlocks(blocks);
+	const whole = outlineOfBlocks(blocks);
+	const reading = readOutline(whole, now, reader);
+	// What was taken for a job where no heading is known counts for nothing.
+	const outline = reading.isOutlined ? whole : { ...whole, jobs: reading.jobs };
 	const measured = figuresOfResume(outline, monthNumber(now.toISOString()));
-	const reading = readOutline(outline, now, reader);
 	const [first, ...others] = reading.level.named;
 	const sure = first !== undefined && others.length === 0 ? first : null;
-	const tries = groupTries(filters, reading.role, level ?? sure);
+	const { language } = reading;
+	// Its words and its parts cannot be counted as those of the library are.
+	const tries = reading.isOutlined ? groupTries(filters, reading.role, level ?? sure) : [];
 	const { key, group, chosenBy } = await chooseGroup(tries, findGroup);
 	const compared = compareMeasures({ measured, pages }, group);
 	const { resumes, invented } = group;
-	const { language } = reading;
 	return {
 		reading,
 		namedLevel: level,

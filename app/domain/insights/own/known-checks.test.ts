@@ -5,7 +5,7 @@ import { measureResume } from "../measured-resume.ts";
 import { monthNumber } from "../month-ranges.ts";
 import { outlineOfBlocks } from "../outline-of-blocks.ts";
 import type { ReadLanguage } from "../resume-reading.ts";
-import { knownCheckIds, knownChecks } from "./known-checks.ts";
+import { hasPhone, knownCheckIds, knownChecks } from "./known-checks.ts";
 
 const good = `Ines Alder
 Boston, MA · (617) 555-0142 · ines.alder@mail.example
@@ -143,6 +143,32 @@ test("Of a resume in another language no check of its words is answered", () => 
 		"job-weight",
 		"bullet-length",
 	]);
+});
+
+test("Of a resume in a language whose titles we do not know only its length and missing contact data are said", () => {
+	expect(check(good, 1, "he")).toEqual({ "glance-length": { holds: true, line: "1 page" } });
+	expect(Object.keys(check(good, 2, "he"))).toEqual([]);
+	const without = good.replace("(617) 555-0142 · ines.alder@mail.example", "٠٥٠-٠٠٠-٤٤١٢");
+	expect(check(without, null, "ar")).toEqual({
+		"glance-contact": { holds: false, line: "Not found there: an email" },
+	});
+});
+
+test.each(["+47 400 00 412", "Tlf. 20 00 44 12", "9123 4567", "(81) 90000-4412"])(
+	"%s is a phone number",
+	(line) => {
+		expect(hasPhone(line)).toBe(true);
+	},
+);
+
+test.each([
+	"2014 2018",
+	"01.02.2019",
+	"12 Elm Street 90 210",
+	"2012 - 2016",
+	"Boston, MA 02134-1234",
+])("%s is none", (line) => {
+	expect(hasPhone(line)).toBe(false);
 });
 
 test("A text without jobs is asked nothing about jobs and bullets", () => {

@@ -5,6 +5,7 @@ import type { TextOutline } from "../outline-of-blocks.ts";
 import { bulletsOf } from "../resume-outline.ts";
 import type { ReadLanguage } from "../resume-reading.ts";
 import type { ResumeFigures } from "../sheet/resume-figures.ts";
+import { isOutlined } from "../sheet/resume-language.ts";
 import { createSkillFinder, skillKey } from "../skill-names.ts";
 
 /** What of the review checklist can be read off a resume. Everything else stays to be judged by hand. */
@@ -49,12 +50,17 @@ const ofWords = /verb|own|repeat|skills/u;
 
 /**
  * The checks that this resume can be asked; without jobs or bullets those about them are left out, and in another
- * language than English those of its words.
+ * language than English those of its words. Where not even titles are known, what goes by no words is left: one page,
+ * and contact data that is missing, as a birth beside it may have any name.
  */
 export function knownChecks(given: Given): KnownCheck[] {
+	const { language } = given;
 	return knownCheckIds.flatMap((id) => {
-		const found = given.language !== "en" && ofWords.test(id) ? null : rules[id](given);
-		return found ? [{ id, ...found }] : [];
+		const found = language !== "en" && ofWords.test(id) ? null : rules[id](given);
+		const isSaid =
+			isOutlined(language) ||
+			(found && found.holds === (id === "glance-length") && id.startsWith("glance"));
+		return found && isSaid ? [{ id, ...found }] : [];
 	});
 }
 
@@ -74,11 +80,19 @@ const ofBullets =
 const headOf = ({ title, employer }: { title: string | null; employer: string | null }): string =>
 	[title, employer].filter(Boolean).join(", ") || "A job without title and employer";
 
-/** Nine digits or more that are no ZIP code, no time and no part of an address. */
-const hasPhone = (line: string): boolean =>
-	/(?<![\p{L}\d_-])(?:\d[\s()./-]{0,2}){9,15}/u.test(
-		line.replace(/(?<!\d)(?:\d{5}-\d{4}|\d\d?[./](?:19|20)\d\d)(?!\d)/gu, "x"),
-	);
+/**
+ * Nine digits or more that are no ZIP code, no time and no part of an address; eight where spaces part them. In Brazil
+ * a number ends as a ZIP code does, behind that of its town.
+ */
+export const hasPhone = (line: string): boolean =>
+	/(?<![\p{L}\p{Nd}_-])(?:\p{Nd}[\s()./-]{0,2}){9,15}/u.test(
+		line.replace(/(?<![\d)] ?)\d{5}-\d{4}(?!\d)|(?<!\d)\d\d?[./](?:19|20)\d\d(?!\d)/gu, "x"),
+	) ||
+	(
+		line.match(
+			/(?<![\p{L}\p{Nd}./-])(?!(?:19|20)\d\d )\p{Nd}{2,4}(?: \p{Nd}{2,4}){1,3}(?![\p{Nd}./-])/gu,
+		) ?? []
+	).some((groups) => groups.replaceAll(" ", "").length === 8);
 
 /** A birth, a marriage, a nation or a street, in English, German, French, Spanish and Portuguese. */
 const tooMuch = [

@@ -10,6 +10,14 @@ Software Engineer, Example Ltd\tMar 2020 – Jun 2023
 Education
 B.S. in Mathematics, Example University\t2019`;
 
+const hebrew = `נועה ברקאי
+noa@mail.example
+ניסיון תעסוקתי
+Full Stack Developer, Orbit Labs, תל אביב, 2018 - 2021
+- כתיבת שירותים ב-Node.js ועבודה עם MongoDB
+השכלה
+2013 - 2016  תואר ראשון, אוניברסיטת תל אביב`;
+
 function look(text: string, more: { margins?: string[]; columns?: string[] } = {}) {
 	const parts = { raw: text.split("\n"), margins: [], columns: [], ...more };
 	const view = viewAsMachine({ ...parts, blocks: plainTextBlocks(text) }, new Date("2026-11-23"));
@@ -21,6 +29,14 @@ describe("What stands in the way of a program", () => {
 		const { found, lines } = look(good);
 		expect(found).toEqual([]);
 		expect(lines.map(({ text }) => text)).toEqual(good.split("\n"));
+	});
+
+	test("is no job that is missing, and no time, where a language is written whose headings we do not know", () => {
+		const { found, language, note } = look(hebrew);
+		expect([found, language]).toEqual([[], "he"]);
+		expect(note).toContain("Your resume is in Hebrew. We know the headings");
+		expect(look(good).note).toBeNull();
+		expect(look(hebrew.replace("noa@mail.example", "נועה")).found).toEqual([["no-contact"]]);
 	});
 
 	test.each([

@@ -1,7 +1,8 @@
+import { directionOf, inLanguage, unreadJobs } from "#app/domain/base/messages/languages.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { findPeriod } from "../month-ranges.ts";
 import { readResume } from "../read-resume.ts";
-import type { ReadLine } from "../resume-reading.ts";
+import type { ReadLanguage, ReadLine } from "../resume-reading.ts";
 import { sectionKindOf, withoutLetterSpacing } from "../section-names.ts";
 
 /** What stands in the way of a program that reads a resume, found by rules and without a group. */
@@ -32,6 +33,10 @@ export type ParserFault = { kind: FaultKind; lines: string[] };
 
 /** What the page shows: each line with the faults that it belongs to, and the faults. */
 export type MachineView = {
+	language: ReadLanguage;
+	direction: ReturnType<typeof directionOf>;
+	/** What cannot be said of a resume in this language; null of those that are known. */
+	note: string | null;
 	lines: { text: string; faults: FaultKind[] }[];
 	faults: ParserFault[];
 };
@@ -46,14 +51,16 @@ const phone =
  * @param now when what is still going on is measured
  */
 export function viewAsMachine(text: MachineText, now: Date): MachineView {
-	const { lines, jobs } = readResume(text.blocks, now, null);
+	const { language, isOutlined: isKnown, lines, jobs } = readResume(text.blocks, now, null);
+	// Elsewhere only we do not know its jobs.
+	const dated = isKnown ? lines : lines.filter(({ mark }) => mark === "read");
 	const { unread = [] } = text;
 	const found: [FaultKind, string[]][] = [
 		["split-headings", splitHeadings(text.raw)],
 		["columns", [...text.columns]],
 		["contact-in-margins", text.margins.filter((line) => address.test(line) || phone.test(line))],
-		["missing-months", lines.filter(isYearsOnly).map(({ text }) => text)],
-		["lost-lines", lines.filter(isLostTime).map(({ text }) => text)],
+		["missing-months", dated.filter(isYearsOnly).map(({ text }) => text)],
+		["lost-lines", dated.filter(isLostTime).map(({ text }) => text)],
 		["unread-font", unread.map((page) => `Text on page ${page} is missing below.`)],
 	];
 	const faults = found.flatMap(([kind, lines]) => (lines.length > 0 ? [{ kind, lines }] : []));
@@ -63,8 +70,12 @@ export function viewAsMachine(text: MachineText, now: Date): MachineView {
 	if (!hasAddress && !isElsewhere("contact-in-margins", "unread-font")) {
 		faults.push({ kind: "no-contact", lines: [] });
 	}
-	if (jobs.length === 0 && !isElsewhere("unread-font")) faults.push({ kind: "no-jobs", lines: [] });
+	if (isKnown && jobs.length === 0 && !isElsewhere("unread-font"))
+		faults.push({ kind: "no-jobs", lines: [] });
 	return {
+		language,
+		direction: directionOf(language),
+		note: isKnown ? null : `Your resume is ${inLanguage(language)}. ${unreadJobs}`,
 		lines: text.raw.filter((line) => line.trim() !== "").map(marked(text.raw, faults)),
 		faults,
 	};

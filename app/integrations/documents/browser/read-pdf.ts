@@ -1,4 +1,5 @@
 import type { PlacedPage } from "#app/domain/reader/sheet/placed-line.ts";
+import { asRead } from "#app/domain/reader/sheet/right-to-left.ts";
 import { openPdf, readPages } from "../pdf-pages.ts";
 // Reads in this very thread, because its worker is already there by name. What old browsers lack comes with the above.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
@@ -20,7 +21,7 @@ export async function readPdfInBrowser(
 	const unread: number[] = [];
 	onPage(1, pdf.numPages);
 	for await (const { placed, losesText } of readPages(pdf)) {
-		pages.push(placed);
+		pages.push(asRead(placed));
 		if (losesText) unread.push(pages.length);
 		onPage(Math.min(pages.length + 1, pdf.numPages), pdf.numPages);
 	}
