@@ -53,7 +53,7 @@ export function WhatWeRead({ reading, unread }: WhatWeReadProps) {
 			{contact.length > 0 ? (
 				<div className="mt-5 max-w-3xl">
 					<h3 className="font-sans text-note font-semibold tracking-normal">
-						Contact data, which has a form in every language
+						Contact data
 					</h3>
 					<TextLines lines={contact} language={language} />
 				</div>
