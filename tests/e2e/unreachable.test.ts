@@ -1,5 +1,5 @@
 import type { BrowserContext, Cookie, Page, Request } from "playwright-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { openContext, openPage, untilSettled, visit } from "#tests/helpers/browser.ts";
