@@ -201,8 +201,7 @@ describe("A refund by the owner", () => {
 	test("is not offered while the bank decides, and refused to a page that is late", async () => {
 		const { shop, owner, person, path, formIn } = await openWithPack();
 		const form = formIn(await owner.visit(path));
-		const [charge] = await shop.chargesOf(person);
-		await shop.sandbox.control.openDispute(charge?.id ?? "");
+		await shop.dispute(person);
 		await shop.settle();
 		const late = await owner.submit(form, { reason: "Asked by mail" });
 		expect(late.status).toBe(409);

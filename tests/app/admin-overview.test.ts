@@ -316,9 +316,7 @@ describe("What needs attention", () => {
 describe("A parked payment event", () => {
 	async function openParked() {
 		const shop = await openShop({ ADMIN_PASSCODE: passcode });
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		await shop.addBuyer("resume-pack");
 		const { database } = shop.services;
 		const park = (id: string, customerId: string | null) =>
 			database.insert(stripeEvents).values({

@@ -399,9 +399,7 @@ describe("A subscription", () => {
 	test("ends with its period or at once, by the owner, and the page says how it stands", async () => {
 		const shop = await openShop({ ADMIN_PASSCODE: passcode });
 		const { owner } = await enter(shop);
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		const path = `/admin/people/${person.id}`;
 		const form = formOf(await owner.visit(path), "cancel-subscription");
 		const cancelled = await owner.submit(form, { reason: "Asked by mail" });

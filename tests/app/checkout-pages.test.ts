@@ -678,8 +678,7 @@ describe("The page after a payment", () => {
 				for (const { page } of visits) expect(markupProblems(page)).toEqual([]);
 				return visits.map(mainOf);
 			};
-			const [charge] = await shop.chargesOf(person);
-			const { id } = await shop.sandbox.control.openDispute(charge?.id ?? "");
+			const { id } = await shop.dispute(person);
 			await shop.settle();
 			const open = await read();
 			expect(open[0]).toContain("Your bank is disputing this payment.");

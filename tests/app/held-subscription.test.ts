@@ -38,8 +38,7 @@ async function openBilling() {
 		},
 		/** The bank asks for the money of the first payment back; the dispute's name. */
 		async dispute({ person }: Member): Promise<string> {
-			const [charge] = await shop.chargesOf(person);
-			const { id } = await shop.sandbox.control.openDispute(charge?.id ?? "");
+			const { id } = await shop.dispute(person);
 			await shop.settle();
 			return id;
 		},

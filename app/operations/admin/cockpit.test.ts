@@ -136,11 +136,8 @@ describe("The owner is told", () => {
 			OWNER_WEBHOOK_URL: receiver.url,
 			OWNER_WEBHOOK_SECRET: secret,
 		});
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
-		const [charge] = await shop.chargesOf(person);
-		await shop.sandbox.control.openDispute(charge?.id ?? "");
+		const person = await shop.addBuyer("resume-pack");
+		await shop.dispute(person);
 		// The next attempt comes at once, and its worker is woken.
 		const again =
 			"update pgboss.job set start_after = now() where name = 'call-owner' and state = 'retry'";

@@ -11,9 +11,7 @@ import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
 async function openWith(planId: SoldPlanId) {
 	const shop = await openShop();
-	const person = await shop.addPerson();
-	await shop.buy(person, planId);
-	await shop.settle();
+	const person = await shop.addBuyer(planId);
 	const [charge] = await shop.chargesOf(person);
 	if (!charge) throw new Error("Nothing was paid");
 	const { control } = shop.sandbox;

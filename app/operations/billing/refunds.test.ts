@@ -45,9 +45,7 @@ async function orderOf({ services }: Shop, person: Person) {
 /** A person with a pack that is partly used. */
 async function openWithPack(unlocked: number) {
 	const shop = await openShop();
-	const person = await shop.addPerson();
-	await shop.buy(person, "resume-pack");
-	await shop.settle();
+	const person = await shop.addBuyer("resume-pack");
 	const resumes = await Promise.all(Array.from({ length: unlocked }, () => shop.addResume()));
 	for (const resume of resumes) expect(await openedBy(shop, person, resume)).toBe("pack");
 	return { shop, person, resumes, order: await orderOf(shop, person) };
@@ -154,8 +152,7 @@ describe("The button", () => {
 		const { shop, person, order } = await openWithPack(0);
 		const { services, sandbox } = shop;
 		await sandbox.control.setFaults({ drop: true });
-		const [charge] = await shop.chargesOf(person);
-		await sandbox.control.refund(charge?.id ?? "");
+		await shop.giveBack(person);
 		expect(await refundOrder(services, person, order.id, services.clock())).toEqual({
 			success: true,
 		});
@@ -177,9 +174,7 @@ describe("The button", () => {
 describe("The money of Pro", () => {
 	async function openWithPro() {
 		const shop = await openShop();
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		return { shop, person, order: await orderOf(shop, person) };
 	}
 
@@ -365,8 +360,7 @@ describe("The guarantee of a mailbox", () => {
 		const resume = await shop.addResume();
 		expect(await openedBy(shop, person, resume)).toBe("pack_exhausted");
 		// The claim is given up for a payment that is disputed.
-		const [charge] = await shop.chargesOf(person);
-		const dispute = await sandbox.control.openDispute(charge?.id ?? "");
+		const dispute = await shop.dispute(person);
 		await shop.settle();
 		await finishRefund(services, ids[0]);
 		expect(await claims(shop)).toMatchObject([{ kind: "dispute" }]);
@@ -406,9 +400,7 @@ describe("The guarantee of a mailbox", () => {
 		const shop = await openShop();
 		const { services } = shop;
 		for (let round = 0; round < 3; round++) {
-			const person = await shop.addPerson();
-			await shop.buy(person, "resume-pack");
-			await shop.settle();
+			const person = await shop.addBuyer("resume-pack");
 			await services.pool.query("insert into free_allowances (mailbox_hash) values ($1)", [
 				person.mailboxHash,
 			]);
@@ -493,11 +485,9 @@ describe("The guarantee of a mailbox", () => {
 
 	test("given by the owner, or asked back by a bank, closes the $1 page as well", async () => {
 		const shop = await openShop();
-		const { services, sandbox } = shop;
+		const { services } = shop;
 		for (const happens of ["refund", "dispute"] as const) {
-			const person = await shop.addPerson();
-			await shop.buy(person, "resume-pack");
-			await shop.settle();
+			const person = await shop.addBuyer("resume-pack");
 			const cheap = await startCheckout(services, person, "pro-monthly", services.clock());
 			if (!cheap.success) throw new Error(cheap.error);
 			const order = await orderOf(shop, person);
@@ -507,8 +497,7 @@ describe("The guarantee of a mailbox", () => {
 				await giveMoneyBack(services, admin, { ...given, amountInCents: 100 });
 				await giveMoneyBack(services, admin, given);
 			} else {
-				const [charge] = await shop.chargesOf(person);
-				await sandbox.control.openDispute(charge?.id ?? "");
+				await shop.dispute(person);
 			}
 			await shop.settle();
 			await expect(shop.pay(cheap.data.url)).rejects.toThrow("not paid");
@@ -595,8 +584,7 @@ describe("The guarantee of a mailbox", () => {
 			effect: "The subscription ends at once, and so does its access.",
 		});
 		// What a part has left is what the press gives back.
-		const [charge] = await shop.chargesOf(person);
-		await shop.sandbox.control.refund(charge?.id ?? "", 500);
+		await shop.giveBack(person, 500);
 		await shop.settle();
 		expect(message && (await readRefundRequest(services, message))?.refundable).toBe("$24.99");
 		const admin = { sessionId: crypto.randomUUID(), now: services.clock() };

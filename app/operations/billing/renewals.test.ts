@@ -201,9 +201,7 @@ describe("A renewal that fails", () => {
 test("A renewal whose event is late is found out by the next look at the provider", async () => {
 	const shop = await openShop();
 	const { services, sandbox } = shop;
-	const person = await shop.addPerson();
-	await shop.buy(person, "pro-monthly");
-	await shop.settle();
+	const person = await shop.addBuyer("pro-monthly");
 	const before = await getSubscription(services.database, person.id);
 	await sandbox.control.setFaults({ drop: true });
 	await sandbox.control.advance({ to: addDays(before?.currentPeriodEnd ?? new Date(), 0.001) });
@@ -227,9 +225,7 @@ test.each([
 	async (late, by) => {
 		const shop = await openShop();
 		const { services } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		const now = services.clock();
 		const end = new Date(Math.floor(now.getTime() / 1000 - late * 60) * 1000);
 		await services.pool.query(
