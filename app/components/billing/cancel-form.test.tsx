@@ -7,9 +7,13 @@ import {
 } from "#app/domain/billing/cancellation.ts";
 import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { prices } from "#app/domain/billing/plans.ts";
-import { activeSubscription } from "#tests/helpers/active-subscription.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
+import {
+	activeSubscription,
+	disputedSubscription as disputed,
+	pastDueSubscription as pastDue,
+} from "#tests/helpers/shown.ts";
 import { CancelPage } from "./cancel-page.tsx";
 import { CancelStepView } from "./cancel-step-view.tsx";
 import { type CancelStep, noAnswers } from "./cancel-steps.ts";
@@ -18,19 +22,6 @@ import type { RefundableOrder } from "./refund-button.tsx";
 import { useBillingForm } from "./use-plan-form.ts";
 
 const subscription: SubscriptionView = { ...activeSubscription, canPause: false };
-const pastDue: SubscriptionView = {
-	...subscription,
-	state: "past_due",
-	cancelling: "at-once",
-	nextBilling: null,
-	graceUntil: "June 22, 2026",
-};
-const disputed: SubscriptionView = {
-	...subscription,
-	state: "on_hold",
-	hold: "disputed",
-	hasAccess: false,
-};
 const order = { id: "o1", amount: prices.pack };
 const noRefunds = "There are no refunds for the current billing period.";
 
