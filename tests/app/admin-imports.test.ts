@@ -5,10 +5,10 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { createCsvParser } from "#app/domain/intake/csv/parser.ts";
 import { writeCsv } from "#app/domain/intake/csv/write-rows.ts";
 import { resumeColumns } from "#app/domain/intake/resume-csv-headers.ts";
-import { createApp } from "#tests/helpers/app.ts";
-import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { openDashboard as openOwner } from "#tests/helpers/dashboard.ts";
+import { passcode } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
-import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
+import type { Visit } from "#tests/helpers/visitor.ts";
 
 const headers = ["title", "company", "role", "industry"];
 const row = (title: string) => [title, "Citadel", "Finance", "Finance"];
@@ -20,8 +20,7 @@ type Sent = { content: string | Uint8Array<ArrayBuffer>; name?: string; field?: 
 async function openDashboard({ adds = false } = {}) {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
 	if (adds) await site.services.start();
-	const app = await createApp(site);
-	const visitor = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const { app, owner: visitor } = await openOwner(site);
 
 	/** Sends a file as a browser without scripts does. */
 	async function upload({ content, name = "resumes.csv", field = "file" }: Sent): Promise<Visit> {

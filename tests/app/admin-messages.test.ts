@@ -7,8 +7,9 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
+import { openDashboard } from "#tests/helpers/dashboard.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
-import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { passcode } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
 
@@ -17,8 +18,7 @@ type Values = Partial<typeof contactMessages.$inferInsert>;
 async function openInbox() {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
 	await site.services.start();
-	const app = await createApp(site);
-	const owner = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const { app, owner } = await openDashboard(site);
 	const { database } = site.services;
 	let minutes = 0;
 	/** A message, each a minute older than the one before. */
@@ -143,13 +143,7 @@ describe("the inbox", () => {
 			await add(`Number ${number}`, number % 2 ? pro : null, { createdAt });
 		}
 		const seen: string[] = [];
-		let address: string | undefined = "/admin/messages";
-		while (address) {
-			const visit: Visit = await owner.visit(address);
-			seen.push(...subjectsIn(visit));
-			const next = visit.page.all("a").find(({ text }) => text === "Next page");
-			address = next?.get("href") ?? undefined;
-		}
+		for await (const visit of owner.pages("/admin/messages")) seen.push(...subjectsIn(visit));
 		expect(seen).toHaveLength(130);
 		expect(seen.slice(0, 65).every((subject) => Number(subject.slice(7)) % 2 === 1)).toBe(true);
 		expect([...seen].sort()).toEqual(wanted.sort());

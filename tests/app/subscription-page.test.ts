@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { addCustomer } from "#app/data/billing/customers.server.ts";
-import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
+import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import { addDays, formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
-import { plans, type SoldPlanId } from "#app/domain/billing/plans.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { pauseSubscription } from "#app/operations/billing/pause-subscription.server.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp, origin } from "#tests/helpers/app.ts";
+import { openBilling } from "#tests/helpers/billing.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { addMember, type Member, signInAgain } from "#tests/helpers/member.ts";
-import { cards, openShop } from "#tests/helpers/shop.ts";
+import { cards } from "#tests/helpers/shop.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
 
@@ -22,26 +23,13 @@ const testCaption = "Cancel anytime - no commitments or contracts";
 const caption = "Update payment methods, view invoices, or cancel your subscription";
 const freePlan = "You're currently on the free plan with limited access to resume examples.";
 
-async function openBilling() {
-	const shop = await openShop();
-	const app = await createApp(shop);
+async function openPages() {
+	const billing = await openBilling();
+	const { shop } = billing;
 	return {
-		app,
-		shop,
-		/** A person who is signed in, with what they have bought. */
-		async join(bought?: SoldPlanId, card?: string): Promise<Member> {
-			const member = await addMember(shop, app);
-			if (bought) await shop.buy(member.person, bought, card);
-			await shop.settle();
-			return member;
-		},
+		...billing,
 		cancel: ({ person }: Member) =>
 			cancelSubscription(shop.services, person, { reason: "Other" }, shop.services.clock()),
-		async rowOf({ person }: Member): Promise<SubscriptionRow> {
-			const row = await getSubscription(shop.services.database, person.id);
-			if (!row) throw new Error("There is no subscription");
-			return row;
-		},
 		/** What the provider keeps under the last part of an address. */
 		async recordAt(address: string | null): Promise<Record<string, unknown>> {
 			const id = new URL(address ?? "").pathname.split("/").at(-1);
@@ -88,7 +76,7 @@ const notSubscribed = {
 
 describe("What /subscription and /settings say of a subscription", () => {
 	test("is the same on both, in every state", async () => {
-		const { app, shop, join, cancel, rowOf } = await openBilling();
+		const { app, shop, join, cancel, rowOf } = await openPages();
 		const failing = await join(pro.id, cards.failsLater);
 		const [ended, lapsed] = [await join(pro.id), await join(pack.id)];
 		await cancel(ended);
@@ -240,7 +228,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 	});
 
 	test("names the plan on each in its own way", async () => {
-		const { join } = await openBilling();
+		const { join } = await openPages();
 		const { browser } = await join(pro.id);
 		const own = await browser.visit("/subscription");
 		expect(own.page.one("h1").text).toBe("My Subscription");
@@ -252,7 +240,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 	});
 
 	test("says what to expect to a person without one, and shows what Pro would bring", async () => {
-		const { join } = await openBilling();
+		const { join } = await openPages();
 		const visits = [await join(), await join(pro.id)].map(({ browser }) =>
 			browser.visit("/subscription"),
 		);
@@ -321,7 +309,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 });
 
 test("A visitor is asked to sign up, and comes back here", async () => {
-	const { app, join } = await openBilling();
+	const { app, join } = await openPages();
 	const { person } = await join(pro.id);
 	const visitor = createVisitor(app);
 	const visit = await visitor.visit("/subscription");
@@ -345,7 +333,7 @@ test("A visitor is asked to sign up, and comes back here", async () => {
 
 describe("A pause", () => {
 	test("is begun and taken back from either page, which says so, and asks for a number of months", async () => {
-		const { join, rowOf } = await openBilling();
+		const { join, rowOf } = await openPages();
 		const ada = await join(pro.id);
 		for (const path of paths) {
 			const offer = partOf(await ada.browser.visit(path), path);
@@ -377,7 +365,7 @@ describe("A pause", () => {
 
 describe("Manage Billing", () => {
 	test("leads to the person's own portal, and the portal back to where it was pressed", async () => {
-		const { shop, join, recordAt } = await openBilling();
+		const { shop, join, recordAt } = await openPages();
 		const [ada, bob] = [await join(pro.id), await join(pro.id)];
 		const row = await getSubscription(shop.services.database, ada.person.id);
 		const press = async (form: Record<string, string>) => {
@@ -409,7 +397,7 @@ describe("Manage Billing", () => {
 	});
 
 	test("says on the same page when there is nothing to manage, or the provider is away", async () => {
-		const { shop, join } = await openBilling();
+		const { shop, join } = await openPages();
 		const [nobody, ada] = [await join(), await join(pro.id)];
 		const press = async ({ browser }: Member, from: string) => {
 			const response = await browser.ask("/billing/portal", { form: { from } });
@@ -426,7 +414,7 @@ describe("Manage Billing", () => {
 	});
 
 	test("is not for a visitor, nor for another site", async () => {
-		const { shop, app, join } = await openBilling();
+		const { shop, app, join } = await openPages();
 		const { browser } = await join(pro.id);
 		const before = await shop.readMoney();
 		for (const path of ["/billing/portal", "/subscription/resume", "/subscription/cancel"]) {
@@ -440,7 +428,7 @@ describe("Manage Billing", () => {
 	});
 
 	test("shows here at once what was done there", async () => {
-		const { shop, join, rowOf } = await openBilling();
+		const { shop, join, rowOf } = await openPages();
 		const ada = await join(pro.id);
 		const response = await ada.browser.ask("/billing/portal", { form: { from: "/subscription" } });
 		const address = response.headers.get("Location") ?? "";
@@ -462,7 +450,7 @@ describe("Manage Billing", () => {
 });
 
 test("A form of another person's page changes nothing of the account that is signed in now", async () => {
-	const { join, cancel, rowOf } = await openBilling();
+	const { join, cancel, rowOf } = await openPages();
 	const [ada, bob, ended] = [await join(pro.id), await join(pro.id), await join(pro.id)];
 	await cancel(ended);
 	const before = await rowOf(bob);
@@ -497,7 +485,7 @@ test("A form of another person's page changes nothing of the account that is sig
 
 describe("Resume subscription", () => {
 	test("undoes a cancellation from either page, which says so", async () => {
-		const { join, cancel, rowOf } = await openBilling();
+		const { join, cancel, rowOf } = await openPages();
 		const ada = await join(pro.id);
 		for (const path of paths) {
 			await cancel(ada);
@@ -516,7 +504,7 @@ describe("Resume subscription", () => {
 	});
 
 	test("is refused when there is nothing to resume, and says when it failed", async () => {
-		const { app, shop, join, cancel, rowOf } = await openBilling();
+		const { app, shop, join, cancel, rowOf } = await openPages();
 		const [nobody, ada] = [await join(), await join(pro.id)];
 		await cancel(ada);
 		await shop.settle();

@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -28,6 +26,7 @@ import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.t
 import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.ts";
 import { layouts } from "#tests/fixtures/contact/resume-words.ts";
 import { uploadCorpus } from "#tests/fixtures/documents/upload-corpus.ts";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { refuseJob } from "#tests/helpers/refuse-job.ts";
 import { addOriginal } from "#tests/helpers/resume-bodies.ts";
 import { startS3 } from "#tests/helpers/s3-server.ts";
@@ -38,20 +37,14 @@ import { forgetUpload, receiveUpload } from "./receive-upload.server.ts";
 import { removeAbandonedUploads } from "./remove-abandoned-uploads.server.ts";
 import { settleHeldFile } from "./settle-held-file.server.ts";
 
-async function temporaryFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "uploads-test-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
-
 async function openS3(more: Partial<S3Options> = {}): Promise<FileStore> {
-	const s3 = await startS3(await temporaryFolder(), "honoured");
+	const s3 = await startS3(await makeFolder(), "honoured");
 	onTestFinished(s3.close);
 	return createS3Files({ ...s3, ...more });
 }
 
 const stores: [string, () => Promise<FileStore>][] = [
-	["a local folder", async () => createLocalFiles({ folder: await temporaryFolder() })],
+	["a local folder", async () => createLocalFiles({ folder: await makeFolder() })],
 	["S3", () => openS3()],
 ];
 
@@ -225,7 +218,7 @@ test("What waits to be published may take 2 GB a day, and then the next file is 
 });
 
 test("The folder of the files holds what has a row, and nothing else, after everything that can happen", async () => {
-	const folder = await temporaryFolder();
+	const folder = await makeFolder();
 	const services = await openSite(createLocalFiles({ folder }));
 	const bytes = new TextEncoder().encode("Ada Example");
 	const receive = async () => {
