@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
 import { fieldLetters } from "#app/content/fields/field.ts";
 import {
@@ -11,6 +12,7 @@ import { userPurchases, userResumeAccess } from "#app/data/base/schema/entitleme
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { outboxMails } from "#app/data/base/schema/mail.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
@@ -19,6 +21,8 @@ import { createFileKey } from "#app/integrations/files/files.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
 import { addCareers } from "#tests/helpers/careers.ts";
+import { readWhatIsKept } from "#tests/helpers/database-rows.ts";
+import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import {
 	createTestSite,
@@ -416,6 +420,19 @@ async function fillSite(site: TestSite): Promise<Record<Who, Person | null>> {
 	return people;
 }
 
+const foreignOrigins = [
+	...["https://evil.example", "https://evil.example", "null", "null"],
+	...["http://sub.localhost", "http://localhost:8080", "https://localhost"],
+	"http://localhost.evil.example",
+];
+
+/** An address of a route, about something that is not there. */
+function addressOf({ routes }: ServerBuild, name: string): string {
+	const route = routes[name];
+	const above = route?.parentId ? addressOf({ routes } as ServerBuild, route.parentId) : "";
+	return route?.path ? `${above}/${route.path.replaceAll(/:\w+\??/gu, id)}` : above;
+}
+
 async function countRights(site: TestSite): Promise<unknown> {
 	return [
 		await site.services.database.select().from(userResumeAccess).orderBy(sql`1, 2`),
@@ -495,6 +512,37 @@ describe("every line of routes.ts", () => {
 		const text = decodeURIComponent(await response.text());
 		expect(text).toContain("/auth/signin?returnTo=/library?page=2");
 		expect(text).not.toContain(".data");
+	});
+
+	test("takes no form of another site, with scripts or without, and does nothing of what it asks", async () => {
+		const site = await createTestSite({ ADMIN_PASSCODE: passcode });
+		const app = await createApp(site);
+		const { pro } = await fillSite(site);
+		const cookie = `${await app.cookieOf(pro as Person)}; ${await enterAsOwner(site)}`;
+		const paths = [
+			...Object.values(audience).map(({ path }) => path.split("?")[0] ?? ""),
+			...Object.keys(app.build.routes)
+				.filter((name) => isBehindTheGate(app.build, name))
+				.map((name) => addressOf(app.build, name)),
+		];
+		const before = await readWhatIsKept(site);
+		const taken: string[] = [];
+		for (const path of new Set(paths)) {
+			for (const [at, Origin] of foreignOrigins.entries()) {
+				const where = at % 2 ? path : `${path === "/" ? "/_root" : path}.data`;
+				const answer = await app.ask(where, { cookie, form: { intent: "x" }, headers: { Origin } });
+				const text = await answer.text();
+				// A route with a page is refused by the router, before anything of ours.
+				const isRefused =
+					(answer.status === 403 && text.includes(messages.forms.foreign)) ||
+					(answer.status === 400 && /SanitizedError|Bad Request/u.test(text));
+				if (!isRefused)
+					taken.push(`${where} from ${Origin}: ${answer.status} ${text.slice(0, 300)}`);
+				expect(answer.headers.getSetCookie()).toEqual([]);
+			}
+		}
+		expect(taken).toEqual([]);
+		expect(await readWhatIsKept(site)).toEqual(before);
 	});
 
 	test("takes a forged or ended session for none", async () => {

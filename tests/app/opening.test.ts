@@ -1051,35 +1051,6 @@ describe("what a browser sends along", () => {
 		}
 		expect(await rightsOf(site)).toEqual(before);
 	});
-
-	test("from another site has no effect, with or without scripts", async () => {
-		const { site, ask, open } = await openSite();
-		const person = await site.addPerson();
-		const id = await site.addResume();
-		const before = await rightsOf(site);
-		for (const Origin of [
-			"https://evil.example",
-			"http://localhost:8080",
-			"https://localhost",
-			"http://localhost.evil.example",
-			"null",
-		]) {
-			for (const headers of [
-				{ Origin, Accept: "text/html" },
-				{ Origin, Accept: "*/*" },
-			]) {
-				const answers = await Promise.all([
-					open(id, { as: person, headers }),
-					ask(`/resumes/${id}/open.data`, { as: person, form: {}, headers }),
-				]);
-				for (const { status } of answers) {
-					expect(`${Origin}: ${status === 400 || status === 403}`).toBe(`${Origin}: true`);
-				}
-			}
-		}
-		expect(await rightsOf(site)).toEqual(before);
-		expect((await open(id, { as: person })).status).toBe(302);
-	});
 });
 
 describe("“My library”", () => {

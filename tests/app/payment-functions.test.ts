@@ -92,7 +92,7 @@ describe("The payment functions", () => {
 		}
 	});
 
-	test("do nothing without a session, and nothing that another site sends", async () => {
+	test("do nothing without a session", async () => {
 		const { shop, app, call, join } = await openFunctions();
 		const ada = await join("pro-monthly");
 		const ended = await app.cookieOf(ada.person);
@@ -111,15 +111,6 @@ describe("The payment functions", () => {
 			}
 			const netlify = await app.ask(`/.netlify/functions/${name}`, { method: "POST", body: "{}" });
 			expect([netlify.status, await netlify.json()]).toEqual([401, { error: "Not authenticated" }]);
-			for (const Origin of ["https://evil.example", "null", "http://localhost:8080"]) {
-				const foreign = await app.ask(`/functions/${name}`, {
-					method: "POST",
-					body: asText(body),
-					cookie: ada.cookie,
-					headers: { ...json, Origin },
-				});
-				expect(`${name} from ${Origin}: ${foreign.status}`).toBe(`${name} from ${Origin}: 403`);
-			}
 		}
 		expect(await shop.readMoney()).toEqual(before);
 	});

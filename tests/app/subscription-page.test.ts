@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { addCustomer } from "#app/data/billing/customers.server.ts";
 import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import { addDays, formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
@@ -21,7 +20,6 @@ type Path = (typeof paths)[number];
 const { pack, pro } = plans;
 const testCaption = "Cancel anytime - no commitments or contracts";
 const caption = "Update payment methods, view invoices, or cancel your subscription";
-const freePlan = "You're currently on the free plan with limited access to resume examples.";
 
 async function openPages() {
 	const billing = await openBilling();
@@ -227,57 +225,6 @@ describe("What /subscription and /settings say of a subscription", () => {
 		expect(pricing.page.one("li", { "data-plan": "pro" }).one("button").text).toBe("Current Plan");
 	});
 
-	test("names the plan on each in its own way", async () => {
-		const { join } = await openPages();
-		const { browser } = await join(pro.id);
-		const own = await browser.visit("/subscription");
-		expect(own.page.one("h1").text).toBe("My Subscription");
-		expect(partOf(own, "/subscription").text).toContain("Offerfolio Pro Active");
-		expect(partOf(own, "/subscription").text).toContain("Manage Billing & Payment");
-		const settings = partOf(await browser.visit("/settings"), "/settings");
-		expect(factsIn(settings)[0]).toEqual(["Plan", "Pro - $29.99/month"]);
-		expect(settings.text).not.toContain("Manage Billing & Payment");
-	});
-
-	test("says what to expect to a person without one, and shows what Pro would bring", async () => {
-		const { join } = await openPages();
-		const visits = [await join(), await join(pro.id)].map(({ browser }) =>
-			browser.visit("/subscription"),
-		);
-		const [without, subscribed] = (await Promise.all(visits)) as [Visit, Visit];
-		expect(partOf(without, "/subscription").text).toContain(freePlan);
-		for (const { page } of [without, subscribed]) {
-			const features = page.one("section", { id: "plan-features" }).all("li");
-			expect(features.map(({ text }) => text)).toEqual(
-				expect.arrayContaining(["Unlimited resume views", "Download all resumes"]),
-			);
-			const help = page.one("section", { id: "need-help" });
-			expect(help.link("Contact Support")).toBe("/contact");
-			expect(help.link("View All Plans")).toBe("/pricing");
-		}
-		const [grey, green] = [without, subscribed].map(
-			({ page }) => page.one("section", { id: "plan-features" }).text,
-		);
-		expect(grey).toContain("What has a check mark is yours without it, too");
-		expect(green).toContain("Included in your plan");
-	});
-
-	test("tells customers of the sandbox from others by the caption", async () => {
-		const site = await createTestSite();
-		const app = await createApp(site);
-		for (const [customerId, words] of [
-			["cus_test_ada", testCaption],
-			["cus_Nadatestada", caption],
-		] as const) {
-			const { person, browser } = await addMember(site, app);
-			await addCustomer(site.services.database, customerId, person.id);
-			await site.addSubscription(person, { stripeCustomerId: customerId });
-			for (const path of paths) {
-				expect(comparable(partOf(await browser.visit(path), path)).caption).toBe(words);
-			}
-		}
-	});
-
 	test("shows each pack as long as it runs, also one with nothing left", async () => {
 		const site = await createTestSite();
 		const app = await createApp(site);
@@ -413,16 +360,13 @@ describe("Manage Billing", () => {
 		]);
 	});
 
-	test("is not for a visitor, nor for another site", async () => {
+	test("is not for a visitor", async () => {
 		const { shop, app, join } = await openPages();
-		const { browser } = await join(pro.id);
+		await join(pro.id);
 		const before = await shop.readMoney();
 		for (const path of ["/billing/portal", "/subscription/resume", "/subscription/cancel"]) {
 			const visitor = await createVisitor(app).ask(path, { form: { reason: "Other" } });
 			expect(visitor.headers.get("Location")).toMatch(/^\/auth\/signin/u);
-			const headers = { Origin: "https://evil.example" };
-			const foreign = await browser.ask(path, { form: { reason: "Other" }, headers });
-			expect([400, 403]).toContain(foreign.status);
 		}
 		expect(await shop.readMoney()).toEqual(before);
 	});

@@ -70,20 +70,6 @@ export function PasswordField(props: PasswordFieldProps) {
 	);
 }
 
-/** The password of the account, where a change asks for it. */
-export function CurrentPassword() {
-	const [shown, setShown] = useState(false);
-	return (
-		<PasswordField
-			label="Current password"
-			name="currentPassword"
-			autoComplete="current-password"
-			shown={shown}
-			onToggle={() => setShown(!shown)}
-		/>
-	);
-}
-
 const steps = [1, 2, 3] as const;
 
 function Strength({ typed }: { typed: string }) {

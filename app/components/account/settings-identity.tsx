@@ -4,7 +4,7 @@ import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { accountBadge } from "#app/domain/account/plan-badge.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
-import { CurrentPassword } from "./password-field.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 import { Folded, SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 

@@ -10,7 +10,7 @@ import { settings as messages } from "#app/domain/base/messages/settings.ts";
 import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
 import type { OrderView } from "#app/domain/billing/plan-view.ts";
 import { responsePromise } from "#app/domain/content/contact.ts";
-import { CurrentPassword } from "./password-field.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 import { Folded, SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { messages } from "#app/domain/base/messages.ts";
 import {
 	cancellationReasons,
 	commentsMaximum,
@@ -186,38 +185,6 @@ describe("The page that cancels without scripts", () => {
 		const form = drawPage().one("form", { method: "post", action: "/subscription/cancel" });
 		expect(form.one("button", { type: "submit" }).get("disabled")).toBeNull();
 		expect(form.one("input", { name: "from" }).get("value")).toBe("page");
-	});
-
-	test("names the missing reason beside the reasons, and keeps what was typed", () => {
-		const answers = { reason: "", satisfaction: "neutral", comments: "Good <b>luck</b>" };
-		const page = drawPage({
-			result: {
-				values: answers,
-				success: false,
-				message: messages.cancel.reasonMissing,
-				fieldErrors: { reason: messages.cancel.reasonMissing },
-			},
-		});
-		const reasons = page.one("fieldset", { role: "radiogroup", "aria-invalid": "true" });
-		const described = reasons.get("aria-describedby") ?? "";
-		expect(page.one("p", { id: described }).text).toBe("Please select a reason for cancellation");
-		expect(page.all("div", { role: "alert" })).toEqual([]);
-		expect(page.one("textarea").text).toBe("Good <b>luck</b>");
-		expect(page.one("option", { selected: "" }).get("value")).toBe("neutral");
-	});
-
-	test("says when it failed, and keeps the chosen reason", () => {
-		const page = drawPage({
-			result: {
-				success: false,
-				message: messages.cancel.failed,
-				values: { reason: "Technical issues" },
-			},
-		});
-		expect(page.one("div", { role: "alert" }).text).toBe(
-			"Failed to cancel subscription. Please try again.",
-		);
-		expect(page.one("input", { checked: "" }).get("value")).toBe("Technical issues");
 	});
 
 	test("has nothing to ask when there is nothing to cancel", () => {

@@ -14,7 +14,7 @@ import { auditLine } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { createFileKey, type FileStore } from "#app/integrations/files/files.ts";
 import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
-import { createS3Files, type S3Options } from "#app/integrations/files/s3-files.server.ts";
+import { createS3Files } from "#app/integrations/files/s3-files.server.ts";
 import { exportAudit } from "#app/operations/admin/downloads/export-audit.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
@@ -37,15 +37,15 @@ import { forgetUpload, receiveUpload } from "./receive-upload.server.ts";
 import { removeAbandonedUploads } from "./remove-abandoned-uploads.server.ts";
 import { settleHeldFile } from "./settle-held-file.server.ts";
 
-async function openS3(more: Partial<S3Options> = {}): Promise<FileStore> {
+async function openS3(): Promise<FileStore> {
 	const s3 = await startS3(await makeFolder(), "honoured");
 	onTestFinished(s3.close);
-	return createS3Files({ ...s3, ...more });
+	return createS3Files(s3);
 }
 
 const stores: [string, () => Promise<FileStore>][] = [
 	["a local folder", async () => createLocalFiles({ folder: await makeFolder() })],
-	["S3", () => openS3()],
+	["S3", openS3],
 ];
 
 /** A site with its queue at work, and these files. */
@@ -121,20 +121,6 @@ describe.each(stores)("In %s", (_, open) => {
 		expect(await receiveUpload(services, refused, testNow)).toMatchObject({ status: 415 });
 		expect(await services.database.$count(resumeUploads)).toBe(2);
 	});
-});
-
-test("A store that is missing or away is told in words, and leaves no row", async () => {
-	const bytes = new TextEncoder().encode("Ada");
-	const errorOf = async (more: Partial<S3Options>) => {
-		const services = await openSite(await openS3(more));
-		const result = await receiveUpload(services, { name: "a.txt", bytes }, testNow);
-		expect(await services.database.$count(resumeUploads)).toBe(0);
-		return result.success ? "received" : result.error;
-	};
-	expect(await errorOf({ bucket: "elsewhere" })).toBe(adminMessages.uploads.notConfigured);
-	expect(await errorOf({ secretKey: "wrong" })).toBe(
-		"Upload failed: the storage cannot be reached. Please try again.",
-	);
 });
 
 describe("A file waits for its reading as long as there is the job that reads it", () => {
