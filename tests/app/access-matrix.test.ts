@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
 import { fieldLetters } from "#app/content/fields/field.ts";
 import {
@@ -19,7 +18,7 @@ import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
-import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
+import { createApp, gatedAddresses, isBehindTheGate, openApp } from "#tests/helpers/app.ts";
 import { addCareers } from "#tests/helpers/careers.ts";
 import { readWhatIsKept } from "#tests/helpers/database-rows.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
@@ -426,13 +425,6 @@ const foreignOrigins = [
 	"http://localhost.evil.example",
 ];
 
-/** An address of a route, about something that is not there. */
-function addressOf({ routes }: ServerBuild, name: string): string {
-	const route = routes[name];
-	const above = route?.parentId ? addressOf({ routes } as ServerBuild, route.parentId) : "";
-	return route?.path ? `${above}/${route.path.replaceAll(/:\w+\??/gu, id)}` : above;
-}
-
 async function countRights(site: TestSite): Promise<unknown> {
 	return [
 		await site.services.database.select().from(userResumeAccess).orderBy(sql`1, 2`),
@@ -515,15 +507,12 @@ describe("every line of routes.ts", () => {
 	});
 
 	test("takes no form of another site, with scripts or without, and does nothing of what it asks", async () => {
-		const site = await createTestSite({ ADMIN_PASSCODE: passcode });
-		const app = await createApp(site);
+		const { site, app } = await openApp({ ADMIN_PASSCODE: passcode });
 		const { pro } = await fillSite(site);
 		const cookie = `${await app.cookieOf(pro as Person)}; ${await enterAsOwner(site)}`;
 		const paths = [
 			...Object.values(audience).map(({ path }) => path.split("?")[0] ?? ""),
-			...Object.keys(app.build.routes)
-				.filter((name) => isBehindTheGate(app.build, name))
-				.map((name) => addressOf(app.build, name)),
+			...gatedAddresses(app.build).map(({ path }) => path),
 		];
 		const before = await readWhatIsKept(site);
 		const taken: string[] = [];
@@ -546,8 +535,7 @@ describe("every line of routes.ts", () => {
 	});
 
 	test("takes a forged or ended session for none", async () => {
-		const site = await createTestSite();
-		const app = await createApp(site);
+		const { site, app } = await openApp();
 		const people = await fillSite(site);
 		const cookie = await app.cookieOf(people.pro as Person);
 		const forged = cookie.replace(/.(?=\.)/u, (letter) => (letter === "A" ? "B" : "A"));

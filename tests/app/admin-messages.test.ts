@@ -380,21 +380,4 @@ describe("closing", () => {
 		]);
 		expect(await mailbox.all()).toEqual([]);
 	});
-
-	test("is the owner's: nobody else reads, answers or closes", async () => {
-		const { app, add, addPro, get, audit } = await openInbox();
-		const id = await add("Private zinnober");
-		const cookie = await app.cookieOf(await addPro());
-		for (const who of [{}, { cookie }]) {
-			for (const path of ["/admin/messages", `/admin/messages/${id}`]) {
-				const response = await app.ask(path, who);
-				expect(response.status).toBe(401);
-				expect(await response.text()).not.toContain("zinnober");
-				const form = { intent: "close", body: "x" };
-				expect((await app.ask(path, { ...who, form })).status).toBe(401);
-			}
-		}
-		expect(await get(id)).toMatchObject({ status: "new" });
-		expect(await audit()).toEqual([]);
-	});
 });

@@ -8,11 +8,11 @@ import type { MailJob } from "#app/domain/base/mail-job.ts";
 import { hashSecret } from "#app/integrations/secrets.server.ts";
 import { unsubscribeLists } from "#app/integrations/signed-links.server.ts";
 import { asScript, toastOf } from "#tests/helpers/accounts.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openApp } from "#tests/helpers/app.ts";
 import { readWhatIsKept } from "#tests/helpers/database-rows.ts";
 import { type KeptMail, linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
 import { addMember, formsWith, formWith } from "#tests/helpers/member.ts";
-import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
+import { type TestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor, type Visit, type Visitor } from "#tests/helpers/visitor.ts";
 
 const email = "ada@example.com";
@@ -23,8 +23,7 @@ const invalidLink =
 	"This unsubscribe link is not valid. You can change your emails in the settings.";
 
 async function openSite({ publicUrl = "http://localhost" } = {}) {
-	const site = await createTestSite({}, { publicUrl });
-	const app = await createApp(site);
+	const { site, app } = await openApp({}, { publicUrl });
 	const ada = await addMember(site, app, { email });
 	const mailbox = openMailbox(site);
 	const { database, jobs, links } = site.services;

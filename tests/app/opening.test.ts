@@ -18,25 +18,19 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
-import { type Ask, createApp } from "#tests/helpers/app.ts";
+import { type Ask, openApp } from "#tests/helpers/app.ts";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { addMember } from "#tests/helpers/member.ts";
 import { addPaidPack } from "#tests/helpers/paid-pack.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
-import {
-	createTestSite,
-	findBrokenInvariants,
-	type TestSite,
-	testNow,
-} from "#tests/helpers/site.ts";
+import { findBrokenInvariants, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const secret = "quicksilver";
 const unknown = "99999999-9999-4999-8999-999999999999";
 
 async function openSite(variables: Record<string, string> = {}) {
-	const site = await createTestSite(variables);
-	const app = await createApp(site);
+	const { site, app } = await openApp(variables);
 	const { ask } = app;
 	return {
 		site,

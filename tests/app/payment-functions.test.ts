@@ -5,9 +5,9 @@ import { getSubscription } from "#app/data/billing/subscriptions.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { plans } from "#app/domain/billing/plans.ts";
-import { type Ask, createApp, origin } from "#tests/helpers/app.ts";
+import { type Ask, createApp, openApp, origin } from "#tests/helpers/app.ts";
 import { openShop } from "#tests/helpers/shop.ts";
-import { createTestSite, findBrokenInvariants } from "#tests/helpers/site.ts";
+import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
 const functions = [
 	"create-checkout-session",
@@ -371,8 +371,7 @@ describe("create-test-purchase", () => {
 	});
 
 	test("is not there where money moves, for nobody", async () => {
-		const site = await createTestSite();
-		const app = await createApp(site);
+		const { site, app } = await openApp();
 		const as = await site.addPerson();
 		for (const folder of ["/functions", "/.netlify/functions"]) {
 			for (const options of [{}, { as }] satisfies Ask[]) {

@@ -22,13 +22,13 @@ import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
 import { wordFiles, wordParagraph, writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openApp } from "#tests/helpers/app.ts";
 import { readEveryRow, readWhatIsKept, tablesWith } from "#tests/helpers/database-rows.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { addMember, formWith, signInAgain } from "#tests/helpers/member.ts";
 import { multipartForm } from "#tests/helpers/multipart.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
-import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
+import { type TestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor, type Visitor } from "#tests/helpers/visitor.ts";
 
 /** Stands in every body here, and may be quoted to members of Pro only. */
@@ -36,8 +36,7 @@ const secret = "zanzibarquicksilver";
 
 /** One of each kind of person. */
 async function openTools() {
-	const site = await createTestSite();
-	const app = await createApp(site);
+	const { site, app } = await openApp();
 	const [free, pack, pro] = [
 		await addMember(site, app),
 		await addMember(site, app),

@@ -5,13 +5,13 @@ import { plans } from "#app/domain/billing/plans.ts";
 import { cancelSubscription } from "#app/operations/billing/cancel-subscription.server.ts";
 import { pauseSubscription } from "#app/operations/billing/pause-subscription.server.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
-import { createApp, origin } from "#tests/helpers/app.ts";
+import { openApp, origin } from "#tests/helpers/app.ts";
 import { openBilling } from "#tests/helpers/billing.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { addMember, type Member, signInAgain } from "#tests/helpers/member.ts";
 import { cards } from "#tests/helpers/shop.ts";
-import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { testNow } from "#tests/helpers/site.ts";
 import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
 
 const paths = ["/subscription", "/settings"] as const;
@@ -226,8 +226,7 @@ describe("What /subscription and /settings say of a subscription", () => {
 	});
 
 	test("shows each pack as long as it runs, also one with nothing left", async () => {
-		const site = await createTestSite();
-		const app = await createApp(site);
+		const { site, app } = await openApp();
 		const { person, browser } = await addMember(site, app);
 		await site.addPack(person, { resumesRemaining: 0, grantedAt: addDays(testNow, -29) });
 		await site.addPack(person, { resumesRemaining: 3, grantedAt: addDays(testNow, -5) });

@@ -211,7 +211,15 @@ export async function createTestSite(
 	};
 }
 
-/** Everything in the database of a site that breaks an invariant, as `findBrokenInvariants` of the product finds it. */
-export const findBrokenInvariants = (site: {
-	services: Pick<Services, "database">;
-}): Promise<unknown[]> => findBroken(site.services.database);
+/**
+ * Everything in the database of a site that breaks an invariant, as `findBrokenInvariants` of the product finds it, once
+ * what goes on behind the answers is done.
+ */
+export async function findBrokenInvariants({
+	services,
+}: {
+	services: Pick<Services, "database"> & Partial<Pick<Services, "background">>;
+}): Promise<unknown[]> {
+	await services.background?.settle();
+	return findBroken(services.database);
+}

@@ -59,7 +59,6 @@ const openNew = async (shop: Shop, person: Person) =>
 
 async function expectSound(shop: Shop) {
 	await shop.settle();
-	await shop.services.background.settle();
 	expect(await findBrokenInvariants(shop)).toEqual([]);
 }
 

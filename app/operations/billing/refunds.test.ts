@@ -88,7 +88,6 @@ describe("The money of a pack", () => {
 			const [mail, ...others] = await mailsAbout(shop, person, "refund");
 			expect(others).toEqual([]);
 			expect(mail?.text).toContain("$9.99");
-			await services.background.settle();
 			expect(await findBrokenInvariants(shop)).toEqual([]);
 		},
 	);
@@ -144,7 +143,6 @@ describe("The button", () => {
 		);
 		expect(rows).toHaveLength(1);
 		expect(await mailsAbout(shop, person, "refund")).toHaveLength(1);
-		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
@@ -197,7 +195,6 @@ describe("The money of Pro", () => {
 		expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([2999]);
 		expect(await mailsAbout(shop, person, "refund")).toHaveLength(1);
 		expect(await mailsAbout(shop, person, "has ended")).toHaveLength(1);
-		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
@@ -330,7 +327,6 @@ describe("The guarantee of a mailbox", () => {
 		expect(await refundOrder(asked, person, ids[0], services.clock())).toEqual({ success: true });
 		expect(opened).toEqual(["free", "pack_exhausted", "pack_exhausted", "pack_exhausted"]);
 		expect(await refundsOf(shop, person)).toEqual([999]);
-		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
@@ -367,7 +363,6 @@ describe("The guarantee of a mailbox", () => {
 		await sandbox.control.closeDispute(dispute.id, "won");
 		await shop.settle();
 		expect(await openedBy(shop, person, resume)).toBe("pack");
-		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
@@ -414,7 +409,6 @@ describe("The guarantee of a mailbox", () => {
 			expect(back.success ? read <= 1 : read > 1, `${back.success}, ${read}`).toBe(true);
 			expect(await refundsOf(shop, person)).toEqual([back.success ? 999 : 0]);
 		}
-		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
