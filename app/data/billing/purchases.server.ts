@@ -250,7 +250,7 @@ export const findPacks = statement((connection, userId: Later<string>) =>
 	connection
 		.select({
 			...pick(userPurchases, "id", "origin", "status", "resumesRemaining", "grantedAt"),
-			...pick(userPurchases, "expiresAt"),
+			expiresAt: userPurchases.expiresAt,
 			isRefunding,
 		})
 		.from(userPurchases)

@@ -80,7 +80,7 @@ export const waits = and(
 const importColumns = {
 	...pick(resumeImports, "id", "fileName", "status", "error", "headers", "rowCount", "badCount"),
 	...pick(resumeImports, "addedCount", "leftOutCount", "createdAt", "finishedAt", "takenBackAt"),
-	...pick(resumeImports, "stayedCount"),
+	stayedCount: resumeImports.stayedCount,
 	/** When all is done, its rows are no longer needed. */
 	goodCount: sql<number>`case when ${resumeImports.status} = 'done' then ${resumeImports.addedCount}
 		else greatest(${resumeImports.addedCount}, (select count(*)::int from ${resumeImportRows} r

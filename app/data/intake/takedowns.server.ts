@@ -106,7 +106,7 @@ async function findEntryHashes(connection: Connection, resumeId: string): Promis
 	const [entry] = await connection
 		.select({
 			...pick(resumes, "title", "company", "role", "location", "education", "previousRole"),
-			...pick(resumes, "fileUrl"),
+			fileUrl: resumes.fileUrl,
 		})
 		.from(resumes)
 		.where(eq(resumes.id, resumeId));

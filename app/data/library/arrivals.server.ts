@@ -26,7 +26,7 @@ export async function findArrivals(connection: Connection, limit: number): Promi
 			arrival: arrivedResumes.id,
 			...pick(resumes, "id", "company", "role", "industry", "experienceLevel", "location"),
 			...pick(resumes, "education", "previousRole", "provenance", "isFeatured", "visaSponsored"),
-			...pick(resumes, "createdAt"),
+			createdAt: resumes.createdAt,
 			terms: sql<string[] | null>`tsvector_to_array(${resumeSearch.terms})`,
 		})
 		.from(arrivedResumes)

@@ -21,7 +21,7 @@ export type BesideRow = Comparable & {
 
 const columns = {
 	...pick(resumes, "id", "title", "company", "role", "experienceLevel", "tags", "previousRole"),
-	...pick(resumes, "location"),
+	location: resumes.location,
 	measured: resumeMeasurements.measured,
 	inLines: resumes.inLines,
 };

@@ -33,7 +33,7 @@ const latestOf = statement((connection, userId: Later<string>, limit: Later<numb
 	connection
 		.select({
 			...pick(resumes, "id", "title", "company", "role", "experienceLevel", "provenance"),
-			...pick(resumes, "sheetVersion"),
+			sheetVersion: resumes.sheetVersion,
 			openedBy: readingHistory.source,
 			openedAt: readingHistory.lastOpenedAt,
 			...askedColumns,

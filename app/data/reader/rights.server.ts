@@ -62,7 +62,7 @@ const packsOf = statement((connection, userId: Later<string>) =>
 	connection
 		.select({
 			...pick(userPurchases, "id", "status", "resumesRemaining", "expiresAt", "grantedAt"),
-			...pick(userPurchases, "closedAt"),
+			closedAt: userPurchases.closedAt,
 			isRefunding,
 		})
 		.from(userPurchases)

@@ -65,7 +65,7 @@ export function couponObject(record: CouponRecord, at: number): Stripe.Coupon {
 	return {
 		...shown(record, "id", "amount_off", "created", "currency", "duration", "duration_in_months"),
 		...shown(record, "max_redemptions", "metadata", "name", "percent_off", "redeem_by"),
-		...shown(record, "times_redeemed"),
+		times_redeemed: record.times_redeemed,
 		object: "coupon",
 		livemode: false,
 		valid: isRedeemable(record, at),
@@ -83,7 +83,7 @@ export function isRedeemable(coupon: CouponRecord, at: number): boolean {
 export function discountObject(record: DiscountRecord): Stripe.Discount {
 	return {
 		...shown(record, "id", "checkout_session", "customer", "end", "invoice", "start"),
-		...shown(record, "subscription"),
+		subscription: record.subscription,
 		...empty("customer_account", "invoice_item", "promotion_code", "subscription_item"),
 		object: "discount",
 		source: { coupon: record.coupon, type: "coupon" },

@@ -7,7 +7,7 @@ export function portalConfigurationObject(
 ): Stripe.BillingPortal.Configuration {
 	return {
 		...shown(record, "id", "created", "default_return_url", "is_default", "metadata", "name"),
-		...shown(record, "updated"),
+		updated: record.updated,
 		object: "billing_portal.configuration",
 		active: true,
 		application: null,

@@ -39,7 +39,7 @@ export function sessionObject(record: SessionRecord, publicUrl: string): Stripe.
 					enabled: record.invoice_creation,
 					invoice_data: {
 						...empty("account_tax_ids", "custom_fields", "description", "footer", "issuer"),
-						...empty("rendering_options"),
+						rendering_options: null,
 						metadata: {},
 					},
 				},
