@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { findViolations } from "#tests/helpers/axe.ts";
@@ -29,27 +26,20 @@ const rulesOfColor = ["color-contrast", "link-in-text-block"];
 /** What only scripts can do, and what they say of it: a visitor's shortlist is in the browser. */
 const needsScripts = "button, output, .needs-script, a[href='/shortlist']";
 
-const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-axe-"));
-const site = await startSite(dataDir);
-const browser = await launchBrowser();
+await using site = await startSite();
+await using browser = await launchBrowser();
 const start = performance.now();
 /** Each finding with the pages and screens that have it. */
 const found = new Map<string, string[]>();
-try {
-	console.log(`${new Date().toISOString().slice(0, 10)}, ${describeMachine()}\n`);
-	const paths = options.pages?.split(",") ?? (await publicPaths(site.url));
-	// They take from one queue.
-	const queue = paths.values();
-	await Promise.all(Array.from({ length: Number(options["at-once"]) }, () => lookAt(queue)));
-	const seconds = Math.round((performance.now() - start) / 1000);
-	console.log(`\n${paths.length} pages in ${seconds} s, ${found.size} findings`);
-	for (const [finding, places] of found) console.log(`- ${finding}: ${places.join(", ")}`);
-	process.exitCode = found.size > 0 ? 1 : 0;
-} finally {
-	await browser.close();
-	await site.stop();
-	await rm(dataDir, { recursive: true, force: true });
-}
+console.log(`${new Date().toISOString().slice(0, 10)}, ${describeMachine()}\n`);
+const paths = options.pages?.split(",") ?? (await publicPaths(site.url));
+// They take from one queue.
+const queue = paths.values();
+await Promise.all(Array.from({ length: Number(options["at-once"]) }, () => lookAt(queue)));
+const seconds = Math.round((performance.now() - start) / 1000);
+console.log(`\n${paths.length} pages in ${seconds} s, ${found.size} findings`);
+for (const [finding, places] of found) console.log(`- ${finding}: ${places.join(", ")}`);
+process.exitCode = found.size > 0 ? 1 : 0;
 
 async function lookAt(queue: Iterable<string>): Promise<void> {
 	const [live, still] = await Promise.all([openPage(browser, true), openPage(browser, false)]);

@@ -1,4 +1,3 @@
-import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
 import type pg from "pg";
 import { countAdminResumes, findAdminResumes } from "#app/data/admin/resume-list.server.ts";
 import { type Database, openDatabase } from "#app/data/base/database.server.ts";
@@ -12,6 +11,7 @@ import { searchWords } from "#app/domain/library/resume-query.ts";
 import { inventVocabulary } from "./invented-resumes.ts";
 import { describeMachine } from "./machine.ts";
 import { median, percentile } from "./percentiles.ts";
+import { startPostgres } from "./scope.ts";
 import { createSearchLibrary } from "./search-library.ts";
 import { formatNumber, formatTable } from "./tables.ts";
 
@@ -49,32 +49,26 @@ const kinds: Kind[] = [
 	{ name: "withdrawn", search: "status=withdrawn" },
 ];
 
-const postgres = await startThrowAwayPostgres();
-try {
-	for (const count of sizes.length > 0 ? sizes : [10_000, 1_000_000]) {
-		const library = await createSearchLibrary(postgres.url, {
-			count,
-			vocabulary: { words, companies },
-			now,
-		});
-		const { database, pool, close } = openDatabase(library.url, { connections: 2 });
-		try {
-			console.log(`\n${count.toLocaleString("en-US")} resumes. ${describeMachine()}\n`);
-			const rows = [];
-			for (const kind of kinds) rows.push(await timeKind(database, pool, kind));
-			const head = ["ms, p50 / p99", "page", "count", "both", "unindexed, both", "ratio"];
-			console.log(formatTable(head, rows));
-			const figures = await timeFigures(database, pool);
-			console.log(
-				`\n${formatTable(["ms, p50 / p99", "indexed", "unindexed", "ratio"], [figures])}`,
-			);
-		} finally {
-			await close();
-			await library.drop();
-		}
+await using postgres = await startPostgres();
+for (const count of sizes.length > 0 ? sizes : [10_000, 1_000_000]) {
+	const library = await createSearchLibrary(postgres.url, {
+		count,
+		vocabulary: { words, companies },
+		now,
+	});
+	const { database, pool, close } = openDatabase(library.url, { connections: 2 });
+	try {
+		console.log(`\n${count.toLocaleString("en-US")} resumes. ${describeMachine()}\n`);
+		const rows = [];
+		for (const kind of kinds) rows.push(await timeKind(database, pool, kind));
+		const head = ["ms, p50 / p99", "page", "count", "both", "unindexed, both", "ratio"];
+		console.log(formatTable(head, rows));
+		const figures = await timeFigures(database, pool);
+		console.log(`\n${formatTable(["ms, p50 / p99", "indexed", "unindexed", "ratio"], [figures])}`);
+	} finally {
+		await close();
+		await library.drop();
 	}
-} finally {
-	await postgres.stop();
 }
 
 async function timeKind(database: Database, pool: pg.Pool, kind: Kind): Promise<string[]> {

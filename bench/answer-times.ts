@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
 import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
 import { describeMachine, waitForQuiet } from "./machine.ts";
 import { percentile } from "./percentiles.ts";
+import { startPostgres } from "./scope.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { formatNumber, formatTable } from "./tables.ts";
 
@@ -34,41 +31,31 @@ const requests = {
 	},
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
-const postgres = await startThrowAwayPostgres();
-try {
-	await execute(postgres.url, "create database answers");
-	const database = databaseUrl(postgres.url, "answers");
-	const site = await startSite(dataDir, {
-		variables: { DATABASE_URL: database, TRUSTED_PROXIES: "127.0.0.0/8,::1/128", DEMO: "off" },
-	});
-	try {
-		const addresses = { known: name("known-x"), unknown: name("unknown") };
-		for (const email of addresses.known) {
-			await post(site, "/auth/signup", { email, password, confirmPassword: password }, 200);
-		}
-		await execute(database, 'update "user" set email_verified = true');
-		await execute(database, "analyze");
-		if (options.quiet) await waitForQuiet(300);
-		console.log(`${describeMachine()}\n`);
-		const rows: string[][] = [];
-		for (const [request, { path, form, status }] of Object.entries(requests)) {
-			const times = { known: [] as number[], unknown: [] as number[] };
-			for (const { kind, email, isWarmUp } of inTurns(addresses)) {
-				const took = await post(site, path, { email, ...form }, status);
-				if (!isWarmUp) times[kind].push(took);
-			}
-			const [known, unknown] = [percentile(times.known, 0.1), percentile(times.unknown, 0.1)];
-			rows.push([request, ...[known, unknown, known - unknown].map(formatNumber)]);
-		}
-		console.log(formatTable(["ms, the quickest tenth", "known", "unknown", "difference"], rows));
-	} finally {
-		await site.stop();
-	}
-} finally {
-	await postgres.stop();
-	await rm(dataDir, { recursive: true, force: true });
+await using postgres = await startPostgres();
+await execute(postgres.url, "create database answers");
+const database = databaseUrl(postgres.url, "answers");
+await using site = await startSite({
+	variables: { DATABASE_URL: database, TRUSTED_PROXIES: "127.0.0.0/8,::1/128", DEMO: "off" },
+});
+const addresses = { known: name("known-x"), unknown: name("unknown") };
+for (const email of addresses.known) {
+	await post(site, "/auth/signup", { email, password, confirmPassword: password }, 200);
 }
+await execute(database, 'update "user" set email_verified = true');
+await execute(database, "analyze");
+if (options.quiet) await waitForQuiet(300);
+console.log(`${describeMachine()}\n`);
+const rows: string[][] = [];
+for (const [request, { path, form, status }] of Object.entries(requests)) {
+	const times = { known: [] as number[], unknown: [] as number[] };
+	for (const { kind, email, isWarmUp } of inTurns(addresses)) {
+		const took = await post(site, path, { email, ...form }, status);
+		if (!isWarmUp) times[kind].push(took);
+	}
+	const [known, unknown] = [percentile(times.known, 0.1), percentile(times.unknown, 0.1)];
+	rows.push([request, ...[known, unknown, known - unknown].map(formatNumber)]);
+}
+console.log(formatTable(["ms, the quickest tenth", "known", "unknown", "difference"], rows));
 
 function name(kind: string): string[] {
 	return Array.from({ length: people + warmUps }, (_, index) => `${kind}-${index}@example.com`);

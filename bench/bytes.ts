@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Judged, judgePage, publicPages } from "./budgets.ts";
 import { weighPage } from "./page-weight.ts";
 import { fetchBytes, findResumePath, startSite } from "./site-process.ts";
@@ -8,30 +5,21 @@ import { formatTable } from "./tables.ts";
 
 /** Bytes: what a first visit to each page loads, beside what it may. `node bench/bytes.ts` */
 
-const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
-try {
-	const site = await startSite(dataDir);
-	try {
-		const read = async (address: string) => {
-			const { status, body } = await fetchBytes(site.url + address);
-			if (status !== 200) throw new Error(`${address} answers ${status}`);
-			return body;
-		};
-		const rows: string[][] = [];
-		let head: string[] = [];
-		for (const page of publicPages(await findResumePath(site.url))) {
-			const weight = await weighPage((await read(page.path)).toString(), read);
-			const judged = judgePage(page, weight);
-			head = ["KB, of at most", ...judged.map(({ what }) => what)];
-			rows.push([`\`${page.name}\``, ...judged.map(write)]);
-		}
-		console.log(formatTable(head, rows));
-	} finally {
-		await site.stop();
-	}
-} finally {
-	await rm(dataDir, { recursive: true, force: true });
+await using site = await startSite();
+const read = async (address: string) => {
+	const { status, body } = await fetchBytes(site.url + address);
+	if (status !== 200) throw new Error(`${address} answers ${status}`);
+	return body;
+};
+const rows: string[][] = [];
+let head: string[] = [];
+for (const page of publicPages(await findResumePath(site.url))) {
+	const weight = await weighPage((await read(page.path)).toString(), read);
+	const judged = judgePage(page, weight);
+	head = ["KB, of at most", ...judged.map(({ what }) => what)];
+	rows.push([`\`${page.name}\``, ...judged.map(write)]);
 }
+console.log(formatTable(head, rows));
 
 function write({ value, most }: Judged): string {
 	const figure = Number.isInteger(value) ? String(value) : value.toFixed(1);

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
 import { migrateDatabase } from "#app/data/base/migrate.server.ts";
 import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
 import { type ImportTimings, importOnce } from "./import-once.ts";
 import { describeMachine, waitForQuiet } from "./machine.ts";
+import { startPostgres } from "./scope.ts";
 import { formatNumber, formatTable } from "./tables.ts";
 
 /**
@@ -22,23 +22,19 @@ const sizes = positionals.length > 0 ? positionals.map(Number) : [1_000, 10_000]
 if (options.database) {
 	console.log(JSON.stringify(await importOnce(options.database, sizes[0] ?? 0)));
 } else {
-	const postgres = await startThrowAwayPostgres();
-	try {
-		if (options.quiet) await waitForQuiet(300);
-		console.log(`${describeMachine()}\n`);
-		const rows: string[][] = [];
-		for (const size of sizes) {
-			const name = `import_${size}`;
-			await execute(postgres.url, `create database ${name}`);
-			const url = databaseUrl(postgres.url, name);
-			await migrateDatabase(url);
-			rows.push(toRow(size, measure(url, size)));
-		}
-		const head = ["rows", "file MB", "read/s", "checked/s", "added/s", "peak MB", "above idle"];
-		console.log(formatTable(head, rows));
-	} finally {
-		await postgres.stop();
+	await using postgres = await startPostgres();
+	if (options.quiet) await waitForQuiet(300);
+	console.log(`${describeMachine()}\n`);
+	const rows: string[][] = [];
+	for (const size of sizes) {
+		const name = `import_${size}`;
+		await execute(postgres.url, `create database ${name}`);
+		const url = databaseUrl(postgres.url, name);
+		await migrateDatabase(url);
+		rows.push(toRow(size, measure(url, size)));
 	}
+	const head = ["rows", "file MB", "read/s", "checked/s", "added/s", "peak MB", "above idle"];
+	console.log(formatTable(head, rows));
 }
 
 function measure(url: string, size: number): ImportTimings {

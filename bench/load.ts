@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
 import { Agent } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { describeMachine, waitForQuiet } from "./machine.ts";
 import { percentile } from "./percentiles.ts";
+import { openFolder } from "./scope.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { formatNumber, formatTable } from "./tables.ts";
 import type { TurnReport } from "./turn-probe.ts";
@@ -41,39 +39,32 @@ const seconds = Number(options.seconds);
 const verdicts = createVerdicts();
 const none = { OVERLOAD_REQUESTS: "0", OVERLOAD_DELAY_MS: "0" };
 
-const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
-try {
-	await withSite({}, async (site) => {
-		// The library is measured once, in the background, when it has been filled.
-		await wait(10_000);
-		if (options.quiet) await waitForQuiet(300);
-		console.log(`${describeMachine()}\n`);
-		const visits = await prepareVisits(site.url);
-		await measureKinds(site, visits);
-		await measureFullSpeed(site, visits);
-	});
-	// In a process of its own each: what one has to finish must not meet the other.
-	const guarded = await withSite({}, (site) => measureCrowd(site));
-	const unguarded = await withSite(none, (site) => measureCrowd(site, guarded.capacity));
-	compareCrowds(guarded, unguarded);
-	verdicts.conclude();
-} finally {
-	await rm(dataDir, { recursive: true, force: true });
-}
+await using folder = await openFolder();
+await withSite({}, async (site) => {
+	// The library is measured once, in the background, when it has been filled.
+	await wait(10_000);
+	if (options.quiet) await waitForQuiet(300);
+	console.log(`${describeMachine()}\n`);
+	const visits = await prepareVisits(site.url);
+	await measureKinds(site, visits);
+	await measureFullSpeed(site, visits);
+});
+// In a process of its own each: what one has to finish must not meet the other.
+const guarded = await withSite({}, (site) => measureCrowd(site));
+const unguarded = await withSite(none, (site) => measureCrowd(site, guarded.capacity));
+compareCrowds(guarded, unguarded);
+verdicts.conclude();
 
 async function withSite<T>(
 	variables: Record<string, string>,
 	work: (site: SiteProcess) => Promise<T>,
 ): Promise<T> {
-	const site = await startSite(dataDir, {
+	await using site = await startSite({
+		dataDir: folder.path,
 		variables: { ...visitVariables, ...variables },
 		probed: true,
 	});
-	try {
-		return await work(site);
-	} finally {
-		await site.stop();
-	}
+	return await work(site);
 }
 
 /** Each kind alone, one after the other; the first of a kind may still load and compile something. */

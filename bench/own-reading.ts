@@ -1,6 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 import { demoPassword } from "#demo/accounts.ts";
@@ -25,62 +23,55 @@ const slowness = 6;
 const rounds = 3;
 const people = readPeople().filter((_, at) => at % 60 === 0);
 
-const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
-const site = await startSite(dataDir, { timeoutMilliseconds: 600_000 });
-const browser = await launchBrowser();
-try {
-	const render = await openRenderer(browser);
-	const context = await browser.newContext();
-	context.setDefaultTimeout(300_000);
-	const page = await context.newPage();
-	await page.goto(`${site.url}/auth/signin?returnTo=/insights`);
-	await page.getByLabel("Email").fill("pro@offerfolio.example");
-	await page.getByLabel("Password", { exact: true }).fill(demoPassword);
-	await page.getByRole("button", { name: "Sign In", exact: true }).click();
-	await page.waitForURL(`${site.url}/insights`);
-	await openInsights(page);
-	if (options.quiet) await waitForQuiet(300);
-	console.log(`${describeMachine()}\n`);
-	const rows: string[][] = [];
-	for (const format of formats) {
-		const shown: number[] = [];
-		const times: { first: number[]; next: number[] } = { first: [], next: [] };
-		for (const person of people) {
-			const file = Buffer.from(await render(person, format));
-			const waits: number[] = [];
-			for (let round = 0; round < rounds; round++) {
-				await openInsights(page);
-				const [waited, used] = await answerTime(page, format, file);
-				waits.push(waited);
-				times.first.push(used);
-				times.next.push((await answerTime(page, format, file))[1]);
-			}
-			shown.push(median(waits));
+await using site = await startSite({ timeoutMilliseconds: 600_000 });
+await using browser = await launchBrowser();
+const render = await openRenderer(browser);
+const context = await browser.newContext();
+context.setDefaultTimeout(300_000);
+const page = await context.newPage();
+await page.goto(`${site.url}/auth/signin?returnTo=/insights`);
+await page.getByLabel("Email").fill("pro@offerfolio.example");
+await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+await page.getByRole("button", { name: "Sign In", exact: true }).click();
+await page.waitForURL(`${site.url}/insights`);
+await openInsights(page);
+if (options.quiet) await waitForQuiet(300);
+console.log(`${describeMachine()}\n`);
+const rows: string[][] = [];
+for (const format of formats) {
+	const shown: number[] = [];
+	const times: { first: number[]; next: number[] } = { first: [], next: [] };
+	for (const person of people) {
+		const file = Buffer.from(await render(person, format));
+		const waits: number[] = [];
+		for (let round = 0; round < rounds; round++) {
+			await openInsights(page);
+			const [waited, used] = await answerTime(page, format, file);
+			waits.push(waited);
+			times.first.push(used);
+			times.next.push((await answerTime(page, format, file))[1]);
 		}
-		const [wait, first, next] = [median(shown), median(times.first), median(times.next)];
-		const most = Math.max(...shown);
-		const cells = [wait, most, slowness * wait, slowness * most, first, next, slowness * first];
-		rows.push([format, ...cells.map(formatNumber)]);
+		shown.push(median(waits));
 	}
-	const head = [
-		"ms",
-		"shown after",
-		"slowest",
-		"× 6",
-		"slowest × 6",
-		"of a processor",
-		"next",
-		"× 6",
-	];
-	console.log(formatTable(head, rows));
-	console.log(
-		`\n${people.length} resumes in each format, the median of ${rounds} answers about each; the goal is 1,000 until it is shown, × 6.`,
-	);
-} finally {
-	await browser.close();
-	await site.stop();
-	await rm(dataDir, { recursive: true, force: true });
+	const [wait, first, next] = [median(shown), median(times.first), median(times.next)];
+	const most = Math.max(...shown);
+	const cells = [wait, most, slowness * wait, slowness * most, first, next, slowness * first];
+	rows.push([format, ...cells.map(formatNumber)]);
 }
+const head = [
+	"ms",
+	"shown after",
+	"slowest",
+	"× 6",
+	"slowest × 6",
+	"of a processor",
+	"next",
+	"× 6",
+];
+console.log(formatTable(head, rows));
+console.log(
+	`\n${people.length} resumes in each format, the median of ${rounds} answers about each; the goal is 1,000 until it is shown, × 6.`,
+);
 
 /** A new page and a new worker. */
 async function openInsights(page: Page): Promise<void> {

@@ -1,8 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -12,6 +9,7 @@ import { describeMachine, requireQuiet } from "./machine.ts";
 import { startNext } from "./next-server.ts";
 import { printRatios, type Sample } from "./page-ratios.ts";
 import { median } from "./percentiles.ts";
+import { openFolder } from "./scope.ts";
 import {
 	fetchBytes,
 	findResumePath,
@@ -54,7 +52,6 @@ const perConnection = new Set(["connection", "keep-alive", "date", "transfer-enc
 
 /** The dashboard is measured too. */
 const variables = { ADMIN_PASSCODE: "seven-quiet-otters" };
-const startOptions = { supervised: options.supervised, variables };
 
 type Page = { name: string; path: string; headers: Record<string, string>; status: 200 | 304 };
 
@@ -65,38 +62,35 @@ const nextPage: Page = {
 	status: 200,
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
+await using folder = await openFolder();
+const startOptions = { dataDir: folder.path, supervised: options.supervised, variables };
+let site = await startSite(startOptions);
+const firstStart = site.startMilliseconds;
+const firstSeconds = await site.processorSeconds();
 try {
-	let site = await startSite(dataDir, startOptions);
-	const firstStart = site.startMilliseconds;
-	const firstSeconds = await site.processorSeconds();
-	try {
-		if (!options.anyway) await requireQuiet(60);
-		console.log(`${describeMachine()}\n`);
-		await comparePages(site);
-	} finally {
-		await site.stop();
-	}
-
-	const times: number[] = [];
-	for (let round = 0; round < starts; round++) {
-		site = await startSite(dataDir, startOptions);
-		times.push(site.startMilliseconds);
-		if (round < starts - 1) await site.stop();
-	}
-	try {
-		console.log(
-			`\nStart to first answer: ${formatNumber(median(times))} ms with an existing database ` +
-				`(median of ${starts}: ${times.map(formatNumber).join(", ")}), ` +
-				`${(firstStart / 1000).toFixed(1)} s the first time, with the library to fill ` +
-				`(${firstSeconds.toFixed(1)} s of the processor, Postgres apart).`,
-		);
-		await measureMemory(site.url, site.residentMegabytes);
-	} finally {
-		await site.stop();
-	}
+	if (!options.anyway) await requireQuiet(60);
+	console.log(`${describeMachine()}\n`);
+	await comparePages(site);
 } finally {
-	await rm(dataDir, { recursive: true, force: true });
+	await site.stop();
+}
+
+const times: number[] = [];
+for (let round = 0; round < starts; round++) {
+	site = await startSite(startOptions);
+	times.push(site.startMilliseconds);
+	if (round < starts - 1) await site.stop();
+}
+try {
+	console.log(
+		`\nStart to first answer: ${formatNumber(median(times))} ms with an existing database ` +
+			`(median of ${starts}: ${times.map(formatNumber).join(", ")}), ` +
+			`${(firstStart / 1000).toFixed(1)} s the first time, with the library to fill ` +
+			`(${firstSeconds.toFixed(1)} s of the processor, Postgres apart).`,
+	);
+	await measureMemory(site.url, site.residentMegabytes);
+} finally {
+	await site.stop();
 }
 
 type Measured = {

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
 import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
 import { describeMachine, waitForQuiet } from "./machine.ts";
 import { median, percentile } from "./percentiles.ts";
+import { openFolder, startPostgres } from "./scope.ts";
 import { compareProcesses } from "./shared-state.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { formatNumber, formatTable } from "./tables.ts";
@@ -33,43 +30,39 @@ const numbers = [1, 2, 4];
 const verdicts = createVerdicts();
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
-const postgres = await startThrowAwayPostgres();
+await using folder = await openFolder();
+await using postgres = await startPostgres();
+await execute(postgres.url, "create database processes");
+const database = databaseUrl(postgres.url, "processes");
+const variables = {
+	...visitVariables,
+	DATABASE_URL: database,
+	DEMO: "on",
+	// On a busy machine checks fail, and a reader who is let in for that is one more than the credits allow.
+	ACCESS_ON_FAILURE: "deny",
+	AUTH_SECRET: "two-processes-that-share-one-secret",
+};
+const sites: SiteProcess[] = [];
 try {
-	await execute(postgres.url, "create database processes");
-	const database = databaseUrl(postgres.url, "processes");
-	const variables = {
-		...visitVariables,
-		DATABASE_URL: database,
-		DEMO: "on",
-		// On a busy machine checks fail, and a reader who is let in for that is one more than the credits allow.
-		ACCESS_ON_FAILURE: "deny",
-		AUTH_SECRET: "two-processes-that-share-one-secret",
-	};
-	const sites: SiteProcess[] = [];
-	try {
-		while (sites.length < 2) sites.push(await startSite(dataDir, { variables }));
-		const [one = "", other = ""] = sites.map(({ url }) => url);
-		if (options.quiet) await waitForQuiet(300);
-		console.log(`${describeMachine()}\n`);
-		const findings = await compareProcesses({ one, other, database }, await findResumes(one));
-		const rows = findings.map(({ what, expected, found }) => [what, expected, found]);
-		console.log(`${formatTable(["through both processes", "expected", "found"], rows)}\n`);
-		const wrong = findings.filter(({ expected, found }) => expected !== found);
-		verdicts.check(
-			wrong.length === 0,
-			"two processes are one site: sessions, limits, credits, views",
-		);
-		while (sites.length < Math.max(...numbers)) sites.push(await startSite(dataDir, { variables }));
-		await compareNumbers(sites, postgres.url);
-	} finally {
-		await Promise.all(sites.map((site) => site.stop()));
-	}
-	verdicts.conclude();
+	while (sites.length < 2) sites.push(await startSite({ dataDir: folder.path, variables }));
+	const [one = "", other = ""] = sites.map(({ url }) => url);
+	if (options.quiet) await waitForQuiet(300);
+	console.log(`${describeMachine()}\n`);
+	const findings = await compareProcesses({ one, other, database }, await findResumes(one));
+	const rows = findings.map(({ what, expected, found }) => [what, expected, found]);
+	console.log(`${formatTable(["through both processes", "expected", "found"], rows)}\n`);
+	const wrong = findings.filter(({ expected, found }) => expected !== found);
+	verdicts.check(
+		wrong.length === 0,
+		"two processes are one site: sessions, limits, credits, views",
+	);
+	while (sites.length < Math.max(...numbers))
+		sites.push(await startSite({ dataDir: folder.path, variables }));
+	await compareNumbers(sites, postgres.url);
 } finally {
-	await postgres.stop();
-	await rm(dataDir, { recursive: true, force: true });
+	await Promise.all(sites.map((site) => site.stop()));
 }
+verdicts.conclude();
 
 type Round = { outcomes: Outcome[]; processorSeconds: number };
 

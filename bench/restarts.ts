@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import http from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "#tests/helpers/free-port.ts";
+import { ask } from "#tests/helpers/http-client.ts";
+import { openFolder } from "./scope.ts";
 
 /**
  * Twenty restarts of the real process behind a proxy that keeps its connections, at a hundred requests a second:
@@ -19,7 +18,7 @@ const requestsBetween = 200;
 const paths = ["/about", "/pricing", "/healthz", "/resumes", "/guides/tech-resume"];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-restarts-"));
+await using folder = await openFolder();
 const port = await findFreePort();
 // As many connections as a proxy keeps. Those that the process has not accepted when it closes are reset by the system.
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
@@ -28,7 +27,7 @@ const underWay = new Set<Promise<void>>();
 let isOver = false;
 
 function start(): ChildProcess {
-	const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "fatal" };
+	const settings = { PORT: String(port), DATA_DIR: folder.path, DEMO: "off", LOG_LEVEL: "fatal" };
 	const { PATH, HOME } = process.env;
 	return spawn(process.execPath, ["server/run.js"], {
 		cwd: root,
@@ -37,24 +36,11 @@ function start(): ChildProcess {
 	});
 }
 
-/** One request on a kept connection; rejects when the connection breaks under it. */
-function ask(path: string): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const request = http.get({ port, host: "127.0.0.1", path, agent }, (response) => {
-			response
-				.on("error", reject)
-				.on("end", () => resolve(response.statusCode ?? 0))
-				.resume();
-		});
-		request.on("error", reject);
-	});
-}
-
 /** As a proxy does it: waits while nobody listens or the site says that it starts; sends nothing twice else. */
 async function forward(path: string): Promise<void> {
 	for (;;) {
 		try {
-			const status = await ask(path);
+			const { status } = await ask(port, path, { agent });
 			if (status === 200) {
 				seen.answered++;
 				return;
@@ -106,7 +92,6 @@ try {
 	site.kill("SIGTERM");
 	await ended;
 	agent.destroy();
-	await rm(dataDir, { recursive: true, force: true });
 }
 const { answered, askedAgain, lost } = seen;
 console.log(

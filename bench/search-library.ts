@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { createClient } from "#app/data/base/connections.server.ts";
@@ -13,6 +12,7 @@ import {
 	inventLibrary,
 	type Vocabulary,
 } from "./invented-resumes.ts";
+import { openFolder } from "./scope.ts";
 import { timed } from "./timed.ts";
 
 export type SearchLibrary = {
@@ -133,40 +133,36 @@ async function fill(
 ): Promise<void> {
 	const { vocabulary, now } = options;
 	const count = Math.min(options.count, inventedAtMost);
-	const folder = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
+	await using folder = await openFolder();
 	async function load(
 		table: string,
 		columns: readonly string[],
 		write: (path: string) => Promise<void>,
 	) {
-		const path = join(folder, `${table}.txt`);
+		const path = join(folder.path, `${table}.txt`);
 		await write(path);
 		await chmod(path, 0o644);
 		await client.query(`copy ${table} (${columns.join(", ")}) from ${client.escapeLiteral(path)}`);
 		await rm(path);
 	}
-	try {
-		// The server reads the files itself, and may run as another user.
-		await chmod(folder, 0o755);
-		await client.query("set session_replication_role = replica");
-		await load("resumes", inventedColumns, (path) => inventLibrary(vocabulary, now)(path, count));
-		await load("resume_documents", documentColumns, (path) =>
-			inventDocuments(vocabulary, now, path, count),
-		);
-		await client.query("set session_replication_role = origin");
-		await client.query("analyze resumes, resume_documents");
-		await client.query("select rebuild_resume_search()");
-		await client.query(fullTexts);
-		await client.query("set session_replication_role = replica");
-		if (options.count > count) await copyLibrary(client, options.count, now);
-		await client.query("set session_replication_role = origin");
-		await client.query("refresh materialized view search_vocabulary");
-		await client.query(
-			`create table plain_resumes as select ${await plainColumns(client)} from resumes`,
-		);
-	} finally {
-		await rm(folder, { recursive: true, force: true });
-	}
+	// The server reads the files itself, and may run as another user.
+	await chmod(folder.path, 0o755);
+	await client.query("set session_replication_role = replica");
+	await load("resumes", inventedColumns, (path) => inventLibrary(vocabulary, now)(path, count));
+	await load("resume_documents", documentColumns, (path) =>
+		inventDocuments(vocabulary, now, path, count),
+	);
+	await client.query("set session_replication_role = origin");
+	await client.query("analyze resumes, resume_documents");
+	await client.query("select rebuild_resume_search()");
+	await client.query(fullTexts);
+	await client.query("set session_replication_role = replica");
+	if (options.count > count) await copyLibrary(client, options.count, now);
+	await client.query("set session_replication_role = origin");
+	await client.query("refresh materialized view search_vocabulary");
+	await client.query(
+		`create table plain_resumes as select ${await plainColumns(client)} from resumes`,
+	);
 }
 
 /** All that the site's own search looks at, as one text a resume; words are not stemmed, as invented ones have no stem. */

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { startThrowAwayPostgres } from "@offerfolio/local-postgres/testing";
 import { inventVocabulary } from "./invented-resumes.ts";
 import { formatLineTables, timeLines } from "./line-search.ts";
 import { describeMachine, waitForQuiet } from "./machine.ts";
 import { median } from "./percentiles.ts";
 import { costColumns, costHead } from "./processor-time.ts";
+import { startPostgres } from "./scope.ts";
 import { inventQueries } from "./search-kinds.ts";
 import { createSearchLibrary } from "./search-library.ts";
 import { type KindTimings, type Limits, timeSearch } from "./search-timings.ts";
@@ -36,40 +36,36 @@ const head = ["ms", "found", "about", ...costHead, ...["unindexed", "ratio", "ts
 
 // As a server of this size is set up: the library in its memory.
 const settings = { shared_buffers: "3GB", max_wal_size: "8GB" };
-const postgres = await startThrowAwayPostgres(settings, options.folder && resolve(options.folder));
-try {
-	const vocabulary = inventVocabulary();
-	const kinds = inventQueries(vocabulary);
-	for (const count of sizes) {
-		const library = await createSearchLibrary(postgres.url, {
-			...{ count, vocabulary, now },
-			isKept: options.folder !== undefined,
-		});
-		if (options.quiet) await waitForQuiet(300);
-		const before = describeMachine();
-		const timings = await timeSearch(library.url, kinds, limitsFor(count));
-		const lines = await timeLines(library.url, vocabulary, limitsFor(count).site);
-		await library.drop();
+await using postgres = await startPostgres(settings, options.folder && resolve(options.folder));
+const vocabulary = inventVocabulary();
+const kinds = inventQueries(vocabulary);
+for (const count of sizes) {
+	const library = await createSearchLibrary(postgres.url, {
+		...{ count, vocabulary, now },
+		isKept: options.folder !== undefined,
+	});
+	if (options.quiet) await waitForQuiet(300);
+	const before = describeMachine();
+	const timings = await timeSearch(library.url, kinds, limitsFor(count));
+	const lines = await timeLines(library.url, vocabulary, limitsFor(count).site);
+	await library.drop();
 
-		const { seconds } = library;
-		const { cards, documents, termRows, termIndexes, words } = library.megabytes;
-		const texts = cards + documents;
-		const terms = termRows + termIndexes + words;
-		console.log(`\n${count.toLocaleString("en-US")} resumes. ${before}`);
-		console.log(
-			`Loaded in ${seconds.rows.toFixed(1)} s, indexed in ${seconds.indexes.toFixed(1)} s; ` +
-				`texts ${megabyte(texts)}, terms ${megabyte(terms)} (${(terms / texts).toFixed(2)} times): ` +
-				`rows ${megabyte(termRows)}, index ${megabyte(termIndexes)}, words ${megabyte(words)}.`,
-		);
-		console.log(
-			`${range(timings.map(({ site }) => site.length))} questions a kind, ` +
-				`${range(timings.map(({ unindexed }) => unindexed.length))} of them unindexed too.\n`,
-		);
-		console.log(formatTable(head, timings.map(toRow)));
-		console.log(`\n${formatLineTables(lines)}`);
-	}
-} finally {
-	await postgres.stop();
+	const { seconds } = library;
+	const { cards, documents, termRows, termIndexes, words } = library.megabytes;
+	const texts = cards + documents;
+	const terms = termRows + termIndexes + words;
+	console.log(`\n${count.toLocaleString("en-US")} resumes. ${before}`);
+	console.log(
+		`Loaded in ${seconds.rows.toFixed(1)} s, indexed in ${seconds.indexes.toFixed(1)} s; ` +
+			`texts ${megabyte(texts)}, terms ${megabyte(terms)} (${(terms / texts).toFixed(2)} times): ` +
+			`rows ${megabyte(termRows)}, index ${megabyte(termIndexes)}, words ${megabyte(words)}.`,
+	);
+	console.log(
+		`${range(timings.map(({ site }) => site.length))} questions a kind, ` +
+			`${range(timings.map(({ unindexed }) => unindexed.length))} of them unindexed too.\n`,
+	);
+	console.log(formatTable(head, timings.map(toRow)));
+	console.log(`\n${formatLineTables(lines)}`);
 }
 
 /** A million resumes take the unindexed way ten seconds a question: there, one has to be enough. */

@@ -8,11 +8,12 @@ import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 import { serverFlags } from "#server/supervisor/server-flags.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
 import packageJson from "../package.json" with { type: "json" };
+import { openFolder, scoped } from "./scope.ts";
 import type { ProbeQuestion, TurnReport } from "./turn-probe.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-export type SiteProcess = {
+export type SiteProcess = AsyncDisposable & {
 	url: string;
 	/** Milliseconds from the start of the process to its first page. */
 	startMilliseconds: number;
@@ -28,6 +29,7 @@ export type SiteProcess = {
 };
 
 type StartOptions = {
+	dataDir?: string;
 	timeoutMilliseconds?: number;
 	variables?: Record<string, string>;
 	probed?: boolean;
@@ -43,21 +45,21 @@ const probeFlags = ["--expose-gc", "--import", "./bench/turn-probe.ts"];
 
 /**
  * Starts the site as `npm start` does once it is built: the server process on the production build, with
- * the demonstration in a folder of its own.
+ * the demonstration. It stops when its scope is left.
+ * @param options.dataDir else a folder of its own, which goes with it
  * @param options.timeoutMilliseconds until a start counts as failed
  * @param options.variables of its environment, beside its port and folder
  * @param options.supervised with the process above the one that serves, as `npm start` has it
  * @param options.probed with the probe of bench/turn-probe.ts inside
  */
-export async function startSite(
-	dataDir: string,
-	{
-		timeoutMilliseconds = 180_000,
-		variables = {},
-		probed = false,
-		supervised = false,
-	}: StartOptions = {},
-): Promise<SiteProcess> {
+export async function startSite({
+	dataDir,
+	timeoutMilliseconds = 180_000,
+	variables = {},
+	probed = false,
+	supervised = false,
+}: StartOptions = {}): Promise<SiteProcess> {
+	const folder = dataDir === undefined ? await openFolder() : null;
 	const port = await findFreePort();
 	const url = `http://localhost:${port}`;
 	const start = performance.now();
@@ -69,7 +71,7 @@ export async function startSite(
 			PATH: process.env.PATH,
 			HOME: process.env.HOME,
 			PORT: String(port),
-			DATA_DIR: dataDir,
+			DATA_DIR: dataDir ?? folder?.path,
 			// All measured visitors come from one network.
 			PAGE_READS_PER_MINUTE: "0",
 			...startVariables,
@@ -81,15 +83,16 @@ export async function startSite(
 	child.once("exit", (code, signal) => {
 		if (!isStopping) console.error(`The site has ended by itself: ${signal ?? code}`);
 	});
-	const stop = () => {
+	const stop = async () => {
 		isStopping = true;
-		return stopProcess(child);
+		await stopProcess(child);
+		await folder?.[Symbol.asyncDispose]();
 	};
 	while ((await fetchBytes(`${url}/`).catch(() => null))?.status !== 200) {
-		if (hasEnded(child)) throw new Error("The site did not start");
-		if (performance.now() - start > timeoutMilliseconds) {
+		const isLate = performance.now() - start > timeoutMilliseconds;
+		if (isLate || hasEnded(child)) {
 			await stop();
-			throw new Error("The site did not start in time");
+			throw new Error(`The site did not start${isLate ? " in time" : ""}`);
 		}
 		await wait(5);
 	}
@@ -102,7 +105,7 @@ export async function startSite(
 		child.send(question);
 		return (await answered)[0];
 	};
-	return {
+	const site = {
 		url,
 		async resetProbe() {
 			await askProbe({ probe: "reset" });
@@ -113,6 +116,7 @@ export async function startSite(
 		processorSeconds: () => readFigure("process_cpu_seconds_total"),
 		stop,
 	};
+	return scoped(site, stop);
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {

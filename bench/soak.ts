@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { describeMachine } from "./machine.ts";
+import { openFolder } from "./scope.ts";
 import { type SiteProcess, startSite } from "./site-process.ts";
 import { formatNumber, formatTable } from "./tables.ts";
 import { createVerdicts } from "./verdicts.ts";
@@ -27,23 +25,19 @@ const goal = 250;
 const mostGrowth = { heap: 5, resident: 25 };
 const verdicts = createVerdicts();
 
-const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-bench-"));
-try {
-	// The library is filled by another process, as it is on every day but the first.
-	const filling = await startSite(dataDir, { variables: visitVariables });
-	await wait(10_000);
-	await filling.stop();
-	const site = await startSite(dataDir, { variables: visitVariables, probed: true });
-	try {
-		console.log(`${describeMachine()}\n`);
-		await soak(site);
-	} finally {
-		await site.stop();
-	}
-	verdicts.conclude();
-} finally {
-	await rm(dataDir, { recursive: true, force: true });
-}
+await using folder = await openFolder();
+// The library is filled by another process, as it is on every day but the first.
+const filling = await startSite({ dataDir: folder.path, variables: visitVariables });
+await wait(10_000);
+await filling.stop();
+await using site = await startSite({
+	dataDir: folder.path,
+	variables: visitVariables,
+	probed: true,
+});
+console.log(`${describeMachine()}\n`);
+await soak(site);
+verdicts.conclude();
 
 async function soak(site: SiteProcess): Promise<void> {
 	await wait(2_000);

@@ -1,24 +1,15 @@
-import {
-	appendFile,
-	mkdir,
-	mkdtemp,
-	readdir,
-	readFile,
-	rm,
-	utimes,
-	writeFile,
-} from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { BuildError, buildWhenStale, findStale } from "./build-when-stale.ts";
 
 let root: string;
 const script = "console.log('quiet');\n".repeat(200);
 
 beforeEach(async () => {
-	root = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
+	root = await makeFolder();
 	await mkdir(join(root, "app"));
 	await mkdir(join(root, "node_modules", ".bin"), { recursive: true });
 	await writeFile(join(root, "app", "root.tsx"), "export default 1;\n");
@@ -34,8 +25,6 @@ beforeEach(async () => {
 		writeFileSync("build/client/picture.png", ${JSON.stringify(script)});
 		appendFileSync("builds.txt", process.argv[2] + " " + process.env.NODE_ENV + "\\n");`);
 });
-afterEach(() => rm(root, { recursive: true }));
-
 async function setBuilder(text: string): Promise<void> {
 	await writeFile(join(root, "node_modules", ".bin", "react-router"), text);
 	await writeFile(join(root, "node_modules", ".bin", "package.json"), '{"type":"module"}');

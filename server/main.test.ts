@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import { startLocalPostgres } from "@offerfolio/local-postgres";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { claims, unprovedClaims } from "#app/content/claims.ts";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
 import { until } from "#tests/helpers/until.ts";
 import { projectRoot } from "./build-when-stale.ts";
@@ -19,7 +20,7 @@ import type { SupervisorState } from "./supervisor/messages.ts";
 let dataDir: string;
 let sites: Site[];
 beforeEach(async () => {
-	dataDir = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
+	dataDir = await makeFolder();
 	sites = [];
 });
 afterEach(async () => {
@@ -30,7 +31,6 @@ afterEach(async () => {
 		const postgres = await startLocalPostgres({ dataDir, log });
 		await postgres.stop();
 	}
-	await rm(dataDir, { recursive: true, force: true });
 });
 
 let template: Promise<string> | undefined;

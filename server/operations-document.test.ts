@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { findRunning } from "@offerfolio/local-postgres/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { readDocumentedCommands } from "#tests/helpers/documented-commands.ts";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
 import { execute } from "#tests/helpers/postgres-server.ts";
 import { until } from "#tests/helpers/until.ts";
@@ -21,8 +21,7 @@ const isElsewhere = (command: string) =>
 
 /** A folder that has everything of the project but its data. */
 async function openFolder() {
-	const folder = await mkdtemp(join(tmpdir(), "offerfolio-document-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	const folder = await makeFolder();
 	const own = new Set(["data", "backups", ".git", ".env", "test-results"]);
 	for (const name of await readdir(projectRoot)) {
 		if (!own.has(name)) await symlink(join(projectRoot, name), join(folder, name));

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -11,6 +10,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import list from "#server/advisories.json" with { type: "json" };
 import { findWeaknesses, isWithin, type Lockfile, renewList } from "#server/advisories.ts";
 import lockfile from "../package-lock.json" with { type: "json" };
+import { makeFolder } from "./helpers/folder.ts";
 
 test("No installed package has a weakness of the list, but those that are accepted with a reason", () => {
 	expect(findWeaknesses(list, lockfile as unknown as Lockfile)).toEqual([]);
@@ -40,8 +40,7 @@ describe("npm run advisories", () => {
 		});
 		await once(registry.listen(0, "127.0.0.1"), "listening");
 		onTestFinished(() => void registry.close());
-		const folder = await mkdtemp(join(tmpdir(), "offerfolio-advisories-"));
-		onTestFinished(() => rm(folder, { recursive: true }));
+		const folder = await makeFolder();
 		const file = join(folder, "server", "advisories.json");
 		await mkdir(join(folder, "server"));
 		await writeFile(

@@ -6,6 +6,7 @@ import { decideProTool } from "#app/domain/billing/pro-tools.ts";
 import { decideTemplateDownload } from "#app/domain/content/templates/download-access.ts";
 import { type AccessFacts, decideDownload, decideResumeAccess } from "#app/domain/reader/access.ts";
 import { packExpiry, summarisePlan } from "#app/domain/reader/entitlements.ts";
+import { facts, pack as packOf } from "#tests/helpers/access-facts.ts";
 import { aboutValues } from "./about-page.ts";
 import { contactQuestions } from "./contact-page.ts";
 import { type ComparisonCell, comparison, questions } from "./pricing.ts";
@@ -14,22 +15,8 @@ import { type ComparisonCell, comparison, questions } from "./pricing.ts";
 
 const paidAt = new Date("2026-05-01T10:00:00Z");
 const now = new Date("2026-05-02T10:00:00Z");
-const pack = {
-	id: "pack",
-	status: "succeeded",
-	resumesRemaining: plans.pack.resumes,
-	expiresAt: packExpiry(paidAt),
-	grantedAt: paidAt,
-} as const;
-const nothing: AccessFacts = {
-	person: { emailConfirmed: true },
-	resume: "present",
-	subscription: null,
-	grants: [],
-	packs: [],
-	unlock: null,
-	freeUsed: freeAllowance,
-};
+const pack = packOf({ resumesRemaining: plans.pack.resumes, expiresAt: packExpiry(paidAt) });
+const nothing = facts({ freeUsed: freeAllowance });
 /** Each plan with the resume opened that is asked for. */
 const opened = {
 	free: { ...nothing, unlock: { source: "free" } },

@@ -32,16 +32,9 @@ export type ErrorBody = {
 export function errorResponse(
 	kind: ErrorKind,
 	sentence: string,
-	options: {
+	options: Omit<ErrorBody, "kind" | "sentence" | "door"> & {
 		headers?: HeadersInit;
-		offersUpgrade?: boolean;
-		needsPro?: boolean | undefined;
 		door?: ClosedDoor | null;
-		leadsTo?: WayOn;
-		needsPasscode?: boolean;
-		asksForCode?: boolean;
-		needsSignIn?: boolean;
-		isRole?: boolean;
 	} = {},
 ) {
 	const { headers, offersUpgrade = false, door, needsPasscode, needsSignIn, leadsTo } = options;

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { migrateDatabase, readMigrationTimes } from "#app/data/base/migrate.server.ts";
@@ -13,6 +12,7 @@ import { findBackups } from "#app/operations/base/find-backups.server.ts";
 import { makeBackup } from "#app/operations/base/make-backup.server.ts";
 import { openBackup } from "#app/operations/base/open-backup.server.ts";
 import type { BackupPlace } from "#app/services.ts";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { leaveHalf } from "#tests/helpers/half-object.ts";
 import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
@@ -20,12 +20,6 @@ import { createLog } from "../log.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const quiet = { log: createLog("fatal"), onProgress() {} };
-
-async function makeFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "offerfolio-backups-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
 
 /** A database without a table. */
 async function makeEmptyDatabase(): Promise<string> {

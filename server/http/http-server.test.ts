@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import http from "node:http";
 import net from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -11,6 +10,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { ask, sendRaw } from "#tests/helpers/http-client.ts";
 import { until } from "#tests/helpers/until.ts";
@@ -28,12 +28,11 @@ let logged: string;
 let metrics: ReturnType<typeof createMetrics>;
 
 beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
+	folder = await makeFolder();
 	logged = "";
 });
 afterEach(async () => {
 	await site?.stop(0);
-	await rm(folder, { recursive: true });
 });
 
 type Start = {

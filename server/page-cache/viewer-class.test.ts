@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "#app/domain/base/viewer.ts";
+import { proUntil, viewerWith } from "#tests/helpers/shown.ts";
 import { classOf } from "./viewer-class.ts";
 
 const names = { number: 1, ids: new Set(["a", "b"]) };
-const free: Viewer = {
-	id: "1",
-	email: "ada@example.com",
-	plan: { plan: "free", freeLeft: 1 },
-	unlocked: [],
-	downloadable: [],
-	starred: [],
-	hasFirstMonth: false,
-	pastDue: null,
-};
-const plan = { plan: "pro", freeLeft: 1, willRenew: true, pastDue: false, isGiven: false } as const;
-const pro = (day: string): Viewer => ({ ...free, plan: { ...plan, endsAt: new Date(day) } });
+const free = viewerWith({ plan: "free", freeLeft: 1 });
+const pro = (day: string) => viewerWith(proUntil(new Date(day)));
 
 test.each<[string, Viewer, Viewer]>([
 	["another person", free, { ...free, id: "2", email: "eve@example.com" }],

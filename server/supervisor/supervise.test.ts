@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { until } from "#tests/helpers/until.ts";
 import type { SupervisorState } from "./messages.ts";
 
@@ -39,7 +39,7 @@ const untilServing = (isMeant: (state: SupervisorState) => boolean) =>
 	});
 
 beforeEach(async () => {
-	folder = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
+	folder = await makeFolder();
 	await cp(fileURLToPath(new URL(".", import.meta.url)), join(folder, "supervisor"), {
 		recursive: true,
 	});
@@ -58,7 +58,6 @@ afterEach(async () => {
 	supervisor.kill("SIGKILL");
 	if (supervisor.exitCode === null && supervisor.signalCode === null)
 		await once(supervisor, "exit");
-	await rm(folder, { recursive: true, force: true });
 });
 
 test("A reload while a crashed site waits for its next start starts it at once, and is told of it", async () => {

@@ -11,14 +11,17 @@ import { userPurchases, userResumeAccess } from "#app/data/base/schema/entitleme
 import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { outboxMails } from "#app/data/base/schema/mail.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
+import { messages } from "#app/domain/base/messages.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { createFileKey } from "#app/integrations/files/files.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
-import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
+import { createApp, gatedAddresses, isBehindTheGate, openApp } from "#tests/helpers/app.ts";
 import { addCareers } from "#tests/helpers/careers.ts";
+import { readWhatIsKept } from "#tests/helpers/database-rows.ts";
+import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import {
 	createTestSite,
@@ -416,6 +419,12 @@ async function fillSite(site: TestSite): Promise<Record<Who, Person | null>> {
 	return people;
 }
 
+const foreignOrigins = [
+	...["https://evil.example", "https://evil.example", "null", "null"],
+	...["http://sub.localhost", "http://localhost:8080", "https://localhost"],
+	"http://localhost.evil.example",
+];
+
 async function countRights(site: TestSite): Promise<unknown> {
 	return [
 		await site.services.database.select().from(userResumeAccess).orderBy(sql`1, 2`),
@@ -497,9 +506,36 @@ describe("every line of routes.ts", () => {
 		expect(text).not.toContain(".data");
 	});
 
+	test("takes no form of another site, with scripts or without, and does nothing of what it asks", async () => {
+		const { site, app } = await openApp({ ADMIN_PASSCODE: passcode });
+		const { pro } = await fillSite(site);
+		const cookie = `${await app.cookieOf(pro as Person)}; ${await enterAsOwner(site)}`;
+		const paths = [
+			...Object.values(audience).map(({ path }) => path.split("?")[0] ?? ""),
+			...gatedAddresses(app.build).map(({ path }) => path),
+		];
+		const before = await readWhatIsKept(site);
+		const taken: string[] = [];
+		for (const path of new Set(paths)) {
+			for (const [at, Origin] of foreignOrigins.entries()) {
+				const where = at % 2 ? path : `${path === "/" ? "/_root" : path}.data`;
+				const answer = await app.ask(where, { cookie, form: { intent: "x" }, headers: { Origin } });
+				const text = await answer.text();
+				// A route with a page is refused by the router, before anything of ours.
+				const isRefused =
+					(answer.status === 403 && text.includes(messages.forms.foreign)) ||
+					(answer.status === 400 && /SanitizedError|Bad Request/u.test(text));
+				if (!isRefused)
+					taken.push(`${where} from ${Origin}: ${answer.status} ${text.slice(0, 300)}`);
+				expect(answer.headers.getSetCookie()).toEqual([]);
+			}
+		}
+		expect(taken).toEqual([]);
+		expect(await readWhatIsKept(site)).toEqual(before);
+	});
+
 	test("takes a forged or ended session for none", async () => {
-		const site = await createTestSite();
-		const app = await createApp(site);
+		const { site, app } = await openApp();
 		const people = await fillSite(site);
 		const cookie = await app.cookieOf(people.pro as Person);
 		const forged = cookie.replace(/.(?=\.)/u, (letter) => (letter === "A" ? "B" : "A"));

@@ -2,16 +2,15 @@ import { describe, expect, test } from "vitest";
 import { cancellations } from "#app/data/base/schema/payments.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { cancellationReasons } from "#app/domain/billing/cancellation.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openDashboard as openOwner } from "#tests/helpers/dashboard.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
-import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { passcode } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
-import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
+import type { Visit } from "#tests/helpers/visitor.ts";
 
 async function openDashboard() {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
-	const app = await createApp(site);
-	const owner = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const { app, owner } = await openOwner(site);
 	let count = 0;
 	const add = (values: Partial<typeof cancellations.$inferInsert> = {}) =>
 		site.services.database.insert(cancellations).values({
@@ -139,17 +138,10 @@ describe("the cancellations", () => {
 			["?reason=Other", 80],
 		] as const) {
 			const seen = new Set<string>();
-			let address: string | undefined = `/admin/cancellations${query}`;
 			let pages = 0;
-			while (address) {
-				const visit: Visit = await owner.visit(address);
+			for await (const visit of owner.pages(`/admin/cancellations${query}`)) {
 				for (const row of listOf(visit)) seen.add(row[3] ?? "");
 				pages++;
-				address =
-					visit.page
-						.all("a")
-						.find(({ text }) => text === "Next page")
-						?.get("href") ?? undefined;
 			}
 			expect([seen.size, pages]).toEqual([total, Math.ceil(total / 50)]);
 		}
@@ -158,15 +150,5 @@ describe("the cancellations", () => {
 	test("say so when there are none", async () => {
 		const { see } = await openDashboard();
 		expect((await see()).page.one("main").text).toContain("Nobody has canceled yet.");
-	});
-
-	test("are nobody's but the owner's", async () => {
-		const { site, app, add } = await openDashboard();
-		await add({ comments: "zinnober" });
-		for (const who of [{}, { as: await site.addPerson() }]) {
-			const response = await app.ask("/admin/cancellations", who);
-			expect(response.status).toBe(401);
-			expect(await response.text()).not.toContain("zinnober");
-		}
 	});
 });

@@ -4,13 +4,13 @@ import { auditEntries } from "#app/data/base/schema/admin.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { fieldProblemsOf, toastOf } from "#tests/helpers/accounts.ts";
-import { createApp } from "#tests/helpers/app.ts";
 import { codeOfApp } from "#tests/helpers/authenticator-app.ts";
+import { openDashboard as openOwner } from "#tests/helpers/dashboard.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { formWith } from "#tests/helpers/member.ts";
-import { enterAsOwner, passcode, tryPasscode } from "#tests/helpers/owner.ts";
+import { passcode, tryPasscode } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
@@ -23,8 +23,7 @@ const codesIn = (page: HtmlElement) =>
 async function openDashboard() {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
 	await site.services.start();
-	const app = await createApp(site);
-	const owner = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const { app, owner } = await openOwner(site);
 	const press = async (intent: string, typed: Record<string, string> = {}) => {
 		const { page } = await owner.visit("/admin/team");
 		return owner.submit(formWith(page, { intent }), typed);

@@ -4,18 +4,16 @@ import { searchDemand } from "#app/data/base/schema/admin.server.ts";
 import { savedSearches } from "#app/data/base/schema/keeping.server.ts";
 import { resumeViews } from "#app/data/base/schema/library.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openDashboard } from "#tests/helpers/dashboard.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
-import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { passcode } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
-import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const dayBefore = (days: number) => addDays(testNow, -days).toISOString().slice(0, 10);
 
 async function openOwner() {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
-	const app = await createApp(site);
-	const owner = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const { owner } = await openDashboard(site);
 	return {
 		site,
 		owner,

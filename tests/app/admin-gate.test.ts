@@ -5,30 +5,18 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { limits } from "#app/domain/base/limits.ts";
 import { slowHashing } from "#app/integrations/password-hashing.server.ts";
 import { showSandbox } from "#server/payments.ts";
-import { createApp, isBehindTheGate } from "#tests/helpers/app.ts";
+import { createApp, gatedAddresses, someId } from "#tests/helpers/app.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { enterAsOwner, enterWithPasscode, passcode } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
-const someId = "11111111-1111-4111-8111-111111111111";
-
 async function openAdmin(variables: Record<string, string> = {}) {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode, ...variables });
 	await site.services.start();
 	const app = await createApp(site);
-	/** Where a route lies, below those that it is nested in. */
-	const addressOf = (id: string): string => {
-		const { parentId, path } = app.build.routes[id] ?? {};
-		return (parentId ? addressOf(parentId) : "") + (path ? `/${path}` : "");
-	};
-	/** Every address behind the gate, with its route. */
-	const addresses = Object.values(app.build.routes)
-		.filter((route) => route !== undefined)
-		.filter(({ id, path }) => path !== undefined && isBehindTheGate(app.build, id))
-		.map(({ id }) => ({ id, path: addressOf(id).replaceAll(/:[a-z]+/giu, someId) }));
-	return { site, app, addresses };
+	return { site, app, addresses: gatedAddresses(app.build) };
 }
 
 const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);

@@ -5,10 +5,10 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { createCsvParser } from "#app/domain/intake/csv/parser.ts";
 import { writeCsv } from "#app/domain/intake/csv/write-rows.ts";
 import { resumeColumns } from "#app/domain/intake/resume-csv-headers.ts";
-import { createApp } from "#tests/helpers/app.ts";
-import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { openDashboard as openOwner } from "#tests/helpers/dashboard.ts";
+import { passcode } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
-import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
+import type { Visit } from "#tests/helpers/visitor.ts";
 
 const headers = ["title", "company", "role", "industry"];
 const row = (title: string) => [title, "Citadel", "Finance", "Finance"];
@@ -20,8 +20,7 @@ type Sent = { content: string | Uint8Array<ArrayBuffer>; name?: string; field?: 
 async function openDashboard({ adds = false } = {}) {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
 	if (adds) await site.services.start();
-	const app = await createApp(site);
-	const visitor = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const { app, owner: visitor } = await openOwner(site);
 
 	/** Sends a file as a browser without scripts does. */
 	async function upload({ content, name = "resumes.csv", field = "file" }: Sent): Promise<Visit> {
@@ -149,15 +148,8 @@ describe("a file that cannot be used is refused in words", () => {
 	const text = writeCsv([headers, row("A")]);
 	test.each<[string, Sent, string]>([
 		["by its name", { content: text, name: "resumes.xlsx" }, "Please select a valid CSV file"],
-		[
-			"by its contents",
-			{ content: Uint8Array.from([0x50, 0x4b, 3, 4, 0]) },
-			"Please select a valid CSV file",
-		],
-		["unreadable", { content: Uint8Array.from([0xff, 0xfe, 0x61]) }, "Failed to process CSV file"],
 		["too large", { content: `${text}${"\n".repeat(5 << 20)}` }, "Failed to process CSV file"],
 		["without rows", { content: "title,company,role,industry" }, "No valid data found in CSV file"],
-		["empty", { content: "" }, "No valid data found in CSV file"],
 		["in another field", { content: text, field: "other" }, "Please select a valid CSV file"],
 	])("%s", async (_name, sent, sentence) => {
 		const { upload, site } = await openDashboard();
@@ -237,23 +229,7 @@ describe("the dry run", () => {
 		const { page } = await upload({ content: latin });
 		expect(page.text).toContain("It was read as Windows-1252");
 		expect(page.one("table").text).toContain("Résumé");
-		const wide = Uint8Array.from(
-			`\uFEFF${text}`
-				.split("")
-				.flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
-		);
-		expect((await upload({ content: wide })).page.text).toContain("It was read as UTF-16");
 		expect((await upload({ content: text })).page.text).not.toContain("It was read as");
-	});
-
-	test("reads quoted commas, quotes and line breaks, and files with semicolons", async () => {
-		const { upload, add, untilDone, library } = await openDashboard({ adds: true });
-		const text =
-			'title;company;role;industry\r\n"One; two, ""three""\r\nfour";Citadel;Finance;Finance\r\n';
-		const page = await upload({ content: text });
-		await add(page);
-		await untilDone(page.path);
-		expect(await library()).toEqual(['One; two, "three" four']);
 	});
 
 	test("warns of what is there already, and adds it all the same when told to", async () => {
@@ -406,16 +382,6 @@ describe("the file of errors", () => {
 		expect(await library()).toEqual(["Mended", "Short"]);
 		const html = (await visitor.visit(second.path)).html;
 		expect(html).toContain("CSV Upload Complete! 2 added, 0 errors");
-	});
-
-	test("keeps a formula as what it was when it comes back", async () => {
-		const { site, upload, add, untilDone } = await openDashboard({ adds: true });
-		const text = `${headers.join(",")},description\nA,B,C,D,'=1+1\nE,F,G,H,-5 % costs\n`;
-		const page = await upload({ content: text });
-		await add(page);
-		await untilDone(page.path);
-		const rows = await site.services.database.select().from(resumes).orderBy(resumes.title);
-		expect(rows.map(({ description }) => description)).toEqual(["=1+1", "-5 % costs"]);
 	});
 
 	test("of an import that is not there is not found", async () => {

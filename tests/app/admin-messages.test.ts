@@ -7,8 +7,9 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
+import { openDashboard } from "#tests/helpers/dashboard.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
-import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { passcode } from "#tests/helpers/owner.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
 
@@ -17,8 +18,7 @@ type Values = Partial<typeof contactMessages.$inferInsert>;
 async function openInbox() {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
 	await site.services.start();
-	const app = await createApp(site);
-	const owner = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const { app, owner } = await openDashboard(site);
 	const { database } = site.services;
 	let minutes = 0;
 	/** A message, each a minute older than the one before. */
@@ -143,13 +143,7 @@ describe("the inbox", () => {
 			await add(`Number ${number}`, number % 2 ? pro : null, { createdAt });
 		}
 		const seen: string[] = [];
-		let address: string | undefined = "/admin/messages";
-		while (address) {
-			const visit: Visit = await owner.visit(address);
-			seen.push(...subjectsIn(visit));
-			const next = visit.page.all("a").find(({ text }) => text === "Next page");
-			address = next?.get("href") ?? undefined;
-		}
+		for await (const visit of owner.pages("/admin/messages")) seen.push(...subjectsIn(visit));
 		expect(seen).toHaveLength(130);
 		expect(seen.slice(0, 65).every((subject) => Number(subject.slice(7)) % 2 === 1)).toBe(true);
 		expect([...seen].sort()).toEqual(wanted.sort());
@@ -385,22 +379,5 @@ describe("closing", () => {
 			"message.closed",
 		]);
 		expect(await mailbox.all()).toEqual([]);
-	});
-
-	test("is the owner's: nobody else reads, answers or closes", async () => {
-		const { app, add, addPro, get, audit } = await openInbox();
-		const id = await add("Private zinnober");
-		const cookie = await app.cookieOf(await addPro());
-		for (const who of [{}, { cookie }]) {
-			for (const path of ["/admin/messages", `/admin/messages/${id}`]) {
-				const response = await app.ask(path, who);
-				expect(response.status).toBe(401);
-				expect(await response.text()).not.toContain("zinnober");
-				const form = { intent: "close", body: "x" };
-				expect((await app.ask(path, { ...who, form })).status).toBe(401);
-			}
-		}
-		expect(await get(id)).toMatchObject({ status: "new" });
-		expect(await audit()).toEqual([]);
 	});
 });

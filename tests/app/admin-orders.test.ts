@@ -6,6 +6,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
+import { cellsOf, openDashboard } from "#tests/helpers/dashboard.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
@@ -40,11 +41,7 @@ async function enter(site: TestSite) {
 }
 const openAdmin = async () => enter(await createTestSite({ ADMIN_PASSCODE: passcode }));
 
-const linesOf = ({ page }: Visit, label = "Orders") =>
-	page
-		.all("section", { "aria-label": label })
-		.flatMap((frame) => frame.one("tbody").all("tr"))
-		.map((line) => line.children.map((cell) => (typeof cell === "string" ? cell : cell.text)));
+const linesOf = (visit: Visit, label = "Orders") => cellsOf(visit, label);
 const numbersOf = (visit: Visit) => linesOf(visit).map(([number]) => number);
 
 describe("The list of orders", () => {
@@ -142,12 +139,8 @@ describe("The list of orders", () => {
 			await addOrder(null, { paidAt: addDays(testNow, -(index % 3)) });
 		}
 		const seen: (string | undefined)[] = [];
-		let path: string | null = "/admin/orders?status=paid";
-		for (let pages = 0; path && pages < 5; pages++) {
-			const visit: Visit = await owner.visit(path);
+		for await (const visit of owner.pages("/admin/orders?status=paid")) {
 			seen.push(...numbersOf(visit));
-			const next = visit.page.all("a").find(({ text }) => text === "Next page");
-			path = next?.get("href") ?? null;
 		}
 		expect(seen).toHaveLength(110);
 		expect(new Set(seen).size).toBe(110);
@@ -201,8 +194,7 @@ describe("A refund by the owner", () => {
 	test("is not offered while the bank decides, and refused to a page that is late", async () => {
 		const { shop, owner, person, path, formIn } = await openWithPack();
 		const form = formIn(await owner.visit(path));
-		const [charge] = await shop.chargesOf(person);
-		await shop.sandbox.control.openDispute(charge?.id ?? "");
+		await shop.dispute(person);
 		await shop.settle();
 		const late = await owner.submit(form, { reason: "Asked by mail" });
 		expect(late.status).toBe(409);
@@ -233,7 +225,7 @@ describe("A refund by the owner", () => {
 	test("of a pack that has ended promises to close nothing", async () => {
 		const { shop, path } = await openWithPack();
 		await shop.sandbox.control.advance({ days: 31 });
-		const owner = createVisitor(await createApp(shop), { cookie: await enterAsOwner(shop) });
+		const { owner } = await openDashboard(shop);
 		const late = await owner.visit(path);
 		expect(late.page.one("section", { id: "refund" }).text).toContain("only the money goes back");
 	});

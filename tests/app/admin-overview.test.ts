@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { contactMessages, dailyCounts } from "#app/data/base/schema/admin.server.ts";
 import { linePages, resumeUses } from "#app/data/base/schema/entitlements.server.ts";
 import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
@@ -10,17 +7,16 @@ import { orders, stripeEvents } from "#app/data/base/schema/payments.server.ts";
 import { addDays, formatMoment } from "#app/domain/base/dates.ts";
 import { HopelessJobError } from "#app/integrations/jobs/jobs.ts";
 import { backUp } from "#app/operations/base/back-up.server.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openDashboard as openBoard } from "#tests/helpers/dashboard.ts";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
-import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { passcode } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { until } from "#tests/helpers/until.ts";
-import { createVisitor } from "#tests/helpers/visitor.ts";
 
 async function openDashboard(site: TestSite) {
-	const app = await createApp(site);
-	const owner = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const { app, owner } = await openBoard(site);
 	const look = async () => {
 		const visit = await owner.visit("/admin/overview");
 		expect(visit.status).toBe(200);
@@ -71,8 +67,7 @@ describe("The overview", () => {
 	});
 
 	test("says when the last backup was made, by what lies in its place", async () => {
-		const folder = await mkdtemp(join(tmpdir(), "offerfolio-backups-"));
-		onTestFinished(() => rm(folder, { recursive: true, force: true }));
+		const folder = await makeFolder();
 		const site = await createTestSite({ ADMIN_PASSCODE: passcode, BACKUP_DIR: folder });
 		const { look } = await openDashboard(site);
 		expect((await look()).page.text).toContain("No backup has been made yet.");
@@ -316,9 +311,7 @@ describe("What needs attention", () => {
 describe("A parked payment event", () => {
 	async function openParked() {
 		const shop = await openShop({ ADMIN_PASSCODE: passcode });
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		await shop.addBuyer("resume-pack");
 		const { database } = shop.services;
 		const park = (id: string, customerId: string | null) =>
 			database.insert(stripeEvents).values({

@@ -13,13 +13,13 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { readPerson } from "#app/operations/admin/read-person.server.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { cellsOf, openDashboard } from "#tests/helpers/dashboard.ts";
 import { readWhatIsKept } from "#tests/helpers/database-rows.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { addMember } from "#tests/helpers/member.ts";
-import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { passcode } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import {
 	createTestSite,
@@ -27,11 +27,10 @@ import {
 	type TestSite,
 	testNow,
 } from "#tests/helpers/site.ts";
-import { createVisitor, type Visit } from "#tests/helpers/visitor.ts";
+import type { Visit } from "#tests/helpers/visitor.ts";
 
 async function enter(site: TestSite) {
-	const app = await createApp(site);
-	const owner = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const { app, owner } = await openDashboard(site);
 	return { site, app, owner, database: site.services.database };
 }
 const openAdmin = async () => {
@@ -40,12 +39,7 @@ const openAdmin = async () => {
 	return enter(site);
 };
 
-/** The cells of the list, line by line. */
-const linesOf = ({ page }: Visit, label = "People") =>
-	page
-		.all("section", { "aria-label": label })
-		.flatMap((frame) => frame.one("tbody").all("tr"))
-		.map((line) => line.children.map((cell) => (typeof cell === "string" ? cell : cell.text)));
+const linesOf = (visit: Visit, label = "People") => cellsOf(visit, label);
 const emailsOf = (visit: Visit) => linesOf(visit).map(([email]) => email);
 
 /** The form of the page with this intent, about this right. */
@@ -161,13 +155,7 @@ describe("The list of people", () => {
 			})),
 		);
 		const seen: (string | undefined)[] = [];
-		let path: string | null = "/admin/people?q=example";
-		for (let pages = 0; path && pages < 5; pages++) {
-			const visit: Visit = await owner.visit(path);
-			seen.push(...emailsOf(visit));
-			const next = visit.page.all("a").find(({ text }) => text === "Next page");
-			path = next?.get("href") ?? null;
-		}
+		for await (const visit of owner.pages("/admin/people?q=example")) seen.push(...emailsOf(visit));
 		expect(seen).toHaveLength(120);
 		expect([...seen].sort()).toEqual([...emails].sort());
 		expect((await owner.visit("/admin/people?after=nonsense")).status).toBe(200);
@@ -399,9 +387,7 @@ describe("A subscription", () => {
 	test("ends with its period or at once, by the owner, and the page says how it stands", async () => {
 		const shop = await openShop({ ADMIN_PASSCODE: passcode });
 		const { owner } = await enter(shop);
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		const path = `/admin/people/${person.id}`;
 		const form = formOf(await owner.visit(path), "cancel-subscription");
 		const cancelled = await owner.submit(form, { reason: "Asked by mail" });

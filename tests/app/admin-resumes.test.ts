@@ -5,12 +5,12 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countStatistics } from "#app/data/library/resume-statistics.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openDashboard } from "#tests/helpers/dashboard.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
 import { formWith } from "#tests/helpers/member.ts";
 import { multipartForm } from "#tests/helpers/multipart.ts";
-import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { passcode } from "#tests/helpers/owner.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
 import { until } from "#tests/helpers/until.ts";
@@ -28,9 +28,8 @@ const unknownId = "11111111-1111-4111-8111-111111111111";
 async function openDesk({ hasQueue = false } = {}) {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
 	if (hasQueue) await site.services.start();
-	const app = await createApp(site);
+	const { app, owner } = await openDashboard(site);
 	const { database } = site.services;
-	const owner = createVisitor(app, { cookie: await enterAsOwner(site) });
 	const findAll = () => database.select().from(resumes).orderBy(asc(resumes.createdAt));
 	const getResume = async (id: string) => {
 		const [row] = await database.select().from(resumes).where(eq(resumes.id, id));
@@ -218,14 +217,9 @@ describe("the list of resumes", () => {
 		}
 		await site.addResume({ ...whole, title: "Other", company: "Evercore" });
 		const seen: (string | undefined)[] = [];
-		let path: string | null = "/admin/resumes?company=Google";
-		for (let pages = 0; path !== null; pages++) {
-			const { page } = await owner.visit(path);
+		for await (const { page } of owner.pages("/admin/resumes?company=Google")) {
 			expect(figuresOf(page)["Filtered Results"]).toBe("120");
 			seen.push(...titlesOf(page));
-			expect(pages).toBeLessThan(3);
-			const next: HtmlElement[] = page.all("a").filter(({ text }) => text === "Next page");
-			path = next[0]?.get("href") ?? null;
 		}
 		expect(seen).toHaveLength(120);
 		expect(new Set(seen).size).toBe(120);
@@ -878,17 +872,10 @@ describe("deleting a resume", () => {
 		expect((await visitor.visit(`/resumes/${old}`)).status).toBe(410);
 	});
 
-	test("of none is refused, and so is a form from another site", async () => {
-		const { site, owner, getResume } = await openDesk();
+	test("of none is refused", async () => {
+		const { owner } = await openDesk();
 		expect((await owner.visit(`/admin/resumes/${unknownId}/withdraw`)).status).toBe(404);
 		expect((await owner.send(`/admin/resumes/${unknownId}/withdraw`, {})).status).toBe(404);
-		const id = await site.addResume();
-		const response = await owner.ask(`/admin/resumes/${id}/withdraw`, {
-			form: { reason: "" },
-			headers: { Origin: "https://evil.example" },
-		});
-		expect([400, 403]).toContain(response.status);
-		expect(await getResume(id)).toMatchObject({ withdrawnAt: null });
 	});
 
 	test("that fails keeps the reason and the tick, and says so", async () => {

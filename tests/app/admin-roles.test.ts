@@ -328,7 +328,9 @@ describe("The team", () => {
 			takeRole(services, admin, { personId: cyd.id, reason }),
 			takeRole(services, admin, { personId: ada.id, reason }),
 		]);
-		expect(results.filter(({ success }) => !success)).toHaveLength(1);
+		// Ada is asked about twice, and refused twice when she is the one who stays.
+		const refused = [ada, bob, cyd, ada].filter((_, at) => !results[at]?.success);
+		expect(new Set(refused).size).toBe(1);
 		expect(await ownersOf(site)).toHaveLength(1);
 	});
 

@@ -11,15 +11,15 @@ import { eraseAccount } from "#app/operations/admin/support/erase-account.server
 import { stopAccount } from "#app/operations/admin/support/stop-account.server.ts";
 import { cookiesOf, sayingOf, toastOf } from "#tests/helpers/accounts.ts";
 import { createApp } from "#tests/helpers/app.ts";
+import { openDashboard } from "#tests/helpers/dashboard.ts";
 import { createGate } from "#tests/helpers/gate.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { addMember, formWith } from "#tests/helpers/member.ts";
-import { enterAsOwner, ownerOf, passcode } from "#tests/helpers/owner.ts";
+import { ownerOf, passcode } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, findBrokenInvariants, type TestSite } from "#tests/helpers/site.ts";
-import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const reason = "Wrote to us";
 const email = "ada@example.com";
@@ -28,8 +28,7 @@ const newEmail = "ada.new@example.com";
 async function openSupport(open?: () => Promise<TestSite>) {
 	const site = await (open?.() ?? createTestSite({ ADMIN_PASSCODE: passcode }));
 	if (!open) await site.services.start();
-	const app = await createApp(site);
-	const owner = createVisitor(app, { cookie: await enterAsOwner(site) });
+	const { app, owner } = await openDashboard(site);
 	const member = await addMember(site, app, { email });
 	const { database } = site.services;
 	const path = `/admin/people/${member.person.id}`;

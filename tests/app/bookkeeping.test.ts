@@ -5,21 +5,19 @@ import { userPurchases } from "#app/data/base/schema/entitlements.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { giveMoneyBack } from "#app/operations/admin/give-money-back.server.ts";
 import { toastOf } from "#tests/helpers/accounts.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openDashboard } from "#tests/helpers/dashboard.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
 import { addMember, formWith } from "#tests/helpers/member.ts";
-import { enterAsOwner, ownerOf, passcode } from "#tests/helpers/owner.ts";
+import { ownerOf, passcode } from "#tests/helpers/owner.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
-import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const reason = "A gesture";
 
 async function openBooks(variables: Record<string, string> = {}) {
 	const shop = await openShop({ ADMIN_PASSCODE: passcode, ...variables });
-	const app = await createApp(shop);
-	const owner = createVisitor(app, { cookie: await enterAsOwner(shop) });
+	const { app, owner } = await openDashboard(shop);
 	const member = await addMember(shop, app, { email: "ada@example.com" });
 	const { database } = shop.services;
 	const ordersNow = () => database.select().from(orders).orderBy(asc(orders.number));

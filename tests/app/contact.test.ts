@@ -336,14 +336,11 @@ describe("the function of the form", () => {
 		expect(await mailbox.subjectsTo(support)).toEqual(["Message to Offerfolio: A pack"]);
 	});
 
-	test("is posted to, and by no page of another site", async () => {
-		const { app, rows, call } = await openSite();
+	test("is posted to", async () => {
+		const { app, rows } = await openSite();
 		for (const method of ["GET", "HEAD", "PUT", "DELETE"]) {
 			const { status, headers } = await app.ask("/functions/contact", { method });
 			expect([status, headers.get("Allow")?.includes("POST")]).toEqual([405, true]);
-		}
-		for (const Origin of ["https://evil.example", "null"]) {
-			expect((await call(typed, { headers: { Origin } })).status).toBe(403);
 		}
 		expect(await rows()).toEqual([]);
 	});

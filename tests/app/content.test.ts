@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getContentCounts } from "#app/data/base/content-counts.server.ts";
-import { createApp, origin } from "#tests/helpers/app.ts";
+import { openApp, origin } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
-import { createTestSite } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Firefox/142.0" };
@@ -13,8 +12,7 @@ const cardsOf = (page: HtmlElement) =>
 const robot = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
 
 async function openSite() {
-	const site = await createTestSite();
-	const app = await createApp(site);
+	const { site, app } = await openApp();
 	return { site, app, visitor: createVisitor(app) };
 }
 

@@ -5,7 +5,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { startCheckout } from "#app/operations/billing/start-checkout.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openAccounts } from "#tests/helpers/accounts.ts";
-import { type Ask, createApp, origin } from "#tests/helpers/app.ts";
+import { type Ask, createApp, openApp, origin } from "#tests/helpers/app.ts";
 import { tablesWith } from "#tests/helpers/database-rows.ts";
 import { startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
 import { visitProvider } from "#tests/helpers/openid-provider-browser.ts";
@@ -16,8 +16,7 @@ import { createVisitor } from "#tests/helpers/visitor.ts";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0";
 
 async function openSite() {
-	const site = await createTestSite();
-	const app = await createApp(site);
+	const { site, app } = await openApp();
 	/** A person with a browser asks. */
 	const look = (path: string, headers: Record<string, string> = {}, more: Ask = {}) =>
 		app.ask(path, { ...more, headers: { "User-Agent": firefox, ...headers } });

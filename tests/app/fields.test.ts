@@ -4,14 +4,13 @@ import { describe, expect, test } from "vitest";
 import { fieldLetters } from "#app/content/fields/field.ts";
 import { fields } from "#app/content/fields/fields.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
-import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { testNow } from "#tests/helpers/site.ts";
 
 async function openSite() {
-	const site = await createTestSite();
-	const app = await createApp(site);
+	const { site, app } = await openApp();
 	const see = async (path: string, options: Parameters<typeof app.ask>[1] = {}) => {
 		const response = await app.ask(path, options);
 		const html = await response.text();

@@ -13,15 +13,10 @@ import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import { openZip } from "#app/integrations/documents/zip-archive.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
-import { type Ask, createApp } from "#tests/helpers/app.ts";
+import { type Ask, openApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
-import {
-	createTestSite,
-	findBrokenInvariants,
-	type TestSite,
-	testNow,
-} from "#tests/helpers/site.ts";
+import { findBrokenInvariants, type TestSite, testNow } from "#tests/helpers/site.ts";
 
 const secret = "quicksilver";
 const document = documentWith(secret);
@@ -35,8 +30,7 @@ const inventedNote = "Invented for a demonstration: Google, Mid-level.";
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 async function openSite() {
-	const site = await createTestSite();
-	const app = await createApp(site);
+	const { site, app } = await openApp();
 	return {
 		site,
 		app,

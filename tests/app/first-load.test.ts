@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { fillDemonstrationLibrary } from "#demo/fill.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { createApp, openApp } from "#tests/helpers/app.ts";
 import { createTestSite } from "#tests/helpers/site.ts";
 import { judgePage, publicPages, readingBudget } from "../../bench/budgets.ts";
 import { weighPage } from "../../bench/page-weight.ts";
@@ -96,8 +96,7 @@ test("Every script is written in ASCII: a browser would keep one with another le
 });
 
 test("A prefetched page is kept for a moment for a visitor, and not at all for a member", async () => {
-	const site = await createTestSite();
-	const { ask } = await createApp(site);
+	const { site, ask } = await openApp();
 	const person = await site.addPerson();
 	const keepingOf = async (
 		path: string,

@@ -1,57 +1,42 @@
 import { describe, expect, test, vi } from "vitest";
-import { getSubscription, type SubscriptionRow } from "#app/data/billing/subscriptions.server.ts";
 import { addDays, formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { syncCustomer } from "#app/operations/billing/sync-customer.server.ts";
 import { findReader } from "#app/requests/session.server.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openBilling } from "#tests/helpers/billing.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
-import { addMember, type Member, signInAgain } from "#tests/helpers/member.ts";
-import { cards, openShop } from "#tests/helpers/shop.ts";
+import { type Member, signInAgain } from "#tests/helpers/member.ts";
+import { cards } from "#tests/helpers/shop.ts";
 import type { Visit } from "#tests/helpers/visitor.ts";
 
 const { pro } = plans;
 const paths = ["/subscription", "/settings"] as const;
 const alreadySubscribed = "You already have an active subscription";
 
-async function openBilling() {
-	const shop = await openShop();
-	const app = await createApp(shop);
-	const { services } = shop;
-	async function rowOf({ person }: Member): Promise<SubscriptionRow> {
-		const row = await getSubscription(services.database, person.id);
-		if (!row) throw new Error("There is no subscription");
-		return row;
-	}
+async function openPages() {
+	const billing = await openBilling();
+	const { shop, rowOf } = billing;
 	return {
-		app,
-		shop,
-		rowOf,
+		...billing,
 		/** A person who has bought Pro. */
-		async join(card?: string): Promise<Member> {
-			const member = await addMember(shop, app);
-			await shop.buy(member.person, pro.id, card);
-			await shop.settle();
-			return member;
-		},
+		join: (card?: string) => billing.join(pro.id, card),
 		/** The bank asks for the money of the first payment back; the dispute's name. */
 		async dispute({ person }: Member): Promise<string> {
-			const [charge] = await shop.chargesOf(person);
-			const { id } = await shop.sandbox.control.openDispute(charge?.id ?? "");
+			const { id } = await shop.dispute(person);
 			await shop.settle();
 			return id;
 		},
 		/** The provider calls the subscription something else, and we hear of it. */
 		async setWord(member: Member, word: string): Promise<void> {
 			const { stripeSubscriptionId, stripeCustomerId } = await rowOf(member);
-			await services.pool.query(
+			await shop.services.pool.query(
 				`update sandbox.objects set record = jsonb_set(record, '{status}', to_jsonb($2::text))
 				where kind = 'subscription' and id = $1`,
 				[stripeSubscriptionId, word],
 			);
-			await syncCustomer(services, stripeCustomerId);
+			await syncCustomer(shop.services, stripeCustomerId);
 		},
 	};
 }
@@ -77,7 +62,7 @@ const held = { links: [["See your subscription", "/subscription"]], forms: [] };
 
 describe("Pro whose payment is disputed", () => {
 	test("says so on both pages, and neither is it free nor sold again", async () => {
-		const { shop, join, dispute, rowOf } = await openBilling();
+		const { shop, join, dispute, rowOf } = await openPages();
 		const ada = await join();
 		await dispute(ada);
 		const end = formatMoment((await rowOf(ada)).currentPeriodEnd);
@@ -103,7 +88,7 @@ describe("Pro whose payment is disputed", () => {
 	});
 
 	test("goes on when the dispute is won", async () => {
-		const { shop, join, dispute } = await openBilling();
+		const { shop, join, dispute } = await openPages();
 		const ada = await join();
 		const id = await dispute(ada);
 		await shop.sandbox.control.closeDispute(id, "won");
@@ -117,7 +102,7 @@ describe("Pro whose payment is disputed", () => {
 	});
 
 	test("keeps the pause that was to begin, says when, and takes it back for nothing", async () => {
-		const { shop, join, dispute, rowOf } = await openBilling();
+		const { shop, join, dispute, rowOf } = await openPages();
 		const ada = await join();
 		const offer = partOf(await ada.browser.visit("/settings"), "/settings");
 		await ada.browser.submit(offer.one("form", { action: "/subscription/pause" }), { months: "1" });
@@ -147,7 +132,7 @@ describe("Pro whose payment is disputed", () => {
 	});
 
 	test("says nowhere that access is off while Pro that was given opens everything", async () => {
-		const { shop, join, dispute } = await openBilling();
+		const { shop, join, dispute } = await openPages();
 		const ada = await join();
 		await dispute(ada);
 		const { clock } = shop.services;
@@ -162,7 +147,7 @@ describe("Pro whose payment is disputed", () => {
 	});
 
 	test("can be cancelled, says when it ends, and is charged no more", async () => {
-		const { shop, join, dispute, rowOf } = await openBilling();
+		const { shop, join, dispute, rowOf } = await openPages();
 		const ada = await join();
 		await dispute(ada);
 		const end = formatMoment((await rowOf(ada)).currentPeriodEnd);
@@ -203,7 +188,7 @@ describe("Pro that the provider has and that gives nothing", () => {
 	])(
 		"as %s says so on both pages, can be cancelled, and is not sold again",
 		async (word, status) => {
-			const { join, setWord } = await openBilling();
+			const { join, setWord } = await openPages();
 			const ada = await join();
 			await setWord(ada, word);
 			for (const path of paths) {
@@ -219,7 +204,7 @@ describe("Pro that the provider has and that gives nothing", () => {
 	);
 
 	test("as incomplete says so, has nothing to cancel, and may be bought again", async () => {
-		const { join, setWord } = await openBilling();
+		const { join, setWord } = await openPages();
 		const ada = await join();
 		await setWord(ada, "incomplete");
 		for (const path of paths) {
@@ -231,7 +216,7 @@ describe("Pro that the provider has and that gives nothing", () => {
 	});
 
 	test("as incomplete and expired was never there", async () => {
-		const { join, setWord } = await openBilling();
+		const { join, setWord } = await openPages();
 		const ada = await join();
 		await setWord(ada, "incomplete_expired");
 		const part = partOf(await ada.browser.visit("/subscription"), "/subscription");
@@ -241,7 +226,7 @@ describe("Pro that the provider has and that gives nothing", () => {
 
 describe("Pro whose renewal is due and of which no event has come", () => {
 	async function openAtRenewal() {
-		const { app, shop, join, rowOf } = await openBilling();
+		const { app, shop, join, rowOf } = await openPages();
 		const ada = await join();
 		shop.setAway(true);
 		await shop.sandbox.control.advance({ days: 32 });
@@ -286,7 +271,7 @@ describe("Pro whose renewal is due and of which no event has come", () => {
 
 describe("Pro that is paused", () => {
 	test("is offered nowhere a second time, and the places that did lead to what is theirs", async () => {
-		const { app, shop, join } = await openBilling();
+		const { app, shop, join } = await openPages();
 		const ada = await join();
 		const [opened, closed] = [await shop.addResume(), await shop.addResume()];
 		const settings = partOf(await ada.browser.visit("/settings"), "/settings");
@@ -313,7 +298,7 @@ describe("Pro that is paused", () => {
 
 describe("Pro whose renewal failed", () => {
 	test("is ended at once, and the page says so before it is pressed", async () => {
-		const { app, shop, join, rowOf } = await openBilling();
+		const { app, shop, join, rowOf } = await openPages();
 		const ada = await join(cards.failsLater);
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();
@@ -335,7 +320,7 @@ describe("Pro whose renewal failed", () => {
 	});
 
 	test("is not sold again when its days of grace are over, as long as it is not given up", async () => {
-		const { app, shop, join, rowOf } = await openBilling();
+		const { app, shop, join, rowOf } = await openPages();
 		const ada = await join(cards.failsLater);
 		await shop.sandbox.control.advance({ days: 32 });
 		await shop.settle();

@@ -6,11 +6,11 @@ import { outlineOfDocument } from "#app/domain/insights/resume-outline.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { ownerOf } from "#tests/helpers/owner.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
-import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
+import { type TestSite, testNow } from "#tests/helpers/site.ts";
 
 /** Stands in every document here, and may not be seen on a hub. */
 const secret = "zanzibarquicksilver";
@@ -44,8 +44,7 @@ async function addMeasured(
 }
 
 async function openSite() {
-	const site = await createTestSite();
-	const { ask } = await createApp(site);
+	const { site, ask } = await openApp();
 	const see = async (path: string) => {
 		const response = await ask(path);
 		const html = await response.text();

@@ -23,10 +23,10 @@ import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { checkText, type OriginalityMarks } from "#app/domain/reader/originality.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { flashOf } from "#tests/helpers/accounts.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
-import { createTestSite, findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
+import { findBrokenInvariants, testNow } from "#tests/helpers/site.ts";
 
 const word = "quicksilver";
 const line = `Built the ${word} ledger for 12 teams in nine months by rewriting every import`;
@@ -39,8 +39,7 @@ const withLines = (...highlights: string[]) => {
 
 /** A site with a resume of two lines, and a person whose pack has opened it. */
 async function openSite() {
-	const site = await createTestSite();
-	const { ask } = await createApp(site);
+	const { site, ask } = await openApp();
 	const { database } = site.services;
 	const id = await site.addResume({ title: "Ledger lead" });
 	await addDocument(site, id, withLines(line, second));
@@ -439,8 +438,7 @@ describe("what a text is checked with", () => {
 
 describe("The shortlist", () => {
 	async function openShortlist() {
-		const site = await createTestSite();
-		const { ask } = await createApp(site);
+		const { site, ask } = await openApp();
 		const person = await site.addPerson();
 		const { database } = site.services;
 		return {

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 import { SiteFooter, SiteHeader } from "#app/components/base/site-shell.tsx";
-import { createApp } from "#tests/helpers/app.ts";
+import { openApp } from "#tests/helpers/app.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
-import { createTestSite } from "#tests/helpers/site.ts";
 
 test("The parts that the server keeps are those that a browser draws, on every page and for everybody", async () => {
-	const site = await createTestSite();
-	const { ask } = await createApp(site);
+	const { site, ask } = await openApp();
 	const person = await site.addPerson();
 	const groupsOf = (html: string) =>
 		/<section><h2 class="font-sans.*<\/section>/su

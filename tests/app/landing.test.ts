@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { outcomes } from "#app/data/base/schema/coming-back.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { createApp, openApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
@@ -10,8 +10,7 @@ import { createTestSite, testNow } from "#tests/helpers/site.ts";
 type NewResume = Partial<typeof resumes.$inferInsert>;
 
 test("The landing page tells of the library as it is, and search engines what the site is", async () => {
-	const site = await createTestSite();
-	const { ask } = await createApp(site);
+	const { site, ask } = await openApp();
 	const add = (values: NewResume) => site.addResume({ role: "Consultant", ...values });
 	const see = async () => parseHtml(await (await ask("/")).text());
 	const sectionOf = async (id: string) => (await see()).one("section", { "aria-labelledby": id });
@@ -108,8 +107,7 @@ test("A public site shows what it counts and nothing that nobody has proved", as
 });
 
 test("What members have told stands in place of the claims of results, from twenty-one answers on", async () => {
-	const site = await createTestSite();
-	const { ask } = await createApp(site);
+	const { site, ask } = await openApp();
 	const textOf = async (path: string) => parseHtml(await (await ask(path)).text()).one("main").text;
 	const add = async (answer: "offer" | "stopped", count: number) => {
 		for (let nth = 0; nth < count; nth++) {
@@ -138,8 +136,7 @@ test("What members have told stands in place of the claims of results, from twen
 });
 
 test("Where some resumes are invented and some are not, none is told to be what it is not", async () => {
-	const site = await createTestSite();
-	const { ask } = await createApp(site);
+	const { site, ask } = await openApp();
 	const see = async () => {
 		await libraryChanged(site.services);
 		const text = parseHtml(await (await ask("/about")).text()).one("body").text;

@@ -18,25 +18,19 @@ import type { Person } from "#app/domain/base/viewer.ts";
 import { lineHash } from "#app/domain/reader/line-hash.ts";
 import { measureLibrary } from "#app/operations/library/measure-resumes.server.ts";
 import { flashOf, toastOf } from "#tests/helpers/accounts.ts";
-import { type Ask, createApp } from "#tests/helpers/app.ts";
+import { type Ask, openApp } from "#tests/helpers/app.ts";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { addMember } from "#tests/helpers/member.ts";
 import { addPaidPack } from "#tests/helpers/paid-pack.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
-import {
-	createTestSite,
-	findBrokenInvariants,
-	type TestSite,
-	testNow,
-} from "#tests/helpers/site.ts";
+import { findBrokenInvariants, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const secret = "quicksilver";
 const unknown = "99999999-9999-4999-8999-999999999999";
 
 async function openSite(variables: Record<string, string> = {}) {
-	const site = await createTestSite(variables);
-	const app = await createApp(site);
+	const { site, app } = await openApp(variables);
 	const { ask } = app;
 	return {
 		site,
@@ -1050,35 +1044,6 @@ describe("what a browser sends along", () => {
 			expect(response.status).toBeLessThan(500);
 		}
 		expect(await rightsOf(site)).toEqual(before);
-	});
-
-	test("from another site has no effect, with or without scripts", async () => {
-		const { site, ask, open } = await openSite();
-		const person = await site.addPerson();
-		const id = await site.addResume();
-		const before = await rightsOf(site);
-		for (const Origin of [
-			"https://evil.example",
-			"http://localhost:8080",
-			"https://localhost",
-			"http://localhost.evil.example",
-			"null",
-		]) {
-			for (const headers of [
-				{ Origin, Accept: "text/html" },
-				{ Origin, Accept: "*/*" },
-			]) {
-				const answers = await Promise.all([
-					open(id, { as: person, headers }),
-					ask(`/resumes/${id}/open.data`, { as: person, form: {}, headers }),
-				]);
-				for (const { status } of answers) {
-					expect(`${Origin}: ${status === 400 || status === 403}`).toBe(`${Origin}: true`);
-				}
-			}
-		}
-		expect(await rightsOf(site)).toEqual(before);
-		expect((await open(id, { as: person })).status).toBe(302);
 	});
 });
 

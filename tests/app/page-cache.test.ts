@@ -5,7 +5,7 @@ import { pageSize } from "#app/domain/library/resume.ts";
 import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
 import { cachedPages } from "#app/requests/cached-pages.server.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { createApp, openApp } from "#tests/helpers/app.ts";
 import {
 	cachedPaths,
 	namedResume as id,
@@ -114,8 +114,7 @@ test("A page is made once for all visitors, and apart for members and for a pref
 });
 
 test("A page that may be cached depends on its address alone", async () => {
-	const site = await createTestSite();
-	const app = await createApp(site);
+	const { site, app } = await openApp();
 	await site.addResume({ id });
 	await site.addResume({ id: openId, openToEveryone: true });
 	for (const path of cachedPaths) {

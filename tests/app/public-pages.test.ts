@@ -10,17 +10,16 @@ import { resumeText } from "#app/domain/reader/sheet/resume-text.ts";
 import { layOutDocument } from "#app/operations/reader/lay-out-document.server.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { createDemoLibrary } from "#demo/library.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openApp } from "#tests/helpers/app.ts";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
-import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { testNow } from "#tests/helpers/site.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
 const unknown = "99999999-9999-4999-8999-999999999999";
 
 async function openSite(variables: Record<string, string> = {}) {
-	const site = await createTestSite(variables);
-	const { ask, build } = await createApp(site);
+	const { site, ask, build } = await openApp(variables);
 	return {
 		site,
 		ask,

@@ -14,24 +14,20 @@ import { formatPrice } from "#app/domain/base/money.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 import type { SoldPlanId } from "#app/domain/billing/plans.ts";
 import { isSubscriptionActive } from "#app/domain/reader/entitlements.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openBilling } from "#tests/helpers/billing.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
 import { markupProblems } from "#tests/helpers/markup-problems.ts";
-import { addMember, type Member, signInAgain } from "#tests/helpers/member.ts";
-import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
-import { openShop } from "#tests/helpers/shop.ts";
+import { type Member, signInAgain } from "#tests/helpers/member.ts";
 import { findBrokenInvariants } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
-async function openBilling() {
-	const shop = await openShop();
-	const app = await createApp(shop);
+async function openPages() {
+	const billing = await openBilling();
+	const { shop } = billing;
 	const { database } = shop.services;
 	return {
-		shop,
-		app,
+		...billing,
 		database,
-		join: () => addMember(shop, app),
 		async buy({ person }: Member, planId: SoldPlanId) {
 			await shop.buy(person, planId);
 			await shop.settle();
@@ -39,13 +35,6 @@ async function openBilling() {
 		async ordersOf({ person }: Member) {
 			const rows = database.select().from(orders).where(eq(orders.userId, person.id));
 			return (await rows).sort((a, b) => b.number - a.number);
-		},
-		/** Opens a resume of its own, which may spend a credit. */
-		async openOne({ browser }: Member, title: string): Promise<string> {
-			const id = await shop.addResume({ title, company: "Kestrel Works" });
-			await addDocument(shop, id, documentWith("quicksilver"));
-			await browser.visit(`/resumes/${id}/open`, { form: {} });
-			return id;
 		},
 		async me({ browser }: Member) {
 			const response = await browser.ask("/me", { headers: { Accept: "application/json" } });
@@ -63,7 +52,7 @@ const linesIn = (page: HtmlElement) =>
 
 describe("Orders", () => {
 	test("are a line for each payment, the newest first, the same on both pages", async () => {
-		const { app, shop, join, buy, ordersOf } = await openBilling();
+		const { app, shop, join, buy, ordersOf } = await openPages();
 		const [ada, bob] = [await join(), await join()];
 		for (const path of ["/subscription", "/settings"]) {
 			const { page } = await ada.browser.visit(path);
@@ -106,7 +95,7 @@ describe("Orders", () => {
 	});
 
 	test("say what became of the money", async () => {
-		const { shop, join, buy } = await openBilling();
+		const { shop, join, buy } = await openPages();
 		const ada = await join();
 		for (const _ of ["whole", "part", "dispute", "kept"]) await buy(ada, "resume-pack");
 		const [whole, part, dispute] = await shop.chargesOf(ada.person);
@@ -127,12 +116,11 @@ describe("Orders", () => {
 
 describe("A receipt", () => {
 	test("shows its payment, and what went back of it", async () => {
-		const { shop, join, buy, ordersOf } = await openBilling();
+		const { shop, join, buy, ordersOf } = await openPages();
 		const ada = await join();
 		await buy(ada, "resume-pack");
 		await buy(ada, "pro-monthly");
-		const [charge] = await shop.chargesOf(ada.person);
-		await shop.sandbox.control.refund(charge?.id ?? "", 400);
+		await shop.giveBack(ada.person, 400);
 		await shop.settle();
 		const [pro, pack] = await ordersOf(ada);
 		if (!pro?.periodStart || !pro.periodEnd || !pack) throw new Error("There are not two orders");
@@ -171,7 +159,7 @@ describe("A receipt", () => {
 	});
 
 	test("is not there for anyone else", async () => {
-		const { app, join, buy, ordersOf } = await openBilling();
+		const { app, join, buy, ordersOf } = await openPages();
 		const [ada, bob] = [await join(), await join()];
 		await buy(ada, "resume-pack");
 		await buy(bob, "resume-pack");
@@ -206,7 +194,7 @@ describe("A receipt", () => {
 
 describe("/me", () => {
 	test("agrees with the database at once after each purchase, unlock and cancellation", async () => {
-		const { app, shop, database, join, buy, openOne, me } = await openBilling();
+		const { app, shop, database, join, buy, openOne, me } = await openPages();
 		const ada = await join();
 		const states: string[] = [];
 		/** Compares what is said with the rows as they are at this moment. */
@@ -281,7 +269,7 @@ describe("/me", () => {
 	});
 
 	test("is the caller's own, and nothing for a visitor", async () => {
-		const { app, join, buy, me } = await openBilling();
+		const { app, join, buy, me } = await openPages();
 		const [ada, bob] = [await join(), await join()];
 		await buy(bob, "pro-monthly");
 		for (const path of [`/me?userId=${bob.person.id}`, `/me?email=${bob.person.email}`]) {
@@ -306,7 +294,7 @@ describe("The ledger in My library", () => {
 		}));
 
 	test("shows every credit of every pack, and nobody else's", async () => {
-		const { app, shop, database, join, buy, openOne } = await openBilling();
+		const { app, shop, database, join, buy, openOne } = await openPages();
 		const [ada, bob] = [await join(), await join()];
 		expect(packsIn((await ada.browser.visit("/library/opened")).page)).toEqual([]);
 		const today = () => formatShortDate(shop.services.clock());
@@ -366,7 +354,7 @@ describe("The ledger in My library", () => {
 	});
 
 	test("keeps what a pack was spent on when its money went back", async () => {
-		const { database, join, buy, openOne, ordersOf } = await openBilling();
+		const { database, join, buy, openOne, ordersOf } = await openPages();
 		const ada = await join();
 		await buy(ada, "resume-pack");
 		const id = await openOne(ada, "The only one");

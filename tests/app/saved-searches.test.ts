@@ -18,16 +18,11 @@ import { unsubscribeFromAll } from "#app/operations/account/update-preferences.s
 import { sendAlerts } from "#app/operations/library/send-alerts.server.ts";
 import { createRandom, type Random } from "#demo/random.ts";
 import { flashOf } from "#tests/helpers/accounts.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openApp } from "#tests/helpers/app.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { linkIn, openMailbox } from "#tests/helpers/mailbox.ts";
 import { addDocument, documentWith } from "#tests/helpers/resume-bodies.ts";
-import {
-	createTestSite,
-	findBrokenInvariants,
-	type TestSite,
-	testNow,
-} from "#tests/helpers/site.ts";
+import { findBrokenInvariants, type TestSite, testNow } from "#tests/helpers/site.ts";
 import { until } from "#tests/helpers/until.ts";
 
 const place = "/library/searches";
@@ -38,8 +33,7 @@ const { signal } = new AbortController();
 
 /** A site, a member, and what they do with searches. */
 async function openSite() {
-	const site = await createTestSite();
-	const { ask } = await createApp(site);
+	const { site, ask } = await openApp();
 	const { database } = site.services;
 	const person = await site.addPerson();
 	const page = async (as: Person, path = place) =>

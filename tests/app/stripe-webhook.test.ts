@@ -86,9 +86,7 @@ describe("The address for payment events", () => {
 
 	test("keeps a signed event once, however often it comes", async () => {
 		const { shop, post, events } = await openWebhook();
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		const before = await events();
 		const customerId = await customerOf(shop, person);
 		const event = eventOf({}, { id: customerId });
@@ -185,9 +183,7 @@ describe("The address for payment events", () => {
 
 	test("refuses a captured delivery after ten minutes, and takes it again within five", async () => {
 		const { shop, secret, post } = await openWebhook();
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		await shop.addBuyer("resume-pack");
 		const captured = shop.deliveries.find(({ body }) =>
 			body.includes("checkout.session.completed"),
 		);
@@ -294,9 +290,7 @@ describe("When the database is away", () => {
 
 	test("an event whose work cannot be queued is not kept either", async () => {
 		const { shop, post, events } = await openWebhook();
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		const before = await events();
 		await shop.services.pool.query(`
 			create function fail_on_purpose() returns trigger language plpgsql
@@ -333,9 +327,7 @@ describe("Over HTTP", () => {
 		const { shop } = await openWebhook();
 		const { port } = await serveSite(shop.services);
 		shop.sandbox.control.setWebhookUrl(`http://127.0.0.1:${port}${path}`);
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		expect(shop.deliveries).toEqual([]);
 		const deliveries = (await shop.sandbox.control.listEvents(1000)).flatMap((event) =>
 			event.deliveries.map(({ status, answer }) => `${status} ${answer}`),

@@ -4,9 +4,9 @@ import { templates } from "#app/content/templates/templates.server.ts";
 import { getContentCounts } from "#app/data/base/content-counts.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openApp } from "#tests/helpers/app.ts";
 import type { HtmlElement } from "#tests/helpers/html.ts";
-import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { testNow } from "#tests/helpers/site.ts";
 import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const named = "/templates/google-software-engineer";
@@ -14,8 +14,7 @@ const ofIndustry = "/templates/registered-nurse";
 const fileOf = (page: string) => `${page}/template.docx`;
 
 async function openSite() {
-	const site = await createTestSite();
-	const app = await createApp(site);
+	const { site, app } = await openApp();
 	return { site, app, visitor: createVisitor(app) };
 }
 

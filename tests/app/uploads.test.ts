@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -30,14 +29,14 @@ import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.t
 import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.ts";
 import { layouts } from "#tests/fixtures/contact/resume-words.ts";
 import { intern } from "#tests/fixtures/documents/intern.ts";
-import { createApp } from "#tests/helpers/app.ts";
+import { openDashboard } from "#tests/helpers/dashboard.ts";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { multipartForm } from "#tests/helpers/multipart.ts";
-import { enterAsOwner, passcode } from "#tests/helpers/owner.ts";
+import { passcode } from "#tests/helpers/owner.ts";
 import { addDocument, addOriginal, documentWith } from "#tests/helpers/resume-bodies.ts";
 import { startS3 } from "#tests/helpers/s3-server.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
-import { createVisitor } from "#tests/helpers/visitor.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const resumeText = `Ada Example
@@ -64,19 +63,11 @@ async function everythingStored({ database }: Services): Promise<string> {
 	return JSON.stringify(rows.map((result) => result.rows));
 }
 
-async function temporaryFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "uploads-test-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
-
 async function openSite() {
 	const site = await createTestSite({ ADMIN_PASSCODE: passcode });
 	const { services } = site;
 	await services.start();
-	const app = await createApp(site);
-	const cookie = await enterAsOwner(site);
-	const owner = createVisitor(app, { cookie });
+	const { app, owner } = await openDashboard(site);
 
 	async function send(
 		file: { name: string; bytes: Uint8Array } | null,
@@ -247,9 +238,9 @@ describe("A file that the owner sends", () => {
 		const failing = (kind: FileStoreErrorKind) => ({
 			put: () => Promise.reject(new FileStoreError(kind, "A test")),
 		});
-		const s3 = await startS3(await temporaryFolder(), "honoured");
+		const s3 = await startS3(await makeFolder(), "honoured");
 		onTestFinished(s3.close);
-		const folder = await temporaryFolder();
+		const folder = await makeFolder();
 		await writeFile(join(folder, "in-the-way"), "");
 
 		const { uploads } = adminMessages;

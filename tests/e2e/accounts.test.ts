@@ -1,43 +1,28 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-	drawLate,
-	holdScripts,
-	launchForJourneys,
-	pressUntilAnswered,
-	visit,
-} from "#tests/helpers/browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { drawLate, holdScripts, pressUntilAnswered, visit } from "#tests/helpers/browser.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
+import { browser, openJourneys, site } from "#tests/helpers/journeys.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/helpers/openid-provider.ts";
-import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
-let site: RunningSite;
 let provider: OpenIdProvider;
-let browser: Browser;
 
-beforeAll(async () => {
+openJourneys(async () => {
 	const port = await findFreePort();
 	provider = await startOpenIdProvider({
 		redirectUris: [`http://localhost:${port}/auth/callback`],
 		interactive: true,
 	});
-	[site, browser] = await Promise.all([
-		startSite({
-			PORT: String(port),
-			GOOGLE_CLIENT_ID: provider.clientId,
-			GOOGLE_CLIENT_SECRET: provider.clientSecret,
-			GOOGLE_ISSUER: provider.issuer,
-			DEMO: "library",
-		}),
-		launchForJourneys(),
-	]);
+	return {
+		PORT: String(port),
+		GOOGLE_CLIENT_ID: provider.clientId,
+		GOOGLE_CLIENT_SECRET: provider.clientSecret,
+		GOOGLE_ISSUER: provider.issuer,
+		DEMO: "library",
+	};
 });
 
-afterAll(async () => {
-	await browser?.close();
-	await site?.stop();
-	await provider?.stop();
-});
+afterAll(() => provider?.stop());
 
 const password = "a-quiet-room";
 

@@ -1,7 +1,7 @@
 import "#app/integrations/documents/without-canvas.ts";
 import { setTimeout } from "node:timers/promises";
-import type { Browser, Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
 import { keeping } from "#app/domain/base/messages/keeping-readings.ts";
 import { reading } from "#app/domain/base/messages/reading.ts";
 import { checklist } from "#app/domain/base/messages/tools.ts";
@@ -16,24 +16,13 @@ import { pdfWithUnembeddedFont } from "#tests/fixtures/documents/unembedded-font
 import {
 	drawLate,
 	holdScripts,
-	launchForJourneys,
 	openPage,
 	pressUntilAnswered,
 	visit,
 } from "#tests/helpers/browser.ts";
-import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+import { browser, openJourneys, site } from "#tests/helpers/journeys.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), launchForJourneys()]);
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await site?.stop();
-});
+openJourneys();
 
 const email = "nervous.seeker@example.com";
 const password = "a-quiet-room";

@@ -1,37 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import PDFDocument from "pdfkit";
-import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page, Route } from "playwright-core";
+import { expect, test } from "vitest";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { writeZip } from "#tests/fixtures/documents/zip-writer.ts";
 import { codeOfApp } from "#tests/helpers/authenticator-app.ts";
-import {
-	holdScripts,
-	launchForJourneys,
-	untilSettled,
-	type Visitor,
-	visit,
-} from "#tests/helpers/browser.ts";
+import { holdScripts, untilSettled, type Visitor, visit } from "#tests/helpers/browser.ts";
 import { buyerPassword, moveClock, signUpBuyer, untilSaid } from "#tests/helpers/buyer.ts";
+import { browser, openJourneys, site } from "#tests/helpers/journeys.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import { post } from "#tests/helpers/page-forms.ts";
-import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-	const variables = { ADMIN_PASSCODE: passcode, TRUSTED_PROXIES: "127.0.0.0/8,::1/128" };
-	[site, browser] = await Promise.all([startSite(variables), launchForJourneys()]);
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await site?.stop();
-});
+openJourneys(() => ({ ADMIN_PASSCODE: passcode, TRUSTED_PROXIES: "127.0.0.0/8,::1/128" }));
 
 let networks = 0;
 async function enter(page: Page): Promise<void> {

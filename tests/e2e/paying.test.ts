@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchForJourneys, visit } from "#tests/helpers/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "#tests/helpers/browser.ts";
 import {
 	buyerPassword,
 	goodCard,
@@ -11,19 +11,9 @@ import {
 	signUpBuyer,
 	untilSaid,
 } from "#tests/helpers/buyer.ts";
-import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+import { browser, openJourneys, site } from "#tests/helpers/journeys.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), launchForJourneys()]);
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await site?.stop();
-});
+openJourneys();
 
 const newMember = (email: string, options?: Parameters<typeof visit>[2]) =>
 	signUpBuyer(browser, site, email, options);

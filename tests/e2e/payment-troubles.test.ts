@@ -1,6 +1,6 @@
-import type { Browser, Page, Request, Route } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { launchForJourneys, type visit } from "#tests/helpers/browser.ts";
+import type { Page, Request, Route } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { visit } from "#tests/helpers/browser.ts";
 import {
 	goodCard,
 	payWith,
@@ -9,24 +9,14 @@ import {
 	signUpBuyer,
 	untilSaid,
 } from "#tests/helpers/buyer.ts";
-import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+import { browser, openJourneys, site } from "#tests/helpers/journeys.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), launchForJourneys()]);
-});
+openJourneys();
 
 beforeEach(async () => {
 	const context = await browser.newContext({ baseURL: site.url });
 	await setFaults(context);
 	await context.close();
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await site?.stop();
 });
 
 const newMember = (email: string, options?: Parameters<typeof visit>[2]) =>

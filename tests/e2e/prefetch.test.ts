@@ -1,19 +1,9 @@
-import type { Browser, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchForJourneys, visit } from "#tests/helpers/browser.ts";
-import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+import type { Page, Request } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "#tests/helpers/browser.ts";
+import { browser, openJourneys, site } from "#tests/helpers/journeys.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), launchForJourneys()]);
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await site?.stop();
-});
+openJourneys();
 
 /** What the page asks for from now on. */
 function record(page: Page) {

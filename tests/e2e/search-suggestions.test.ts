@@ -1,19 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { holdScripts, launchForJourneys, visit } from "#tests/helpers/browser.ts";
-import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { holdScripts, visit } from "#tests/helpers/browser.ts";
+import { browser, openJourneys, site } from "#tests/helpers/journeys.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-	[site, browser] = await Promise.all([startSite(), launchForJourneys()]);
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await site?.stop();
-});
+openJourneys();
 
 const boxOf = (page: Page) => page.getByRole("combobox", { name: "Search resumes" });
 const listOf = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });

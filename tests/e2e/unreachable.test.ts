@@ -1,14 +1,9 @@
-import type { Browser, BrowserContext, Cookie, Page, Request } from "playwright-core";
+import type { BrowserContext, Cookie, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import {
-	launchForJourneys,
-	openContext,
-	openPage,
-	untilSettled,
-	visit,
-} from "#tests/helpers/browser.ts";
+import { openContext, openPage, untilSettled, visit } from "#tests/helpers/browser.ts";
+import { browser, openJourneys, site } from "#tests/helpers/journeys.ts";
 import { passcode } from "#tests/helpers/owner.ts";
 import {
 	anUpload,
@@ -19,28 +14,14 @@ import {
 	pageForms,
 	post,
 } from "#tests/helpers/page-forms.ts";
-import { type RunningSite, startSite } from "#tests/helpers/running-site.ts";
 
-let site: RunningSite;
-let browser: Browser;
-
-beforeAll(async () => {
-	const google = {
-		GOOGLE_CLIENT_ID: "a-client",
-		GOOGLE_CLIENT_SECRET: "quiet-otters-of-may",
-		GOOGLE_ISSUER: "http://localhost:9",
-		DEMO: "library",
-	};
-	[site, browser] = await Promise.all([
-		startSite({ ADMIN_PASSCODE: passcode, ...google }),
-		launchForJourneys(),
-	]);
-});
-
-afterAll(async () => {
-	await browser?.close();
-	await site?.stop();
-});
+openJourneys(() => ({
+	ADMIN_PASSCODE: passcode,
+	GOOGLE_CLIENT_ID: "a-client",
+	GOOGLE_CLIENT_SECRET: "quiet-otters-of-may",
+	GOOGLE_ISSUER: "http://localhost:9",
+	DEMO: "library",
+}));
 
 /** Signs in, from so many devices, and leaves again. @returns the cookies with which one comes back */
 async function signIn(who: FormUser, devices = 1): Promise<Cookie[]> {

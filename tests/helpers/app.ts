@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { loadBuild, openBuild } from "#server/handlers.ts";
-import type { TestSite } from "./site.ts";
+import { createTestSite, type TestSite } from "./site.ts";
 
 /** Whether a route is the owner's: the dashboard's layout, or something under it. */
 export function isBehindTheGate(build: ServerBuild, name: string): boolean {
@@ -11,6 +11,19 @@ export function isBehindTheGate(build: ServerBuild, name: string): boolean {
 	const parent = build.routes[name]?.parentId;
 	return parent !== undefined && isBehindTheGate(build, parent);
 }
+
+/** Where each route behind the gate lies, below those that it is nested in, about something that is not there. */
+export function gatedAddresses(build: ServerBuild): { id: string; path: string }[] {
+	const addressOf = (id: string): string => {
+		const { parentId, path } = build.routes[id] ?? {};
+		return (parentId ? addressOf(parentId) : "") + (path ? `/${path}` : "");
+	};
+	return Object.keys(build.routes)
+		.filter((id) => build.routes[id]?.path !== undefined && isBehindTheGate(build, id))
+		.map((id) => ({ id, path: addressOf(id).replaceAll(/:[a-z]+/giu, someId) }));
+}
+
+export const someId = "11111111-1111-4111-8111-111111111111";
 
 export type Ask = {
 	method?: string;
@@ -64,4 +77,11 @@ export async function createApp(site: TestSite) {
 		return handler(request, { requestId: "test", nonce: "test-nonce", clientAddress });
 	}
 	return { ask, build, cookieOf };
+}
+
+/** A new site with its pages. */
+export async function openApp(...how: Parameters<typeof createTestSite>) {
+	const site = await createTestSite(...how);
+	const app = await createApp(site);
+	return { site, app, ...app };
 }

@@ -28,6 +28,8 @@ export type Shop = TestSite & {
 	setAway(isAway: boolean): void;
 	/** Begins a checkout and fills in its page. */
 	buy(person: Person, planId: SoldPlanId, card?: string): Promise<string>;
+	/** A new person who has bought something, of which everything is known here. */
+	addBuyer(planId: SoldPlanId, card?: string): Promise<Person>;
 	/** Fills in the payment page that a checkout has led to. */
 	pay(checkoutUrl: string, card?: string): Promise<void>;
 	/** Presses a button of the provider's page for cards and invoices, as its owner. */
@@ -40,6 +42,10 @@ export type Shop = TestSite & {
 	readMoney(): Promise<Record<string, string[]>>;
 	/** What a person has paid, the oldest first: every charge that succeeded at the provider. */
 	chargesOf(person: Person): Promise<Charge[]>;
+	/** The bank asks for the money of a person's first payment back. */
+	dispute(person: Person): Promise<{ id: string }>;
+	/** Who sells gives a person's first payment back at the provider, or some cents of it. */
+	giveBack(person: Person, cents?: number): Promise<unknown>;
 	/** Posts an event once more as it came, as the provider does; what the site answers. */
 	replay(delivery: { body: string; signature: string }): Promise<number>;
 };
@@ -112,8 +118,9 @@ export async function openShop(
 	await site.services.start();
 	if (clockMoves) open.control.follow(followClock(site.services));
 	let nights = 0;
+	const firstOf = async (person: Person) => (await shop.chargesOf(person))[0]?.id ?? "";
 
-	return {
+	const shop: Shop = {
 		...site,
 		sandbox: open,
 		deliveries: receiver.deliveries,
@@ -125,6 +132,12 @@ export async function openShop(
 			if (!checkout.success) throw new Error(checkout.error);
 			await open.pay(checkout.data.url, card);
 			return checkout.data.sessionId;
+		},
+		async addBuyer(planId, card) {
+			const person = await site.addPerson();
+			await shop.buy(person, planId, card);
+			await shop.settle();
+			return person;
 		},
 		pay: open.pay,
 		async pressInPortal(person, fields) {
@@ -166,8 +179,11 @@ export async function openShop(
 			);
 			return rows.map(({ record }) => record);
 		},
+		dispute: async (person) => open.control.openDispute(await firstOf(person)),
+		giveBack: async (person, cents) => open.control.refund(await firstOf(person), cents),
 		replay: ({ body, signature }) => receiver.take(body, signature),
 	};
+	return shop;
 }
 
 /** Events on their way or not acted on, and jobs about money that still wait. */

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createServices } from "#app/compose-services.server.ts";
 import { findBrokenInvariants as findBroken } from "#app/data/base/invariants.server.ts";
@@ -19,6 +16,7 @@ import { readEnvironment } from "#app/env.server.ts";
 import type { HashingWork } from "#app/integrations/password-hashing.server.ts";
 import type { Services, StripeAccess } from "#app/services.ts";
 import { createLog } from "#server/log.ts";
+import { makeFolder } from "./folder.ts";
 import { borrowTestDatabase } from "./postgres.ts";
 import { quickHashing } from "./quick-hashing.ts";
 
@@ -84,7 +82,7 @@ export async function createTestSite(
 	const database = options.databaseUrl
 		? { url: options.databaseUrl, drop: async () => {} }
 		: await borrowTestDatabase();
-	const dataDir = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
+	const dataDir = await makeFolder();
 	const lines: string[] = [];
 	let now = testNow;
 	const env = readEnvironment({ DATA_DIR: dataDir, ...variables });
@@ -109,7 +107,6 @@ export async function createTestSite(
 		await services.close();
 		await payments?.stop();
 		await database.drop();
-		await rm(dataDir, { recursive: true, force: true });
 	});
 	const connection = services.database;
 
@@ -214,7 +211,15 @@ export async function createTestSite(
 	};
 }
 
-/** Everything in the database of a site that breaks an invariant, as `findBrokenInvariants` of the product finds it. */
-export const findBrokenInvariants = (site: {
-	services: Pick<Services, "database">;
-}): Promise<unknown[]> => findBroken(site.services.database);
+/**
+ * Everything in the database of a site that breaks an invariant, as `findBrokenInvariants` of the product finds it, once
+ * what goes on behind the answers is done.
+ */
+export async function findBrokenInvariants({
+	services,
+}: {
+	services: Pick<Services, "database"> & Partial<Pick<Services, "background">>;
+}): Promise<unknown[]> {
+	await services.background?.settle();
+	return findBroken(services.database);
+}

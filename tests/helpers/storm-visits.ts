@@ -1,5 +1,5 @@
-import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { ask } from "./http-client.ts";
 
 /** How many visits there were, by what became of them. */
 export type Visits = {
@@ -19,6 +19,7 @@ const paths = ["/about", "/pricing", "/healthz", "/resumes", "/guides/tech-resum
 
 /** A hundred visitors a second, each on a connection of its own, however long the answers take. */
 export function openVisits(url: string): { stop(): Promise<Visits> } {
+	const port = Number(new URL(url).port);
 	const visits: Visits = { answered: 0, sentAway: 0, refused: 0, broken: 0, longest: 0 };
 	const underWay = new Set<Promise<void>>();
 	let isOver = false;
@@ -26,7 +27,7 @@ export function openVisits(url: string): { stop(): Promise<Visits> } {
 	async function visit(path: string): Promise<void> {
 		const start = performance.now();
 		try {
-			const status = await ask(url + path);
+			const { status } = await ask(port, path);
 			if (status < 500) visits.answered++;
 			else visits.sentAway++;
 			visits.longest = Math.max(visits.longest, performance.now() - start);
@@ -52,16 +53,4 @@ export function openVisits(url: string): { stop(): Promise<Visits> } {
 			return visits;
 		},
 	};
-}
-
-function ask(url: string): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const request = http.get(url, { agent: false }, (response) => {
-			response
-				.on("error", reject)
-				.on("end", () => resolve(response.statusCode ?? 0))
-				.resume();
-		});
-		request.on("error", reject);
-	});
 }

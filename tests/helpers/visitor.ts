@@ -23,6 +23,8 @@ export type Visitor = {
 	ask(path: string, options?: Ask): Promise<Response>;
 	/** Goes to an address, and on to where it leads. */
 	visit(path: string, options?: Ask): Promise<Visit>;
+	/** A list, page by page, as its "Next page" leads on. */
+	pages(path: string): AsyncGenerator<Visit>;
 	/** Sends a form that stands in a page, with what is typed into it. */
 	submit(form: HtmlElement, typed?: Record<string, string>): Promise<Visit>;
 	/** Sends a form as the site's scripts do, which want the answer as data. */
@@ -72,6 +74,19 @@ export function createVisitor(
 		};
 	}
 
+	async function* pages(path: string): AsyncGenerator<Visit> {
+		let next: string | null | undefined = path;
+		for (let count = 0; next; count++) {
+			if (count === 20) throw new Error(`${path} leads round in a circle`);
+			const page = await visit(next);
+			yield page;
+			next = page.page
+				.all("a")
+				.find(({ text }) => text === "Next page")
+				?.get("href");
+		}
+	}
+
 	function submit(form: HtmlElement, typed: Record<string, string> = {}): Promise<Visit> {
 		const kept = form
 			.all("input", { type: "hidden" })
@@ -95,5 +110,5 @@ export function createVisitor(
 		return { status, headers, data: answer.data, leadsTo: redirect.redirect };
 	}
 
-	return { ask, visit, submit, send, cookies };
+	return { ask, visit, pages, submit, send, cookies };
 }

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { Badge } from "#app/components/base/ui/badge.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { accountBadge } from "#app/domain/account/plan-badge.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
-import { PasswordField } from "./password-field.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 import { Folded, SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
@@ -40,7 +39,6 @@ export function SettingsAccount({ viewer, memberSince, hasPassword }: SettingsAc
 
 function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 	const { form, busy, failed, answer } = useSettingsForm("change-email");
-	const [shown, setShown] = useState(false);
 	return (
 		<Folded title="Change email" isOpen={failed !== undefined}>
 			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
@@ -58,13 +56,7 @@ function ChangeEmail({ hasPassword }: { hasPassword: boolean }) {
 					autoCapitalize="none"
 					spellCheck={false}
 				/>
-				<PasswordField
-					label="Current password"
-					name="currentPassword"
-					autoComplete="current-password"
-					shown={shown}
-					onToggle={() => setShown(!shown)}
-				/>
+				<CurrentPassword />
 				{hasPassword ? null : (
 					<p className="text-sm text-quiet">Set a password first: see Password below.</p>
 				)}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { href, Link } from "react-router";
 import { FileLink } from "#app/components/base/downloads/file-link.tsx";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
@@ -11,7 +10,7 @@ import { settings as messages } from "#app/domain/base/messages/settings.ts";
 import { billingAddresses } from "#app/domain/billing/plan-forms.ts";
 import type { OrderView } from "#app/domain/billing/plan-view.ts";
 import { responsePromise } from "#app/domain/content/contact.ts";
-import { PasswordField } from "./password-field.tsx";
+import { CurrentPassword } from "./current-password.tsx";
 import { Folded, SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 
@@ -125,7 +124,6 @@ function DeleteAccount({
 		.filter(({ isRefundable }) => isRefundable)
 		.map(({ amount, plan }) => `the ${amount} for ${plan}`)
 		.join(" or ");
-	const [shown, setShown] = useState(false);
 	return (
 		<Folded title="Delete account" isOpen={failed !== undefined}>
 			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
@@ -153,13 +151,7 @@ function DeleteAccount({
 					</Alert>
 				) : null}
 				{isSubscribed && failed?.message === messages.deleteSubscribed ? null : <FormMessage />}
-				<PasswordField
-					label="Current password"
-					name="currentPassword"
-					autoComplete="current-password"
-					shown={shown}
-					onToggle={() => setShown(!shown)}
-				/>
+				<CurrentPassword />
 				{contributed > 0 ? (
 					<>
 						<p className="text-note">

@@ -1,19 +1,15 @@
 import { Link } from "react-router";
 import { listAddress } from "#app/domain/admin/list-place.ts";
 import { type PeopleQuery, peoplePlans } from "#app/domain/admin/people-query.ts";
+import type { PersonFile } from "#app/domain/admin/person-file.ts";
 import { ListFilter } from "./list-filter.tsx";
 import { PageTurner } from "./page-turner.tsx";
 import { TableFrame } from "./table-frame.tsx";
 
-export type ShownPerson = {
-	id: string;
-	email: string;
-	plan: string;
-	joined: string;
-	isConfirmed: boolean;
-	lastSeen: string | null;
-	opened: number;
-};
+export type ShownPerson = Pick<
+	PersonFile,
+	"id" | "email" | "plan" | "joined" | "isConfirmed" | "lastSeen" | "opened"
+>;
 
 type PeoplePageProps = {
 	query: PeopleQuery;

@@ -18,31 +18,58 @@ type ResumeFiltersProps = {
 	busy: boolean;
 };
 
-const featuredOptions = [
-	{ value: "", label: "Featured or not" },
-	{ value: "yes", label: "Featured" },
-	{ value: "no", label: "Not featured" },
-];
-const fileOptions = [
-	{ value: "", label: "With or without a file" },
-	{ value: "none", label: "No file" },
-	{ value: "no-document", label: "No document" },
-];
-const provenanceOptions = [
-	{ value: "", label: "Any provenance" },
-	...provenances.map((value) => ({ value, label: provenanceLabels[value] })),
-];
-const openedOptions = [
-	{ value: "", label: "Opened or not" },
-	{ value: "never", label: "Never opened" },
-];
-const sortOptions = [
-	{ value: "", label: "Newest first" },
-	{ value: "checked", label: "Checked first" },
-];
-const statusOptions = [
-	{ value: "", label: "Current" },
-	{ value: "withdrawn", label: "Withdrawn" },
+/** The fields with a fixed choice. */
+const choices = [
+	{
+		label: "Featured",
+		name: "featured",
+		options: [
+			{ value: "", label: "Featured or not" },
+			{ value: "yes", label: "Featured" },
+			{ value: "no", label: "Not featured" },
+		],
+	},
+	{
+		label: "File",
+		name: "file",
+		options: [
+			{ value: "", label: "With or without a file" },
+			{ value: "none", label: "No file" },
+			{ value: "no-document", label: "No document" },
+		],
+	},
+	{
+		label: "Provenance",
+		name: "provenance",
+		options: [
+			{ value: "", label: "Any provenance" },
+			...provenances.map((value) => ({ value, label: provenanceLabels[value] })),
+		],
+	},
+	{
+		label: "Opened",
+		name: "opened",
+		options: [
+			{ value: "", label: "Opened or not" },
+			{ value: "never", label: "Never opened" },
+		],
+	},
+	{
+		label: "Order",
+		name: "sort",
+		options: [
+			{ value: "", label: "Newest first" },
+			{ value: "checked", label: "Checked first" },
+		],
+	},
+	{
+		label: "Status",
+		name: "status",
+		options: [
+			{ value: "", label: "Current" },
+			{ value: "withdrawn", label: "Withdrawn" },
+		],
+	},
 ];
 
 /** The panel above the list: a form whose answer is an address. */
@@ -83,54 +110,13 @@ export function ResumeFilters({ query, companies, industries, busy }: ResumeFilt
 					defaultValue={shownIn("q")}
 					className="filter-wide"
 				/>
-				<SelectField
-					label="Company"
-					name="company"
-					options={optionsOf("All companies", companies)}
-					defaultValue={shownIn("company")}
-				/>
-				<SelectField
-					label="Industry"
-					name="industry"
-					options={optionsOf("All industries", industries)}
-					defaultValue={shownIn("industry")}
-				/>
-				<SelectField
-					label="Featured"
-					name="featured"
-					options={featuredOptions}
-					defaultValue={shownIn("featured")}
-				/>
-				<SelectField
-					label="File"
-					name="file"
-					options={fileOptions}
-					defaultValue={shownIn("file")}
-				/>
-				<SelectField
-					label="Provenance"
-					name="provenance"
-					options={provenanceOptions}
-					defaultValue={shownIn("provenance")}
-				/>
-				<SelectField
-					label="Opened"
-					name="opened"
-					options={openedOptions}
-					defaultValue={shownIn("opened")}
-				/>
-				<SelectField
-					label="Order"
-					name="sort"
-					options={sortOptions}
-					defaultValue={shownIn("sort")}
-				/>
-				<SelectField
-					label="Status"
-					name="status"
-					options={statusOptions}
-					defaultValue={shownIn("status")}
-				/>
+				{[
+					{ label: "Company", name: "company", options: optionsOf("All companies", companies) },
+					{ label: "Industry", name: "industry", options: optionsOf("All industries", industries) },
+					...choices,
+				].map((field) => (
+					<SelectField key={field.name} {...field} defaultValue={shownIn(field.name)} />
+				))}
 			</div>
 			<div className="mt-4 flex flex-wrap gap-3">
 				<Button type="submit" busy={busy}>

@@ -13,7 +13,7 @@ const titles: Record<CancelStep, string> = {
 	feedback: "Tell us why you are leaving",
 };
 
-type CancelDialogProps = {
+export type CancelDialogProps = {
 	subscription: SubscriptionView;
 	/** What the money-back guarantee covers now, or null. */
 	refund: Refund | null;

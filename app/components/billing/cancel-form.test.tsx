@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { messages } from "#app/domain/base/messages.ts";
 import {
 	cancellationReasons,
 	commentsMaximum,
@@ -7,9 +6,13 @@ import {
 } from "#app/domain/billing/cancellation.ts";
 import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { prices } from "#app/domain/billing/plans.ts";
-import { activeSubscription } from "#tests/helpers/active-subscription.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
+import {
+	activeSubscription,
+	disputedSubscription as disputed,
+	pastDueSubscription as pastDue,
+} from "#tests/helpers/shown.ts";
 import { CancelPage } from "./cancel-page.tsx";
 import { CancelStepView } from "./cancel-step-view.tsx";
 import { type CancelStep, noAnswers } from "./cancel-steps.ts";
@@ -18,19 +21,6 @@ import type { RefundableOrder } from "./refund-button.tsx";
 import { useBillingForm } from "./use-plan-form.ts";
 
 const subscription: SubscriptionView = { ...activeSubscription, canPause: false };
-const pastDue: SubscriptionView = {
-	...subscription,
-	state: "past_due",
-	cancelling: "at-once",
-	nextBilling: null,
-	graceUntil: "June 22, 2026",
-};
-const disputed: SubscriptionView = {
-	...subscription,
-	state: "on_hold",
-	hold: "disputed",
-	hasAccess: false,
-};
 const order = { id: "o1", amount: prices.pack };
 const noRefunds = "There are no refunds for the current billing period.";
 
@@ -195,38 +185,6 @@ describe("The page that cancels without scripts", () => {
 		const form = drawPage().one("form", { method: "post", action: "/subscription/cancel" });
 		expect(form.one("button", { type: "submit" }).get("disabled")).toBeNull();
 		expect(form.one("input", { name: "from" }).get("value")).toBe("page");
-	});
-
-	test("names the missing reason beside the reasons, and keeps what was typed", () => {
-		const answers = { reason: "", satisfaction: "neutral", comments: "Good <b>luck</b>" };
-		const page = drawPage({
-			result: {
-				values: answers,
-				success: false,
-				message: messages.cancel.reasonMissing,
-				fieldErrors: { reason: messages.cancel.reasonMissing },
-			},
-		});
-		const reasons = page.one("fieldset", { role: "radiogroup", "aria-invalid": "true" });
-		const described = reasons.get("aria-describedby") ?? "";
-		expect(page.one("p", { id: described }).text).toBe("Please select a reason for cancellation");
-		expect(page.all("div", { role: "alert" })).toEqual([]);
-		expect(page.one("textarea").text).toBe("Good <b>luck</b>");
-		expect(page.one("option", { selected: "" }).get("value")).toBe("neutral");
-	});
-
-	test("says when it failed, and keeps the chosen reason", () => {
-		const page = drawPage({
-			result: {
-				success: false,
-				message: messages.cancel.failed,
-				values: { reason: "Technical issues" },
-			},
-		});
-		expect(page.one("div", { role: "alert" }).text).toBe(
-			"Failed to cancel subscription. Please try again.",
-		);
-		expect(page.one("input", { checked: "" }).get("value")).toBe("Technical issues");
 	});
 
 	test("has nothing to ask when there is nothing to cancel", () => {

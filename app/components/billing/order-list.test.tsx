@@ -3,32 +3,13 @@ import type { OrderView } from "#app/domain/billing/plan-view.ts";
 import { prices } from "#app/domain/billing/plans.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
+import { shownOrder } from "#tests/helpers/shown.ts";
 import { OrderList } from "./order-list.tsx";
 import { Receipt, type ReceiptView } from "./receipt.tsx";
 
 const orders: OrderView[] = [
-	{
-		id: "o2",
-		number: "OF-000043",
-		date: "June 15, 2026",
-		plan: "Resume Pack",
-		amount: prices.pack,
-		status: "paid",
-		isRefundable: true,
-		canAskRefund: false,
-		refundNote: null,
-	},
-	{
-		id: "o1",
-		number: "OF-000042",
-		date: "May 15, 2026",
-		plan: "Pro",
-		amount: prices.pro,
-		status: "partly refunded",
-		isRefundable: false,
-		canAskRefund: false,
-		refundNote: null,
-	},
+	{ ...shownOrder, id: "o2", number: "OF-000043", plan: "Resume Pack", amount: prices.pack },
+	{ ...shownOrder, date: "May 15, 2026", status: "partly refunded", isRefundable: false },
 ];
 const draw = (shown: OrderView[]) =>
 	parseHtml(markupOf(<OrderList orders={shown} />, "/subscription"));

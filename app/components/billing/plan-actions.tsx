@@ -11,9 +11,7 @@ import {
 	billingAddresses,
 	portalLabels,
 } from "#app/domain/billing/plan-forms.ts";
-import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
-import type { Refund } from "./refund-button.tsx";
-import type { Cancellation } from "./use-cancellation.ts";
+import type { CancelDialogProps } from "./cancel-dialog.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import type { BillingForm } from "./use-plan-form.ts";
 
@@ -63,15 +61,8 @@ export function ResumeButton({
 	);
 }
 
-type CancelButtonProps = {
-	subscription: SubscriptionView;
-	refund: Refund | null;
-	pausing: BillingForm;
-	cancellation: Cancellation;
-};
-
 /** Opens the cancellation dialog; without scripts it leads to the page with the same questions. */
-export function CancelButton(props: CancelButtonProps) {
+export function CancelButton(props: CancelDialogProps) {
 	const { subscription, cancellation } = props;
 	const press = (event: MouseEvent) => {
 		// A press that asks for a new tab or window goes to the page.

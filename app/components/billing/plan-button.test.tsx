@@ -5,19 +5,13 @@ import { plans } from "#app/domain/billing/plans.ts";
 import type { PlanSummary } from "#app/domain/reader/entitlements.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
+import { proUntil, viewerWith } from "#tests/helpers/shown.ts";
 import { PlanButton } from "./plan-button.tsx";
 
 const endsAt = new Date("2026-06-01T10:00:00Z");
 const free: PlanSummary = { plan: "free", freeLeft: 0 };
 const pack: PlanSummary = { plan: "pack", freeLeft: 0, creditsLeft: 2, expiresAt: endsAt };
-const pro: PlanSummary = {
-	plan: "pro",
-	freeLeft: 0,
-	endsAt,
-	willRenew: true,
-	pastDue: false,
-	isGiven: false,
-};
+const pro = proUntil(endsAt);
 
 /** The button of a plan as a person with this plan sees it; null is nobody. */
 function draw(
@@ -25,16 +19,7 @@ function draw(
 	plan: PlanSummary | null,
 	{ isHeld = false } = {},
 ): HtmlElement {
-	const person = {
-		id: "person",
-		email: "ada@example.com",
-		unlocked: [],
-		downloadable: [],
-		starred: [],
-		hasFirstMonth: false,
-		pastDue: null,
-	};
-	const viewer = plan && { ...person, plan };
+	const viewer = plan && viewerWith(plan);
 	return parseHtml(
 		markupOf(
 			<ViewerContext value={{ viewer, pending: false }}>

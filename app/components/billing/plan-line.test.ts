@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { proUntil } from "#tests/helpers/shown.ts";
 import { describePlan } from "./plan-line.ts";
 
 const day = new Date("2026-12-20T00:00:00Z");
@@ -9,14 +10,7 @@ test("The account menu says what the plan still gives", () => {
 	expect(describePlan({ plan: "pack", freeLeft: 0, creditsLeft: 0, expiresAt: day })).toBe(
 		"Resume Pack: 0 left until Dec 20, 2026",
 	);
-	const pro = {
-		plan: "pro",
-		freeLeft: 1,
-		endsAt: day,
-		willRenew: true,
-		pastDue: false,
-		isGiven: false,
-	} as const;
+	const pro = proUntil(day);
 	expect(describePlan(pro)).toBe("Pro, renews Dec 20, 2026");
 	expect(describePlan({ ...pro, willRenew: false })).toBe("Pro, ends Dec 20, 2026");
 	expect(describePlan({ ...pro, willRenew: false, isGiven: true })).toBe(

@@ -1,15 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { BillingPlace } from "#app/domain/billing/plan-forms.ts";
-import type {
-	Billing,
-	OrderView,
-	PackView,
-	SubscriptionView,
-} from "#app/domain/billing/plan-view.ts";
+import type { Billing, PackView, SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { plans, prices } from "#app/domain/billing/plans.ts";
-import { activeSubscription as active } from "#tests/helpers/active-subscription.ts";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { type HtmlElement, parseHtml } from "#tests/helpers/html.ts";
+import {
+	activeSubscription as active,
+	disputedSubscription as disputed,
+	shownOrder as order,
+	shownPack as pack,
+	pastDueSubscription as pastDue,
+} from "#tests/helpers/shown.ts";
 import { BillingSection } from "./plan-section.tsx";
 
 const ends: SubscriptionView = {
@@ -20,14 +21,6 @@ const ends: SubscriptionView = {
 	nextBilling: null,
 	endsOn: "July 15, 2026",
 };
-const pastDue: SubscriptionView = {
-	...active,
-	canPause: false,
-	state: "past_due",
-	cancelling: "at-once",
-	nextBilling: null,
-	graceUntil: "June 22, 2026",
-};
 const ended: SubscriptionView = {
 	...active,
 	canPause: false,
@@ -36,32 +29,7 @@ const ended: SubscriptionView = {
 	hasAccess: false,
 	nextBilling: null,
 };
-const disputed: SubscriptionView = {
-	...active,
-	canPause: false,
-	state: "on_hold",
-	hold: "disputed",
-	hasAccess: false,
-};
 const unpaid: SubscriptionView = { ...disputed, hold: "unpaid", nextBilling: null };
-const pack: PackView = {
-	id: "p1",
-	resumesRemaining: 3,
-	expires: "July 2, 2026",
-	isRefunding: false,
-	isGiven: false,
-};
-const order: OrderView = {
-	id: "o1",
-	number: "OF-000042",
-	date: "June 15, 2026",
-	plan: "Pro",
-	amount: prices.pack,
-	status: "paid",
-	isRefundable: true,
-	canAskRefund: false,
-	refundNote: null,
-};
 const places: BillingPlace[] = ["subscription", "settings"];
 const freePlan = "You're currently on the free plan with limited access to resume examples.";
 

@@ -1,23 +1,17 @@
 import { brand } from "#app/content/brand.ts";
 import type { BillingPlace } from "#app/domain/billing/plan-forms.ts";
-import type { SubscriptionView } from "#app/domain/billing/plan-view.ts";
 import { plans } from "#app/domain/billing/plans.ts";
+import type { CancelDialogProps } from "./cancel-dialog.tsx";
 import { EndPauseButton, PauseOffer } from "./pause-actions.tsx";
 import { CancelButton, PortalButton, ResumeButton } from "./plan-actions.tsx";
 import { BillingFacts } from "./plan-facts.tsx";
-import type { Refund } from "./refund-button.tsx";
 import { describeStatus, isPausedNow, SubscriptionAlert } from "./subscription-alert.tsx";
-import type { Cancellation } from "./use-cancellation.ts";
 import type { BillingForm } from "./use-plan-form.ts";
 
-type RunningProps = {
-	subscription: SubscriptionView;
+type RunningProps = CancelDialogProps & {
 	place: BillingPlace;
 	isTestCustomer: boolean;
-	cancellation: Cancellation;
 	resumption: BillingForm;
-	pausing: BillingForm;
-	refund: Refund | null;
 };
 
 /** A subscription that runs, was told to end, could not be renewed, or is on hold. */

@@ -1,19 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Billing } from "#app/domain/billing/plan-view.ts";
 import type { TimelineLine } from "#app/domain/billing/timeline.ts";
-import { activeSubscription as subscription } from "#tests/helpers/active-subscription.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
+import {
+	shownPack as pack,
+	shownOrder,
+	activeSubscription as subscription,
+} from "#tests/helpers/shown.ts";
 import { PackList } from "./plan-facts.tsx";
 import { SubscriptionLoading, SubscriptionPage } from "./subscription-page.tsx";
 
-const pack = {
-	id: "p1",
-	resumesRemaining: 3,
-	expires: "July 2, 2026",
-	isRefunding: false,
-	isGiven: false,
-};
 const packEnd: TimelineLine = {
 	kind: "pack",
 	subject: "p1",
@@ -49,20 +46,9 @@ describe("My Subscription", () => {
 	});
 
 	test("offers to take the money of an order back once", () => {
-		const order = {
-			id: "o1",
-			number: "OF-000043",
-			date: "June 15, 2026",
-			plan: "Pro",
-			amount: "$29.99",
-			status: "paid",
-			isRefundable: true,
-			canAskRefund: false,
-			refundNote: null,
-		};
 		const page = draw({
 			subscription: { ...subscription, refundableOrder: "o1" },
-			orders: [order],
+			orders: [shownOrder],
 		});
 		const form = page.one("form", { action: "/orders/o1/refund" });
 		expect(form.text).toContain("Yes, refund $29.99");

@@ -52,9 +52,7 @@ export function WhatWeRead({ reading, unread }: WhatWeReadProps) {
 			) : null}
 			{contact.length > 0 ? (
 				<div className="mt-5 max-w-3xl">
-					<h3 className="font-sans text-note font-semibold tracking-normal">
-						Contact data
-					</h3>
+					<h3 className="font-sans text-note font-semibold tracking-normal">Contact data</h3>
 					<TextLines lines={contact} language={language} />
 				</div>
 			) : null}

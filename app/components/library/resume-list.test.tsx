@@ -7,31 +7,14 @@ import {
 import type { OtherSearch, UnknownWord } from "#app/domain/library/search/other-searches.ts";
 import type { Understood } from "#app/domain/library/search/wanted.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
+import { cardOf } from "#tests/helpers/shown.ts";
 import CloseResumes from "./finds/close-resumes.tsx";
 import EmptyStateView from "./finds/empty-state-view.tsx";
 import { MissingPair } from "./finds/missing-pair.tsx";
 import SearchNotes from "./finds/search-notes.tsx";
 import { type ListData, ResumeList } from "./resume-list.tsx";
 
-const card = {
-	id: "00000000-0000-4000-8000-000000000001",
-	title: "Interned with databases",
-	company: "Microsoft",
-	role: "Software Engineer",
-	industry: "Tech",
-	experienceLevel: "Intern",
-	offerMonth: null,
-	isFeatured: false,
-	viewCount: 3,
-	createdAt: "2026-01-05",
-	tags: [],
-	location: null,
-	previousRole: null,
-	provenance: "demo" as const,
-	facts: null,
-	isAvailable: true,
-	sheetVersion: null,
-};
+const card = cardOf({ title: "Interned with databases", experienceLevel: "Intern" });
 
 const asQuery = (address: string) => parseResumeQuery(new URLSearchParams(address));
 

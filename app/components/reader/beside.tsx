@@ -7,6 +7,7 @@ import { NameLink } from "#app/components/library/hubs/name-link.tsx";
 import { formatMonth } from "#app/domain/base/dates.ts";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { originClaim, type ResumeOrigin } from "#app/domain/library/provenance.ts";
+import type { SimilarResume } from "#app/domain/reader/beside.ts";
 import { compareAddress } from "#app/domain/reader/compare-address.ts";
 import { neighborsOn, type ReadingWay, recallWay } from "./reading-way.ts";
 import { arrowLeftIcon } from "./tool-icons.ts";
@@ -75,16 +76,14 @@ export function readingPlace(viewer: Viewer | null, id: string): string {
 	return isOpen ? `/resumes/${id}/read` : `/resumes/${id}`;
 }
 
-export type SimilarItem = {
-	id: string;
-	title: string;
-	company: string;
-	experienceLevel: string;
-	reason: string;
-};
-
 /** The resumes most like this one, each with its reason. */
-export function SimilarResumes({ id: own, items }: { id: string; items: readonly SimilarItem[] }) {
+export function SimilarResumes({
+	id: own,
+	items,
+}: {
+	id: string;
+	items: readonly SimilarResume[];
+}) {
 	const viewer = useViewer();
 	if (items.length === 0) return null;
 	return (

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { markupOf } from "#tests/helpers/component-markup.tsx";
 import { parseHtml } from "#tests/helpers/html.ts";
+import { cardOf } from "#tests/helpers/shown.ts";
 import { ShortlistPage } from "./shortlist.tsx";
 
 // What a visitor's browser keeps, and the cards that the server has found of it: one was withdrawn.
@@ -14,27 +15,7 @@ const shortlist = (ids: readonly string[]) => ({
 	order: "starred" as const,
 	isMember: false,
 	removed: null,
-	starred: ids.map((id) => ({ card: card(id), note: "", isWithdrawn: false })),
-});
-
-const card = (id: string) => ({
-	id,
-	title: "Engineer",
-	company: "Kestrel",
-	role: "Software Engineer",
-	industry: "Tech",
-	experienceLevel: "Mid-level" as const,
-	tags: [],
-	isFeatured: false,
-	viewCount: 0,
-	createdAt: "2026-06-15T12:00:00.000Z",
-	provenance: "demo" as const,
-	sheetVersion: null,
-	facts: null,
-	isAvailable: true,
-	location: null,
-	previousRole: null,
-	offerMonth: null,
+	starred: ids.map((id) => ({ card: cardOf({ id }), note: "", isWithdrawn: false })),
 });
 
 test("A withdrawn resume on a visitor's shortlist can be removed", () => {

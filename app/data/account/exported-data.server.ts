@@ -33,6 +33,7 @@ import { listKept } from "#app/data/reader/kept-lines.server.ts";
 import { listLinePages } from "#app/data/reader/line-pages.server.ts";
 import { listUses } from "#app/data/reader/resume-uses.server.ts";
 import { listStarred } from "#app/data/reader/shortlist.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { getEmailPreferences } from "./email-preferences.server.ts";
 import { getLibraryVisit } from "./library-visits.server.ts";
 import { findSignupByEmail } from "./newsletter.server.ts";
@@ -124,10 +125,7 @@ export async function getExportedData(connection: Connection, userId: string, ma
 		orders: await connection.select().from(orders).where(eq(orders.userId, userId)),
 		checkouts: await connection
 			.select({
-				planId: checkouts.planId,
-				createdAt: checkouts.createdAt,
-				expiresAt: checkouts.expiresAt,
-				confirmingSince: checkouts.confirmingSince,
+				...pick(checkouts, "planId", "createdAt", "expiresAt", "confirmingSince"),
 			})
 			.from(checkouts)
 			.where(eq(checkouts.userId, userId)),
@@ -143,9 +141,7 @@ export async function getExportedData(connection: Connection, userId: string, ma
 			.select({
 				purchaseId: packCredits.purchaseId,
 				...resume,
-				spentAt: packCredits.spentAt,
-				returnedAt: packCredits.returnedAt,
-				returnedFor: packCredits.returnedFor,
+				...pick(packCredits, "spentAt", "returnedAt", "returnedFor"),
 			})
 			.from(packCredits)
 			.innerJoin(resumes, eq(resumes.id, packCredits.resumeId))
@@ -175,9 +171,7 @@ export async function getExportedData(connection: Connection, userId: string, ma
 		readingHistory: await connection
 			.select({
 				...resume,
-				source: readingHistory.source,
-				firstOpenedAt: readingHistory.firstOpenedAt,
-				lastOpenedAt: readingHistory.lastOpenedAt,
+				...pick(readingHistory, "source", "firstOpenedAt", "lastOpenedAt"),
 			})
 			.from(readingHistory)
 			.innerJoin(resumes, eq(resumes.id, readingHistory.resumeId))

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { oneTimeTokens, type TokenPurpose, user } from "#app/data/base/schema/accounts.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { lockPerson } from "./passwords.server.ts";
 
 export type RedeemedToken = {
@@ -52,11 +53,7 @@ export async function redeemToken(
 		.set({ usedAt: token.now })
 		.where(and(isUsable(token), inArray(oneTimeTokens.purpose, token.purposes)))
 		.returning({
-			purpose: oneTimeTokens.purpose,
-			userId: oneTimeTokens.userId,
-			email: oneTimeTokens.email,
-			returnTo: oneTimeTokens.returnTo,
-			expiresAt: oneTimeTokens.expiresAt,
+			...pick(oneTimeTokens, "purpose", "userId", "email", "returnTo", "expiresAt"),
 		});
 	if (!used) return stateOfUnusable(transaction, token);
 	// Each change of address can be undone; undoing one leaves the links of earlier ones, and voids later ones.

@@ -7,6 +7,7 @@ import { readingHistory } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import type { Outcome, OutcomeAnswer, OutcomeCount } from "#app/domain/account/outcome.ts";
+import { pick } from "#app/domain/base/pick.ts";
 
 /** What members tell of their search. */
 
@@ -17,12 +18,7 @@ export async function getOutcome(
 ): Promise<(Outcome & { answeredAt: Date }) | null> {
 	const [row] = await connection
 		.select({
-			answer: outcomes.answer,
-			answeredAt: outcomes.answeredAt,
-			company: outcomes.company,
-			role: outcomes.role,
-			month: outcomes.month,
-			mayCount: outcomes.mayCount,
+			...pick(outcomes, "answer", "answeredAt", "company", "role", "month", "mayCount"),
 			helped: sql<
 				string[]
 			>`array(select resume_id from ${helpfulResumes} where user_id = ${userId})`,

@@ -2,15 +2,13 @@ import { and, asc, eq, gte, ne } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { passkey, session } from "#app/data/base/schema/accounts.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 
 /** A person's passkeys, the first one first. Nothing of the keys themselves. */
 export const findPasskeys = statement((connection, userId: Later<string>) =>
 	connection
 		.select({
-			id: passkey.id,
-			name: passkey.name,
-			createdAt: passkey.createdAt,
-			lastUsedAt: passkey.lastUsedAt,
+			...pick(passkey, "id", "name", "createdAt", "lastUsedAt"),
 		})
 		.from(passkey)
 		.where(eq(passkey.userId, userId))
@@ -21,9 +19,7 @@ export const findPasskeys = statement((connection, userId: Later<string>) =>
 export function listPasskeys(connection: Connection, userId: string) {
 	return connection
 		.select({
-			name: passkey.name,
-			createdAt: passkey.createdAt,
-			lastUsedAt: passkey.lastUsedAt,
+			...pick(passkey, "name", "createdAt", "lastUsedAt"),
 			timesSigned: passkey.counter,
 			deviceType: passkey.deviceType,
 			isCopied: passkey.backedUp,

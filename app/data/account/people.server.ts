@@ -7,6 +7,7 @@ import {
 } from "#app/data/base/database.server.ts";
 import { account, user } from "#app/data/base/schema/accounts.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { credential, setPasswordHash } from "./passwords.server.ts";
 
 export type PersonRecord = {
@@ -18,10 +19,7 @@ export type PersonRecord = {
 };
 
 const columns = {
-	id: user.id,
-	email: user.email,
-	emailVerified: user.emailVerified,
-	stoppedAt: user.stoppedAt,
+	...pick(user, "id", "email", "emailVerified", "stoppedAt"),
 };
 
 /** @param email normalised, see `normaliseEmail` */

@@ -2,15 +2,13 @@ import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { knownDevices, session, user } from "#app/data/base/schema/accounts.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 
 /** A person's sessions that run at an instant, the newest first. */
 export const findSessions = statement((connection, userId: Later<string>, now: Later<Date>) =>
 	connection
 		.select({
-			id: session.id,
-			userAgent: session.userAgent,
-			ipAddress: session.ipAddress,
-			createdAt: session.createdAt,
+			...pick(session, "id", "userAgent", "ipAddress", "createdAt"),
 			// Extended at most once a day.
 			updatedAt: session.updatedAt,
 		})

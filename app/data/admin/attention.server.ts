@@ -13,6 +13,7 @@ import {
 	type Waiting,
 } from "#app/domain/admin/attention.ts";
 import { formatPrice } from "#app/domain/base/money.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { receiptNumber } from "#app/domain/billing/orders.ts";
 
 /* What waits is counted up to a limit: a flood must not slow the page that shows it. */
@@ -29,10 +30,7 @@ const isParked = and(isNotNull(stripeEvents.parkedAt), isNull(stripeEvents.proce
 export async function findParkedEvents(connection: Connection): Promise<Waiting<ParkedEvent>> {
 	const rows = await connection
 		.select({
-			id: stripeEvents.id,
-			type: stripeEvents.type,
-			parkedAt: stripeEvents.parkedAt,
-			error: stripeEvents.error,
+			...pick(stripeEvents, "id", "type", "parkedAt", "error"),
 		})
 		.from(stripeEvents)
 		.where(isParked)
@@ -54,9 +52,7 @@ export async function lockParkedEvent(
 ): Promise<{ id: string; type: string; customerId: string | null } | null> {
 	const [row] = await transaction
 		.select({
-			id: stripeEvents.id,
-			type: stripeEvents.type,
-			customerId: stripeEvents.customerId,
+			...pick(stripeEvents, "id", "type", "customerId"),
 		})
 		.from(stripeEvents)
 		.where(and(eq(stripeEvents.id, id), isParked))

@@ -11,6 +11,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import type { BatchKind, ResumeState, TakenBack } from "#app/domain/admin/batch.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { TakingBack } from "#app/domain/admin/taking-back.ts";
+import { pick } from "#app/domain/base/pick.ts";
 
 /* Changes of many resumes at once, with what each of them was before. */
 
@@ -61,10 +62,7 @@ export const takingBackColumns = {
 };
 
 const batchColumns = {
-	id: resumeBatches.id,
-	kind: resumeBatches.kind,
-	label: resumeBatches.label,
-	madeAt: resumeBatches.madeAt,
+	...pick(resumeBatches, "id", "kind", "label", "madeAt"),
 	resumes: sql<number>`(select count(*)::int from ${resumeBatchRows} r where r.batch_id = ${resumeBatches.id})`,
 	...takingBackColumns,
 };
@@ -141,9 +139,7 @@ export async function findUnsettled(
 ): Promise<BatchChange[]> {
 	return transaction
 		.select({
-			resumeId: resumeBatchRows.resumeId,
-			before: resumeBatchRows.before,
-			after: resumeBatchRows.after,
+			...pick(resumeBatchRows, "resumeId", "before", "after"),
 		})
 		.from(resumeBatchRows)
 		.where(and(eq(resumeBatchRows.batchId, batchId), isNull(resumeBatchRows.takenBack)))
@@ -178,13 +174,8 @@ export async function findBatchRows(
 ): Promise<BatchRow[]> {
 	return connection
 		.select({
-			resumeId: resumeBatchRows.resumeId,
-			before: resumeBatchRows.before,
-			after: resumeBatchRows.after,
-			takenBack: resumeBatchRows.takenBack,
-			title: resumes.title,
-			company: resumes.company,
-			withdrawnAt: resumes.withdrawnAt,
+			...pick(resumeBatchRows, "resumeId", "before", "after", "takenBack"),
+			...pick(resumes, "title", "company", "withdrawnAt"),
 		})
 		.from(resumeBatchRows)
 		.innerJoin(resumes, eq(resumes.id, resumeBatchRows.resumeId))

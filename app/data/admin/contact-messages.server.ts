@@ -3,6 +3,7 @@ import { type Connection, holdName, type Transaction } from "#app/data/base/data
 import { contactMessages, contactReplies } from "#app/data/base/schema/admin.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { MessageKind, MessageStatus } from "#app/domain/content/contact.ts";
 
 export type NewMessage = {
@@ -161,21 +162,14 @@ export async function removeMessages(
 export async function findWritten(connection: Connection, userId: string) {
 	const written = await connection
 		.select({
-			id: contactMessages.id,
-			name: contactMessages.name,
-			email: contactMessages.email,
-			subject: contactMessages.subject,
-			message: contactMessages.message,
-			createdAt: contactMessages.createdAt,
+			...pick(contactMessages, "id", "name", "email", "subject", "message", "createdAt"),
 		})
 		.from(contactMessages)
 		.where(eq(contactMessages.userId, userId))
 		.orderBy(contactMessages.createdAt);
 	const answers = await connection
 		.select({
-			messageId: contactReplies.messageId,
-			body: contactReplies.body,
-			sentAt: contactReplies.sentAt,
+			...pick(contactReplies, "messageId", "body", "sentAt"),
 		})
 		.from(contactReplies)
 		.innerJoin(contactMessages, eq(contactMessages.id, contactReplies.messageId))

@@ -5,23 +5,17 @@ import { contactMessages } from "#app/data/base/schema/admin.server.ts";
 import { paysForPro, wasGivenPro } from "#app/data/billing/pro-members.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { MessageLine } from "#app/domain/admin/message-list.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { MessageStatus } from "#app/domain/content/contact.ts";
 import type { ContactMessage } from "./contact-messages.server.ts";
 
 /** A message where it is one of several. */
 export const briefColumns = {
-	id: contactMessages.id,
-	subject: contactMessages.subject,
-	status: contactMessages.status,
-	createdAt: contactMessages.createdAt,
+	...pick(contactMessages, "id", "subject", "status", "createdAt"),
 };
 
 const lineColumns = {
-	id: contactMessages.id,
-	name: contactMessages.name,
-	email: contactMessages.email,
-	subject: contactMessages.subject,
-	kind: contactMessages.kind,
+	...pick(contactMessages, "id", "name", "email", "subject", "kind"),
 	excerpt: sql<string>`left(${contactMessages.message}, 160)`,
 	createdAt: contactMessages.createdAt,
 };

@@ -4,6 +4,7 @@ import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { session, user } from "#app/data/base/schema/accounts.server.ts";
 import { adminDevices, adminSessions, teamMembers } from "#app/data/base/schema/admin.server.ts";
 import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
+import { pick } from "#app/domain/base/pick.ts";
 
 export type AdminSession = typeof adminSessions.$inferSelect;
 
@@ -31,9 +32,7 @@ export async function getAdminSession(
 	const [row] = await connection
 		.select({
 			own: adminSessions,
-			id: user.id,
-			email: user.email,
-			stoppedAt: user.stoppedAt,
+			...pick(user, "id", "email", "stoppedAt"),
 			role: teamMembers.role,
 			passkeyId: session.passkeyId,
 			passkeyUsedAt: session.passkeyUsedAt,

@@ -14,6 +14,7 @@ import { countingFirst, paysForPeriodOf } from "#app/data/billing/subscriptions.
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { PeoplePlan } from "#app/domain/admin/people-query.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { LabeledSubscription } from "#app/domain/billing/plan-label.ts";
 import type { Pack, ProGrant } from "#app/domain/reader/entitlements.ts";
 
@@ -29,11 +30,7 @@ const lastSeen = sql<Date | null>`greatest(
 )`.mapWith(user.updatedAt);
 
 export const personColumns = {
-	id: user.id,
-	email: user.email,
-	emailVerified: user.emailVerified,
-	stoppedAt: user.stoppedAt,
-	createdAt: user.createdAt,
+	...pick(user, "id", "email", "emailVerified", "stoppedAt", "createdAt"),
 	lastSeen,
 	opened: sql<number>`(select count(*)::int from ${readingHistory} h where h.user_id = "user".id)`,
 };
@@ -109,14 +106,9 @@ export async function findRightsOf(
 	if (ids.length === 0) return found;
 	const subscriptions = await connection
 		.selectDistinctOn([userSubscriptions.userId], {
-			userId: userSubscriptions.userId,
-			status: userSubscriptions.status,
-			stripeStatus: userSubscriptions.stripeStatus,
-			canceledAt: userSubscriptions.canceledAt,
+			...pick(userSubscriptions, "userId", "status", "stripeStatus", "canceledAt"),
 			money: orders.status,
-			currentPeriodEnd: userSubscriptions.currentPeriodEnd,
-			graceUntil: userSubscriptions.graceUntil,
-			resumesAt: userSubscriptions.resumesAt,
+			...pick(userSubscriptions, "currentPeriodEnd", "graceUntil", "resumesAt"),
 		})
 		.from(userSubscriptions)
 		.leftJoin(orders, paysForPeriodOf(userSubscriptions))

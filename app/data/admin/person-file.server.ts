@@ -9,6 +9,7 @@ import { countingFirst } from "#app/data/billing/subscriptions.server.ts";
 import { isPublished, matchesSearch } from "#app/data/library/resume-conditions.server.ts";
 import { narrowByTerms } from "#app/data/library/search/narrow-by-terms.server.ts";
 import type { AuditSubject } from "#app/domain/admin/audit.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { AuditRow } from "./audit-log.server.ts";
 import { briefColumns } from "./message-list.server.ts";
 import { personColumns } from "./people-list.server.ts";
@@ -51,9 +52,7 @@ export async function findReadings(connection: Connection, userId: string) {
 			resumeId: resumes.id,
 			title: resumes.title,
 			company: resumes.company,
-			source: readingHistory.source,
-			firstOpenedAt: readingHistory.firstOpenedAt,
-			lastOpenedAt: readingHistory.lastOpenedAt,
+			...pick(readingHistory, "source", "firstOpenedAt", "lastOpenedAt"),
 		})
 		.from(readingHistory)
 		.innerJoin(resumes, eq(resumes.id, readingHistory.resumeId))
@@ -116,10 +115,7 @@ export async function findAuditAbout(
 export async function findResumesNamed(connection: Connection, search: string) {
 	return connection
 		.select({
-			id: resumes.id,
-			title: resumes.title,
-			company: resumes.company,
-			withdrawnAt: resumes.withdrawnAt,
+			...pick(resumes, "id", "title", "company", "withdrawnAt"),
 		})
 		.from(resumes)
 		.where(

@@ -13,25 +13,15 @@ import {
 import { narrowByTerms } from "#app/data/library/search/narrow-by-terms.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import { type AdminResumeQuery, countMaximum } from "#app/domain/admin/resume-list-query.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { searchWords } from "#app/domain/library/resume-query.ts";
 
 /* The owner's list of resumes. */
 
 const lineColumns = {
-	id: resumes.id,
-	title: resumes.title,
-	company: resumes.company,
-	role: resumes.role,
-	industry: resumes.industry,
-	experienceLevel: resumes.experienceLevel,
-	availability: resumes.availability,
-	viewCount: resumes.viewCount,
-	isFeatured: resumes.isFeatured,
-	openToEveryone: resumes.openToEveryone,
-	provenance: resumes.provenance,
-	createdAt: resumes.createdAt,
-	withdrawnAt: resumes.withdrawnAt,
-	withdrawnReason: resumes.withdrawnReason,
+	...pick(resumes, "id", "title", "company", "role", "industry", "experienceLevel", "availability"),
+	...pick(resumes, "viewCount", "isFeatured", "openToEveryone", "provenance", "createdAt"),
+	...pick(resumes, "withdrawnAt", "withdrawnReason"),
 } as const;
 
 export type AdminResumeRow = {

@@ -6,6 +6,7 @@ import { walkList } from "#app/data/base/walk-list.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { SignupQuery } from "#app/domain/admin/signups.ts";
+import { pick } from "#app/domain/base/pick.ts";
 
 /** The newsletter's list as its owner sees it. */
 
@@ -15,11 +16,7 @@ export type SignupRow = Pick<
 >;
 
 const columns = {
-	id: emailSignups.id,
-	email: emailSignups.email,
-	source: emailSignups.source,
-	status: emailSignups.status,
-	createdAt: emailSignups.createdAt,
+	...pick(emailSignups, "id", "email", "source", "status", "createdAt"),
 };
 
 /** How many there are, how many came since an instant, and how many get the mails. */

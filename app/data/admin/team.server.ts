@@ -3,15 +3,14 @@ import { type Connection, holdName, type Transaction } from "#app/data/base/data
 import { passkey, session, user } from "#app/data/base/schema/accounts.server.ts";
 import { adminSessions, teamMembers } from "#app/data/base/schema/admin.server.ts";
 import type { DashboardRole } from "#app/domain/admin/dashboard-roles.ts";
+import { pick } from "#app/domain/base/pick.ts";
 
 /** Everybody who has a role in the dashboard, the first one first. */
 export function findTeam(connection: Connection) {
 	const passkeys = connection.$count(passkey, eq(passkey.userId, user.id));
 	return connection
 		.select({
-			id: user.id,
-			email: user.email,
-			stoppedAt: user.stoppedAt,
+			...pick(user, "id", "email", "stoppedAt"),
 			role: teamMembers.role,
 			since: teamMembers.since,
 			passkeys,

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { outboxMails } from "#app/data/base/schema/mail.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { Connection } from "./database.server.ts";
 
 export type OutboxMail = typeof outboxMails.$inferSelect;
@@ -31,10 +32,7 @@ export async function findOutboxMails(
 ): Promise<Pick<OutboxMail, "id" | "recipient" | "subject" | "createdAt">[]> {
 	return connection
 		.select({
-			id: outboxMails.id,
-			recipient: outboxMails.recipient,
-			subject: outboxMails.subject,
-			createdAt: outboxMails.createdAt,
+			...pick(outboxMails, "id", "recipient", "subject", "createdAt"),
 		})
 		.from(outboxMails)
 		.where(recipient ? eq(outboxMails.recipient, recipient) : undefined)

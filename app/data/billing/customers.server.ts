@@ -3,6 +3,7 @@ import type { Connection, Transaction } from "#app/data/base/database.server.ts"
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders, stripeCustomers, stripeEvents } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 
 export type Customer = {
 	customerId: string;
@@ -14,10 +15,7 @@ export type Customer = {
 };
 
 const columns = {
-	customerId: stripeCustomers.customerId,
-	userId: stripeCustomers.userId,
-	mailboxHash: stripeCustomers.mailboxHash,
-	version: stripeCustomers.version,
+	...pick(stripeCustomers, "customerId", "userId", "mailboxHash", "version"),
 };
 
 export async function getCustomer(

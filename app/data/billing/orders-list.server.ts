@@ -7,21 +7,16 @@ import { walkList } from "#app/data/base/walk-list.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { OrdersFilter } from "#app/domain/admin/orders-query.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { MonthSums } from "#app/domain/billing/order-sums.ts";
 import type { Order } from "./orders.server.ts";
 
 /** Every payment as the owner sees it. */
 
 const orderColumns = {
-	id: orders.id,
-	number: orders.number,
-	userId: orders.userId,
+	...pick(orders, "id", "number", "userId"),
 	email: user.email,
-	planId: orders.planId,
-	status: orders.status,
-	amountInCents: orders.amountInCents,
-	refundedInCents: orders.refundedInCents,
-	paidAt: orders.paidAt,
+	...pick(orders, "planId", "status", "amountInCents", "refundedInCents", "paidAt"),
 };
 
 /** A page of the orders, the newest first. A receipt's number is found in whatever period. */

@@ -3,6 +3,7 @@ import type { Connection, Transaction } from "#app/data/base/database.server.ts"
 import { userPurchases, userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { type Period, packEnd, paidPeriods } from "#app/domain/billing/pack-end.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 
@@ -14,9 +15,7 @@ export async function findPaidPeriods(connection: Connection, userId: string): P
 const paymentsOf = statement((connection, userId: Later<string>) =>
 	connection
 		.select({
-			status: orders.status,
-			periodStart: orders.periodStart,
-			periodEnd: orders.periodEnd,
+			...pick(orders, "status", "periodStart", "periodEnd"),
 			endedAt: userSubscriptions.endedAt,
 		})
 		.from(orders)
@@ -45,9 +44,7 @@ export async function settlePackEnds(
 ): Promise<Map<string, Date>> {
 	const packs = await transaction
 		.select({
-			id: userPurchases.id,
-			grantedAt: userPurchases.grantedAt,
-			expiresAt: userPurchases.expiresAt,
+			...pick(userPurchases, "id", "grantedAt", "expiresAt"),
 		})
 		.from(userPurchases)
 		.where(eq(userPurchases.userId, userId))

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { proGrants } from "#app/data/base/schema/entitlements.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 
 /** Pro that the owner has given. The payment provider knows nothing of it, and no sync touches it. */
 export type ProGrantRow = typeof proGrants.$inferSelect;
@@ -64,9 +65,7 @@ export const findProGrants = statement((connection, userId: Later<string>) =>
 export const findGivenPro = statement((connection, userId: Later<string>) =>
 	connection
 		.select({
-			startsAt: proGrants.startsAt,
-			endsAt: proGrants.endsAt,
-			revokedAt: proGrants.revokedAt,
+			...pick(proGrants, "startsAt", "endsAt", "revokedAt"),
 		})
 		.from(proGrants)
 		.where(eq(proGrants.userId, userId)),

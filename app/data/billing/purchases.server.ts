@@ -5,6 +5,7 @@ import { packCredits, userPurchases } from "#app/data/base/schema/entitlements.s
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { orders, promises } from "#app/data/base/schema/payments.server.ts";
 import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import { packExpiry } from "#app/domain/reader/entitlements.ts";
 
@@ -46,9 +47,7 @@ export async function grantPack(
 export async function getPackOfCheckout(connection: Connection, sessionId: string) {
 	const [row] = await connection
 		.select({
-			id: userPurchases.id,
-			status: userPurchases.status,
-			expiresAt: userPurchases.expiresAt,
+			...pick(userPurchases, "id", "status", "expiresAt"),
 		})
 		.from(userPurchases)
 		.where(eq(userPurchases.stripeSessionId, sessionId));
@@ -226,9 +225,7 @@ export async function findLedger(connection: Connection, userId: string): Promis
 			resumeId: packCredits.resumeId,
 			title: resumes.title,
 			company: resumes.company,
-			spentAt: packCredits.spentAt,
-			returnedAt: packCredits.returnedAt,
-			returnedFor: packCredits.returnedFor,
+			...pick(packCredits, "spentAt", "returnedAt", "returnedFor"),
 		})
 		.from(packCredits)
 		.innerJoin(userPurchases, eq(userPurchases.id, packCredits.purchaseId))
@@ -241,10 +238,7 @@ export async function findLedger(connection: Connection, userId: string): Promis
 export async function getPack(connection: Connection, id: string) {
 	const [row] = await connection
 		.select({
-			userId: userPurchases.userId,
-			status: userPurchases.status,
-			resumesRemaining: userPurchases.resumesRemaining,
-			expiresAt: userPurchases.expiresAt,
+			...pick(userPurchases, "userId", "status", "resumesRemaining", "expiresAt"),
 		})
 		.from(userPurchases)
 		.where(eq(userPurchases.id, id));
@@ -255,11 +249,7 @@ export async function getPack(connection: Connection, id: string) {
 export const findPacks = statement((connection, userId: Later<string>) =>
 	connection
 		.select({
-			id: userPurchases.id,
-			origin: userPurchases.origin,
-			status: userPurchases.status,
-			resumesRemaining: userPurchases.resumesRemaining,
-			grantedAt: userPurchases.grantedAt,
+			...pick(userPurchases, "id", "origin", "status", "resumesRemaining", "grantedAt"),
 			expiresAt: userPurchases.expiresAt,
 			isRefunding,
 		})

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 
 /* Resumes on the intake desk. Only the dashboard and its jobs read them. */
 
@@ -65,16 +66,11 @@ export async function findFailedDrafts(connection: Connection): Promise<string[]
 }
 
 const lineColumns = {
-	id: intakeDrafts.id,
-	fileName: intakeDrafts.fileName,
-	status: intakeDrafts.status,
-	problem: intakeDrafts.problem,
+	...pick(intakeDrafts, "id", "fileName", "status", "problem"),
 	title: sql<string | null>`${intakeDrafts.fields}->>'title'`,
 	company: sql<string | null>`${intakeDrafts.fields}->>'company'`,
 	doubts: sql<number>`jsonb_array_length(${intakeDrafts.doubts})::int`,
-	publishAt: intakeDrafts.publishAt,
-	placedAt: intakeDrafts.placedAt,
-	createdAt: intakeDrafts.createdAt,
+	...pick(intakeDrafts, "publishAt", "placedAt", "createdAt"),
 	// By its whole name: among the columns of one table the query builder leaves that of the table out.
 	isContributed: sql<boolean>`exists (select from contributions where draft_id = intake_drafts.id)`,
 	isEarlier: sql<boolean>`exists (select from contributions where draft_id = intake_drafts.id and published_at is not null)`,

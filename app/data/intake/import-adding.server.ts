@@ -5,6 +5,7 @@ import {
 	resumeImportRows,
 	resumeImports,
 } from "#app/data/base/schema/admin.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { type ImportRow, waits } from "./resume-imports.server.ts";
 
 /**
@@ -33,9 +34,7 @@ export async function lockImport(
 ): Promise<{ headers: string[]; createdAt: Date; leavesOutRepeats: boolean } | null> {
 	const [row] = await transaction
 		.select({
-			headers: resumeImports.headers,
-			createdAt: resumeImports.createdAt,
-			leavesOutRepeats: resumeImports.leavesOutRepeats,
+			...pick(resumeImports, "headers", "createdAt", "leavesOutRepeats"),
 		})
 		.from(resumeImports)
 		.where(and(eq(resumeImports.id, id), eq(resumeImports.status, "adding")))

@@ -5,6 +5,7 @@ import { resumeFiles } from "#app/data/base/schema/bodies.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import type { Provenance } from "#app/domain/library/catalogue.ts";
 import { hasTier } from "#app/domain/library/evidence.ts";
@@ -14,22 +15,9 @@ import { settleTier } from "./resume-evidence.server.ts";
 
 /** What the owner says of a resume. */
 export const fieldColumns = {
-	title: resumes.title,
-	company: resumes.company,
-	role: resumes.role,
-	industry: resumes.industry,
-	experienceLevel: resumes.experienceLevel,
-	description: resumes.description,
-	tags: resumes.tags,
-	provenance: resumes.provenance,
-	offerMonth: resumes.offerMonth,
-	location: resumes.location,
-	education: resumes.education,
-	previousRole: resumes.previousRole,
-	visaSponsored: resumes.visaSponsored,
-	isFeatured: resumes.isFeatured,
-	openToEveryone: resumes.openToEveryone,
-	fileUrl: resumes.fileUrl,
+	...pick(resumes, "title", "company", "role", "industry", "experienceLevel", "description"),
+	...pick(resumes, "tags", "provenance", "offerMonth", "location", "education", "previousRole"),
+	...pick(resumes, "visaSponsored", "isFeatured", "openToEveryone", "fileUrl"),
 } as const satisfies Record<keyof ResumeFields, unknown>;
 
 export type StoredFields = {
@@ -63,11 +51,7 @@ export async function getAdminResume(
 			availability: resumes.availability,
 			fileKey: resumeFiles.key,
 			fileKind: resumeFiles.kind,
-			createdAt: resumes.createdAt,
-			updatedAt: resumes.updatedAt,
-			viewCount: resumes.viewCount,
-			withdrawnAt: resumes.withdrawnAt,
-			withdrawnReason: resumes.withdrawnReason,
+			...pick(resumes, "createdAt", "updatedAt", "viewCount", "withdrawnAt", "withdrawnReason"),
 		})
 		.from(resumes)
 		.leftJoin(

@@ -25,6 +25,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import type { ListPlace } from "#app/domain/admin/list-place.ts";
 import type { TakingBack } from "#app/domain/admin/taking-back.ts";
 import { addDays } from "#app/domain/base/dates.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { importRowsDays } from "#app/domain/intake/resume-import.ts";
 
 /* Files of many resumes. Their rows wait here until the owner says so, and for a while after. */
@@ -77,18 +78,8 @@ export const waits = and(
 );
 
 const importColumns = {
-	id: resumeImports.id,
-	fileName: resumeImports.fileName,
-	status: resumeImports.status,
-	error: resumeImports.error,
-	headers: resumeImports.headers,
-	rowCount: resumeImports.rowCount,
-	badCount: resumeImports.badCount,
-	addedCount: resumeImports.addedCount,
-	leftOutCount: resumeImports.leftOutCount,
-	createdAt: resumeImports.createdAt,
-	finishedAt: resumeImports.finishedAt,
-	takenBackAt: resumeImports.takenBackAt,
+	...pick(resumeImports, "id", "fileName", "status", "error", "headers", "rowCount", "badCount"),
+	...pick(resumeImports, "addedCount", "leftOutCount", "createdAt", "finishedAt", "takenBackAt"),
 	stayedCount: resumeImports.stayedCount,
 	/** When all is done, its rows are no longer needed. */
 	goodCount: sql<number>`case when ${resumeImports.status} = 'done' then ${resumeImports.addedCount}
@@ -179,9 +170,7 @@ const findRows = (
 ) =>
 	connection
 		.select({
-			row: resumeImportRows.row,
-			cells: resumeImportRows.cells,
-			problem: resumeImportRows.problem,
+			...pick(resumeImportRows, "row", "cells", "problem"),
 		})
 		.from(resumeImportRows)
 		.where(and(eq(resumeImportRows.importId, importId), gt(resumeImportRows.row, after), condition))

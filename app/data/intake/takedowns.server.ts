@@ -5,6 +5,7 @@ import { resumeDocuments, resumeLessons } from "#app/data/base/schema/bodies.ser
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { blockedContent, takedowns } from "#app/data/base/schema/intake.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { fingerprintOf, nearCopyShare, sharedPart } from "#app/domain/intake/fingerprint.ts";
 import { type EntryFacts, knownBy, type Takedown } from "#app/domain/intake/takedown.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
@@ -104,12 +105,7 @@ export async function findFileHashes(connection: Connection, resumeId: string): 
 async function findEntryHashes(connection: Connection, resumeId: string): Promise<string[]> {
 	const [entry] = await connection
 		.select({
-			title: resumes.title,
-			company: resumes.company,
-			role: resumes.role,
-			location: resumes.location,
-			education: resumes.education,
-			previousRole: resumes.previousRole,
+			...pick(resumes, "title", "company", "role", "location", "education", "previousRole"),
 			fileUrl: resumes.fileUrl,
 		})
 		.from(resumes)
@@ -192,9 +188,7 @@ async function findNearCopy(
 	if (!fingerprint) return null;
 	const near = await connection
 		.select({
-			label: takedowns.label,
-			takenDownAt: takedowns.takenDownAt,
-			fingerprint: takedowns.fingerprint,
+			...pick(takedowns, "label", "takenDownAt", "fingerprint"),
 		})
 		.from(takedowns)
 		.where(

@@ -6,6 +6,7 @@ import {
 	resumeUploads,
 	type UploadStatus,
 } from "#app/data/base/schema/intake.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { contactRules } from "#app/domain/intake/contact-data.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
@@ -113,14 +114,8 @@ export async function findUnpublishedUploads(
 > {
 	return connection
 		.select({
-			id: resumeUploads.id,
-			kind: resumeUploads.kind,
-			originalName: resumeUploads.originalName,
-			size: resumeUploads.size,
-			status: resumeUploads.status,
-			reviewedAt: resumeUploads.reviewedAt,
-			redactedFrom: resumeUploads.redactedFrom,
-			createdAt: resumeUploads.createdAt,
+			...pick(resumeUploads, "id", "kind", "originalName", "size", "status", "reviewedAt"),
+			...pick(resumeUploads, "redactedFrom", "createdAt"),
 		})
 		.from(resumeUploads)
 		.where(and(isNull(resumeUploads.resumeId), isOfNoDraft))
@@ -154,10 +149,7 @@ export async function removeUpload(
 		.delete(resumeUploads)
 		.where(and(eq(resumeUploads.id, id), isNull(resumeUploads.resumeId)))
 		.returning({
-			id: resumeUploads.id,
-			key: resumeUploads.key,
-			kind: resumeUploads.kind,
-			sha256: resumeUploads.sha256,
+			...pick(resumeUploads, "id", "key", "kind", "sha256"),
 		});
 	return row ?? null;
 }

@@ -9,6 +9,7 @@ import {
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { creditsLeft, lockPacks } from "#app/data/billing/purchases.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { Repaid } from "#app/domain/intake/withdrawal.ts";
 import { rememberWithdrawn } from "./published-uploads.server.ts";
 
@@ -23,11 +24,7 @@ export type HeldForWithdrawal = {
 };
 
 const heldColumns = {
-	title: resumes.title,
-	company: resumes.company,
-	isFeatured: resumes.isFeatured,
-	openToEveryone: resumes.openToEveryone,
-	withdrawnAt: resumes.withdrawnAt,
+	...pick(resumes, "title", "company", "isFeatured", "openToEveryone", "withdrawnAt"),
 };
 
 /**

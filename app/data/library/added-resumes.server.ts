@@ -3,16 +3,12 @@ import type { Connection } from "#app/data/base/database.server.ts";
 import { oneTimeTokens, user } from "#app/data/base/schema/accounts.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { emailPreferences, emailSignups } from "#app/data/base/schema/mail.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
+import type { ResumeName } from "#app/domain/library/resume.ts";
 import type { SheetFacts } from "#app/domain/reader/sheet/facts.ts";
 import { isPublished } from "./resume-conditions.server.ts";
 
-export type AddedResume = {
-	id: string;
-	title: string;
-	company: string;
-	role: string;
-	facts: SheetFacts | null;
-};
+export type AddedResume = ResumeName & { facts: SheetFacts | null };
 
 /** What came into the library in a span of time: how many, and the newest of them. */
 export async function findAddedResumes(
@@ -31,11 +27,7 @@ export async function findAddedResumes(
 		.where(inSpan);
 	const newest = await connection
 		.select({
-			id: resumes.id,
-			title: resumes.title,
-			company: resumes.company,
-			role: resumes.role,
-			facts: resumes.facts,
+			...pick(resumes, "id", "title", "company", "role", "facts"),
 		})
 		.from(resumes)
 		.where(inSpan)

@@ -10,6 +10,7 @@ import {
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { resumeSearch } from "#app/data/base/schema/search.server.ts";
 import { addDays } from "#app/domain/base/dates.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { type AlertChoice, weekDays } from "#app/domain/library/saved-search.ts";
 import type { ArrivedResume } from "#app/domain/library/search/alert-keys.ts";
 
@@ -23,17 +24,8 @@ export async function findArrivals(connection: Connection, limit: number): Promi
 	const rows = await connection
 		.select({
 			arrival: arrivedResumes.id,
-			id: resumes.id,
-			company: resumes.company,
-			role: resumes.role,
-			industry: resumes.industry,
-			experienceLevel: resumes.experienceLevel,
-			location: resumes.location,
-			education: resumes.education,
-			previousRole: resumes.previousRole,
-			provenance: resumes.provenance,
-			isFeatured: resumes.isFeatured,
-			visaSponsored: resumes.visaSponsored,
+			...pick(resumes, "id", "company", "role", "industry", "experienceLevel", "location"),
+			...pick(resumes, "education", "previousRole", "provenance", "isFeatured", "visaSponsored"),
 			createdAt: resumes.createdAt,
 			terms: sql<string[] | null>`tsvector_to_array(${resumeSearch.terms})`,
 		})
@@ -83,11 +75,7 @@ export function findCandidates(
 		where ${savedSearchKeys.key} in (select unnest(${sql.param([...keys])}::text[])))`;
 	return connection
 		.select({
-			id: savedSearches.id,
-			query: savedSearches.query,
-			alert: savedSearches.alert,
-			savedAt: savedSearches.savedAt,
-			toldAt: savedSearches.toldAt,
+			...pick(savedSearches, "id", "query", "alert", "savedAt", "toldAt"),
 		})
 		.from(savedSearches)
 		.where(sql`${has} and ${savedSearches.savedAt} < ${before.toISOString()}::timestamptz`);

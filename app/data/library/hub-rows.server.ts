@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeMeasurements } from "#app/data/base/schema/insights.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { leastSharers } from "#app/domain/insights/group-limits.ts";
 import type { Provenance } from "#app/domain/library/catalogue.ts";
 import type { PublicRow, UnrealCounts } from "#app/domain/library/hubs/public-figures.ts";
@@ -25,9 +26,7 @@ export async function findPublicRows(
 		.select({
 			facts: resumes.facts,
 			level: resumes.experienceLevel,
-			education: resumes.education,
-			previousRole: resumes.previousRole,
-			provenance: resumes.provenance,
+			...pick(resumes, "education", "previousRole", "provenance"),
 		})
 		.from(resumes)
 		.where(and(isCounted, isIn(cells)))

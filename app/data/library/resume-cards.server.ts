@@ -1,30 +1,16 @@
 import { and, inArray } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { tagsOfCard } from "#app/domain/library/tags.ts";
 import { isPublished } from "./resume-conditions.server.ts";
 
 /** What the public may see of a resume in a list. Nothing else is ever selected for one. */
 export const cardColumns = {
-	id: resumes.id,
-	title: resumes.title,
-	company: resumes.company,
-	role: resumes.role,
-	industry: resumes.industry,
-	experienceLevel: resumes.experienceLevel,
-	location: resumes.location,
-	previousRole: resumes.previousRole,
-	offerMonth: resumes.offerMonth,
-	tags: resumes.tags,
-	isFeatured: resumes.isFeatured,
-	openToEveryone: resumes.openToEveryone,
-	viewCount: resumes.viewCount,
-	createdAt: resumes.createdAt,
-	provenance: resumes.provenance,
-	sheetVersion: resumes.sheetVersion,
-	facts: resumes.facts,
-	availability: resumes.availability,
+	...pick(resumes, "id", "title", "company", "role", "industry", "experienceLevel", "location"),
+	...pick(resumes, "previousRole", "offerMonth", "tags", "isFeatured", "openToEveryone"),
+	...pick(resumes, "viewCount", "createdAt", "provenance", "sheetVersion", "facts", "availability"),
 } as const;
 
 export type CardRow = {
@@ -40,9 +26,7 @@ export function toCard(card: CardRow): ResumeCard {
 		isAvailable: availability !== "none",
 		createdAt: createdAt.toISOString().slice(0, 10),
 		facts: facts && {
-			pages: facts.pages,
-			bullets: facts.bullets,
-			bulletsWithFigure: facts.bulletsWithFigure,
+			...pick(facts, "pages", "bullets", "bulletsWithFigure"),
 		},
 	};
 }

@@ -1,6 +1,7 @@
 import { and, type Column, isNull, type SQL, sql } from "drizzle-orm";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { resumeSearch } from "#app/data/base/schema/search.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import {
 	backgroundFieldNames,
 	type ResumeFilters,
@@ -24,10 +25,7 @@ export function matchesSearch(search: string): SQL | undefined {
 }
 
 export const columns = {
-	company: resumes.company,
-	role: resumes.role,
-	industry: resumes.industry,
-	experienceLevel: resumes.experienceLevel,
+	...pick(resumes, "company", "role", "industry", "experienceLevel"),
 } as const;
 
 /**
@@ -57,10 +55,7 @@ export function isInCells(selection: Selection | null): SQL | undefined {
 }
 
 export const backgroundColumns = {
-	location: resumes.location,
-	education: resumes.education,
-	previousRole: resumes.previousRole,
-	provenance: resumes.provenance,
+	...pick(resumes, "location", "education", "previousRole", "provenance"),
 } as const;
 
 /** The part of the filters that narrows without counts of its own. */

@@ -1,6 +1,7 @@
 import { and, desc, isNotNull, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { TypedField } from "#app/domain/library/resume-query.ts";
 import { sharesToRead } from "#app/domain/library/search/plan.ts";
 import { buildStatistics, type LibraryStatistics } from "#app/domain/library/statistics.ts";
@@ -13,9 +14,7 @@ import { backgroundColumns, isPublished } from "./resume-conditions.server.ts";
 export async function countStatistics(connection: Connection): Promise<LibraryStatistics> {
 	const cells = connection
 		.select({
-			company: resumes.company,
-			industry: resumes.industry,
-			isFeatured: resumes.isFeatured,
+			...pick(resumes, "company", "industry", "isFeatured"),
 			count: sql<number>`count(*)::int`,
 		})
 		.from(resumes)

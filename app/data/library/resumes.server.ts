@@ -3,6 +3,7 @@ import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeFiles, resumeSheets } from "#app/data/base/schema/bodies.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { type Provenance, provenances } from "#app/domain/library/catalogue.ts";
 import { type InventedPart, partOf, type ResumeOrigin } from "#app/domain/library/provenance.ts";
 import type { ResumeCard, ResumePreview } from "#app/domain/library/resume.ts";
@@ -14,10 +15,7 @@ import { isPublished, isWithoutFile } from "./resume-conditions.server.ts";
 
 /** What every output of a resume says of it. */
 export const originColumns = {
-	provenance: resumes.provenance,
-	company: resumes.company,
-	experienceLevel: resumes.experienceLevel,
-	offerMonth: resumes.offerMonth,
+	...pick(resumes, "provenance", "company", "experienceLevel", "offerMonth"),
 };
 
 /** How many resumes the featured strip shows. */
@@ -89,13 +87,9 @@ export async function getResumePreview(
 	const [row] = await connection
 		.select({
 			...cardColumns,
-			description: resumes.description,
-			updatedAt: resumes.updatedAt,
-			withdrawnAt: resumes.withdrawnAt,
+			...pick(resumes, "description", "updatedAt", "withdrawnAt"),
 			fileKind: sql<ReadableKind | null>`${resumeFiles.kind}`,
-			education: resumes.education,
-			visaSponsored: resumes.visaSponsored,
-			forAssistants: resumes.forAssistants,
+			...pick(resumes, "education", "visaSponsored", "forAssistants"),
 		})
 		.from(resumes)
 		.leftJoin(

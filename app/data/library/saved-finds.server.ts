@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { savedSearches, savedSearchFinds } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { isPublished } from "./resume-conditions.server.ts";
 import { originColumns } from "./resumes.server.ts";
 import { findSaved } from "./saved-searches.server.ts";
@@ -12,11 +13,7 @@ import { findSaved } from "./saved-searches.server.ts";
 export async function findTold(connection: Connection, searchId: string, toldAt: Date) {
 	return connection
 		.select({
-			id: resumes.id,
-			title: resumes.title,
-			role: resumes.role,
-			location: resumes.location,
-			facts: resumes.facts,
+			...pick(resumes, "id", "title", "role", "location", "facts"),
 			...originColumns,
 		})
 		.from(savedSearchFinds)
@@ -46,11 +43,7 @@ export async function findFoundIn(
 			query: savedSearches.query,
 			found: sql<number>`(count(*) over (partition by ${savedSearches.id}))::int`.as("found"),
 			place: sql<number>`(row_number() over (${newest}))::int`.as("place"),
-			id: resumes.id,
-			title: resumes.title,
-			company: resumes.company,
-			role: resumes.role,
-			facts: resumes.facts,
+			...pick(resumes, "id", "title", "company", "role", "facts"),
 		})
 		.from(savedSearchFinds)
 		.innerJoin(savedSearches, eq(savedSearches.id, savedSearchFinds.searchId))

@@ -7,6 +7,7 @@ import {
 	savedSearchKeys,
 } from "#app/data/base/schema/keeping.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { type AlertChoice, alertDue } from "#app/domain/library/saved-search.ts";
 
 /** The searches that members save. */
@@ -22,12 +23,7 @@ export type SavedSearch = {
 };
 
 const columns = {
-	id: savedSearches.id,
-	query: savedSearches.query,
-	name: savedSearches.name,
-	alert: savedSearches.alert,
-	savedAt: savedSearches.savedAt,
-	toldAt: savedSearches.toldAt,
+	...pick(savedSearches, "id", "query", "name", "alert", "savedAt", "toldAt"),
 };
 
 /** One change of a member's saved searches at a time, until the transaction ends. */
@@ -164,9 +160,7 @@ export async function getSavedWithOwner(
 	const [row] = await connection
 		.select({
 			...columns,
-			email: user.email,
-			emailVerified: user.emailVerified,
-			stoppedAt: user.stoppedAt,
+			...pick(user, "email", "emailVerified", "stoppedAt"),
 		})
 		.from(savedSearches)
 		.innerJoin(user, eq(user.id, savedSearches.userId))

@@ -2,6 +2,7 @@ import { desc, eq, gte, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumes, resumeViews } from "#app/data/base/schema/library.server.ts";
 import type { MostOpened } from "#app/domain/admin/demand.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { FilterField } from "#app/domain/library/resume-query.ts";
 import { columns, isPublished } from "./resume-conditions.server.ts";
 
@@ -38,10 +39,7 @@ export async function findMostOpened(
 		.as("most");
 	return connection
 		.select({
-			id: resumes.id,
-			title: resumes.title,
-			company: resumes.company,
-			role: resumes.role,
+			...pick(resumes, "id", "title", "company", "role"),
 			opens: most.opens,
 		})
 		.from(most)

@@ -7,6 +7,7 @@ import {
 	isPublished,
 	isWithoutFile,
 } from "#app/data/library/resume-conditions.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { MeasuredResume } from "#app/domain/insights/measured-resume.ts";
 import type { Selection } from "#app/domain/library/search/cube.ts";
 import type { Comparable } from "#app/domain/library/similar.ts";
@@ -19,13 +20,7 @@ export type BesideRow = Comparable & {
 };
 
 const columns = {
-	id: resumes.id,
-	title: resumes.title,
-	company: resumes.company,
-	role: resumes.role,
-	experienceLevel: resumes.experienceLevel,
-	tags: resumes.tags,
-	previousRole: resumes.previousRole,
+	...pick(resumes, "id", "title", "company", "role", "experienceLevel", "tags", "previousRole"),
 	location: resumes.location,
 	measured: resumeMeasurements.measured,
 	inLines: resumes.inLines,

@@ -6,6 +6,7 @@ import { keptLines } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
 import { keptLimits, referenceKey, undoSince } from "#app/domain/reader/kept-line.ts";
 import { type Asked, askedColumns, isUnlockOf, toAsked } from "./rights.server.ts";
@@ -125,10 +126,7 @@ export async function findKept(
 const latestOf = statement((connection, userId: Later<string>, limit: Later<number>) =>
 	connection
 		.select({
-			resumeId: keptLines.resumeId,
-			line: keptLines.line,
-			place: keptLines.place,
-			note: keptLines.note,
+			...pick(keptLines, "resumeId", "line", "place", "note"),
 			group: keptLines.groupName,
 			keptAt: keptLines.keptAt,
 			title: resumes.title,

@@ -3,6 +3,7 @@ import type { Connection } from "#app/data/base/database.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { resumeLines } from "#app/data/base/schema/search.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 
 /** The lines of resumes in words. */
 
@@ -31,9 +32,7 @@ export async function findLineTexts(
 	if (resumeIds.length === 0) return [];
 	const ids = sql.param([...resumeIds]);
 	const columns = {
-		resumeId: resumeLines.resumeId,
-		place: resumeLines.place,
-		text: resumeLines.text,
+		...pick(resumeLines, "resumeId", "place", "text"),
 	};
 	if (!places) {
 		return connection

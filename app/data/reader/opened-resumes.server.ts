@@ -10,6 +10,7 @@ import { resumes } from "#app/data/base/schema/library.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { ResumeOrigin } from "#app/domain/library/provenance.ts";
 import type { FileKind } from "#app/domain/reader/file-kinds.ts";
 import type { Lesson } from "#app/domain/reader/lesson/contents.ts";
@@ -67,12 +68,7 @@ const bodyOf = statement((connection, id: Later<string>) =>
 const filesOf = statement((connection, id: Later<string>) =>
 	connection
 		.select({
-			key: resumeFiles.key,
-			kind: resumeFiles.kind,
-			origin: resumeFiles.origin,
-			size: resumeFiles.size,
-			madeWith: resumeFiles.madeWith,
-			blocks: resumeFiles.blocks,
+			...pick(resumeFiles, "key", "kind", "origin", "size", "madeWith", "blocks"),
 		})
 		.from(resumeFiles)
 		// A held file is never served.

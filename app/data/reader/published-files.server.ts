@@ -6,6 +6,7 @@ import { resumeUploads } from "#app/data/base/schema/intake.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import type { Upload } from "#app/data/intake/uploads.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { contactRules } from "#app/domain/intake/contact-data.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
 import type { HeldReason, Waiver } from "#app/domain/intake/publish-gate.ts";
@@ -22,11 +23,7 @@ export type PublishedFile = Pick<
 const columns = {
 	key: resumeFiles.key,
 	kind: sql<ReadableKind>`${resumeFiles.kind}`,
-	resumeId: resumeFiles.resumeId,
-	isClean: resumeFiles.isClean,
-	waivers: resumeFiles.waivers,
-	findings: resumeFiles.findings,
-	held: resumeFiles.held,
+	...pick(resumeFiles, "resumeId", "isClean", "waivers", "findings", "held"),
 	title: resumes.title,
 	company: resumes.company,
 };

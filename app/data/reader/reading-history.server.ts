@@ -4,6 +4,7 @@ import { readingHistory, userResumeAccess } from "#app/data/base/schema/entitlem
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { LibraryItem } from "#app/domain/reader/unlocked-resumes.ts";
 import { type Asked, askedColumns, isUnlockOf, toAsked } from "./rights.server.ts";
 
@@ -31,12 +32,7 @@ export async function findOpened(
 const latestOf = statement((connection, userId: Later<string>, limit: Later<number>) =>
 	connection
 		.select({
-			id: resumes.id,
-			title: resumes.title,
-			company: resumes.company,
-			role: resumes.role,
-			experienceLevel: resumes.experienceLevel,
-			provenance: resumes.provenance,
+			...pick(resumes, "id", "title", "company", "role", "experienceLevel", "provenance"),
 			sheetVersion: resumes.sheetVersion,
 			openedBy: readingHistory.source,
 			openedAt: readingHistory.lastOpenedAt,

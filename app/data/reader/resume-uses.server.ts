@@ -4,6 +4,7 @@ import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { resumeUses, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { oneUseMinutes, type UsedResume, type UseKind } from "#app/domain/reader/fair-use.ts";
 import { type Asked, askedColumns, isUnlockOf, toAsked } from "./rights.server.ts";
 
@@ -73,9 +74,7 @@ export async function findLastUsed(
 ): Promise<UsedTitle[]> {
 	const rows = await connection
 		.select({
-			id: resumes.id,
-			title: resumes.title,
-			company: resumes.company,
+			...pick(resumes, "id", "title", "company"),
 			...askedColumns,
 		})
 		.from(resumeUses)

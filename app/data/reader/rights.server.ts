@@ -15,6 +15,7 @@ import { findGivenPro } from "#app/data/billing/pro-grants.server.ts";
 import { isRefunding, lockPack } from "#app/data/billing/purchases.server.ts";
 import { countingFirst } from "#app/data/billing/subscriptions.server.ts";
 import { stateColumns, stateOf } from "#app/data/library/resumes.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { ResumeState } from "#app/domain/reader/access.ts";
 import type { Pack, ProGrant, Subscription } from "#app/domain/reader/entitlements.ts";
 
@@ -48,13 +49,8 @@ export async function getRights(
 const subscriptionOf = statement((connection, userId: Later<string>) =>
 	connection
 		.select({
-			status: userSubscriptions.status,
-			stripeStatus: userSubscriptions.stripeStatus,
-			currentPeriodEnd: userSubscriptions.currentPeriodEnd,
-			graceUntil: userSubscriptions.graceUntil,
-			resumesAt: userSubscriptions.resumesAt,
-			canceledAt: userSubscriptions.canceledAt,
-			syncedAt: userSubscriptions.syncedAt,
+			...pick(userSubscriptions, "status", "stripeStatus", "currentPeriodEnd", "graceUntil"),
+			...pick(userSubscriptions, "resumesAt", "canceledAt", "syncedAt"),
 		})
 		.from(userSubscriptions)
 		.where(eq(userSubscriptions.userId, userId))
@@ -65,11 +61,7 @@ const subscriptionOf = statement((connection, userId: Later<string>) =>
 const packsOf = statement((connection, userId: Later<string>) =>
 	connection
 		.select({
-			id: userPurchases.id,
-			status: userPurchases.status,
-			resumesRemaining: userPurchases.resumesRemaining,
-			expiresAt: userPurchases.expiresAt,
-			grantedAt: userPurchases.grantedAt,
+			...pick(userPurchases, "id", "status", "resumesRemaining", "expiresAt", "grantedAt"),
 			closedAt: userPurchases.closedAt,
 			isRefunding,
 		})

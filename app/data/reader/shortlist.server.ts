@@ -5,6 +5,7 @@ import { starredResumes } from "#app/data/base/schema/keeping.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
 import { cardColumns, toCard } from "#app/data/library/resume-cards.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { undoSince } from "#app/domain/reader/kept-line.ts";
 import { type Starred, shortlistLimits } from "#app/domain/reader/shortlist.ts";
 
@@ -148,9 +149,7 @@ export const listStarred = (connection: Connection, userId: string) =>
 			resumeId: starredResumes.resumeId,
 			title: resumes.title,
 			company: resumes.company,
-			note: starredResumes.note,
-			starredAt: starredResumes.starredAt,
-			removedAt: starredResumes.removedAt,
+			...pick(starredResumes, "note", "starredAt", "removedAt"),
 		})
 		.from(starredResumes)
 		.innerJoin(resumes, eq(resumes.id, starredResumes.resumeId))

@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
+import { proUntil } from "#tests/helpers/shown.ts";
 import { accountBadge } from "./plan-badge.ts";
 
 const endsAt = new Date("2026-07-01T00:00:00Z");
-const pro = {
-	plan: "pro",
-	freeLeft: 1,
-	endsAt,
-	willRenew: true,
-	pastDue: false,
-	isGiven: false,
-} as const;
+const pro = proUntil(endsAt);
 
 test("A free account is called so, whether or not its resume is used", () => {
 	expect(accountBadge({ plan: "free", freeLeft: 1 })).toBe("Free Account");

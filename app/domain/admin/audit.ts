@@ -166,13 +166,15 @@ export const shownChanges = (changes: AuditChanges): AuditLine["changes"] =>
 /** The session of lines about what no person did: a job of the site did it. */
 export const siteSession = "00000000-0000-0000-0000-000000000000";
 
-/** Who did what a line tells of: an account that is gone is known by its id. */
-export function auditActor(entry: {
+type Actor = {
 	sessionId: string;
 	personId: string | null;
 	email: string | null;
 	role: DashboardRole | null;
-}): string {
+};
+
+/** Who did what a line tells of: an account that is gone is known by its id. */
+export function auditActor(entry: Actor): string {
 	if (entry.sessionId === siteSession) return "The site";
 	if (entry.personId === null) return "Passcode";
 	const who = entry.email ?? `Deleted account ${entry.personId.slice(0, 8)}`;
@@ -180,20 +182,18 @@ export function auditActor(entry: {
 }
 
 /** @param entry a row of the log */
-export function auditLine(entry: {
-	id: number;
-	at: Date;
-	sessionId: string;
-	personId: string | null;
-	email: string | null;
-	role: DashboardRole | null;
-	action: AuditAction;
-	subject: AuditSubject;
-	subjectId: string | null;
-	label: string | null;
-	reason: string | null;
-	changes: AuditChanges | null;
-}): AuditLine {
+export function auditLine(
+	entry: Actor & {
+		id: number;
+		at: Date;
+		action: AuditAction;
+		subject: AuditSubject;
+		subjectId: string | null;
+		label: string | null;
+		reason: string | null;
+		changes: AuditChanges | null;
+	},
+): AuditLine {
 	const page = pages[entry.subject];
 	return {
 		id: entry.id,

@@ -1,4 +1,5 @@
 import { shownValue } from "#app/domain/library/provenance.ts";
+import type { ResumeName } from "#app/domain/library/resume.ts";
 import {
 	cleanText,
 	emptyQuery,
@@ -126,13 +127,7 @@ export type FruitlessSearch = SearchDemand & { foundNothing: number; lastDay: st
 /** A search as it is saved, by how many people, and how many of them want emails about it. */
 export type SavedDemand = { query: string; people: number; withEmails: number };
 
-export type MostOpened = {
-	id: string;
-	title: string;
-	company: string;
-	role: string;
-	opens: number;
-};
+export type MostOpened = ResumeName & { opens: number };
 
 /** The address of the list for what was looked for. */
 export function searchAddress(query: ResumeQuery): string {

@@ -1,20 +1,19 @@
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { isRestorable, keptUntil } from "#app/domain/intake/withdrawal.ts";
 import type { Provenance } from "#app/domain/library/catalogue.ts";
+import type { LeveledResume } from "#app/domain/library/resume.ts";
 
-/** A resume as a line of the owner's list. */
-export type AdminResumeLine = {
-	id: string;
-	title: string;
-	company: string;
-	role: string;
+type Entry = LeveledResume & {
 	industry: string;
-	experienceLevel: string;
-	hasFile: boolean;
-	views: string;
 	isFeatured: boolean;
 	openToEveryone: boolean;
 	provenance: Provenance;
+};
+
+/** A resume as a line of the owner's list. */
+export type AdminResumeLine = Entry & {
+	hasFile: boolean;
+	views: string;
 	withdrawn: {
 		on: string;
 		reason: string | null;
@@ -26,18 +25,7 @@ export type AdminResumeLine = {
 };
 
 export function adminResumeLine(
-	row: Pick<
-		AdminResumeLine,
-		| "id"
-		| "title"
-		| "company"
-		| "role"
-		| "industry"
-		| "experienceLevel"
-		| "isFeatured"
-		| "openToEveryone"
-		| "provenance"
-	> & {
+	row: Entry & {
 		availability: "document" | "file" | "none";
 		viewCount: number;
 		withdrawnAt: Date | null;

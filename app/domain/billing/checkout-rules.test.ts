@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Pack, SubscriptionStatus } from "#app/domain/reader/entitlements.ts";
+import type { SubscriptionStatus } from "#app/domain/reader/entitlements.ts";
+import { pack as packOf } from "#tests/helpers/access-facts.ts";
 import { checkoutRefusal, hasFirstMonthOffer, paidOutcome } from "./checkout-rules.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
@@ -12,13 +13,7 @@ const subscription = (status: SubscriptionStatus, end = days(3), stripeStatus?: 
 	graceUntil: status === "past_due" ? days(1) : null,
 	canceledAt: null as Date | null,
 });
-const pack: Pack = {
-	id: "p",
-	status: "succeeded",
-	resumesRemaining: 0,
-	expiresAt: days(1),
-	grantedAt: days(-29),
-};
+const pack = packOf({ resumesRemaining: 0, expiresAt: days(1) });
 const with_ = (given: ReturnType<typeof subscription> | null) => ({
 	subscription: given,
 	grants: [],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Pack } from "#app/domain/reader/entitlements.ts";
+import { pack as packOf } from "#tests/helpers/access-facts.ts";
 import { type LabeledSubscription, planLabel } from "./plan-label.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
@@ -14,13 +14,7 @@ const pro = (changes: Partial<LabeledSubscription> = {}): LabeledSubscription =>
 	money: null,
 	...changes,
 });
-const pack: Pack = {
-	id: "pack",
-	status: "succeeded",
-	resumesRemaining: 3,
-	expiresAt: days(5),
-	grantedAt: days(-25),
-};
+const pack = packOf({ resumesRemaining: 3 });
 const grant = { startsAt: days(-1), endsAt: days(20), revokedAt: null };
 const unpaid = pro({ status: "past_due", graceUntil: now });
 

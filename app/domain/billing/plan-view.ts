@@ -145,14 +145,10 @@ export function viewSubscription(
 		isPriceRising,
 		refundableOrder,
 		library,
-	}: {
-		money: OrderStatus | null;
-		givenUntil: string | null;
-		price: string | null;
-		isPriceRising: boolean;
-		refundableOrder: string | null;
-		library: LibraryNumbers;
-	},
+	}: { money: OrderStatus | null } & Pick<
+		SubscriptionView,
+		"givenUntil" | "price" | "isPriceRising" | "refundableOrder" | "library"
+	>,
 	now: Date,
 ): SubscriptionView | null {
 	const future = subscription && futureOf(subscription, now);

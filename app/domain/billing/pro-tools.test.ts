@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { type Pack, type Subscription, summarisePlan } from "#app/domain/reader/entitlements.ts";
+import { type Subscription, summarisePlan } from "#app/domain/reader/entitlements.ts";
+import { pack as packOf } from "#tests/helpers/access-facts.ts";
 import { decideProTool } from "./pro-tools.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
@@ -10,13 +11,7 @@ const decide = (rights: Partial<Parameters<typeof summarisePlan>[0]>, at = now) 
 
 const end = addDays(now, 30);
 const subscription: Subscription = { status: "active", currentPeriodEnd: end, graceUntil: null };
-const pack: Pack = {
-	id: "pack",
-	status: "succeeded",
-	resumesRemaining: 5,
-	expiresAt: end,
-	grantedAt: now,
-};
+const pack = packOf();
 
 describe("a tool of Pro", () => {
 	test("asks a visitor to sign in", () => {

@@ -2,31 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import { type AccessFacts, decideResumeAccess, isReadableNow } from "#app/domain/reader/access.ts";
 import { type Pack, summarisePlan } from "#app/domain/reader/entitlements.ts";
+import { proUntil, viewerWith } from "#tests/helpers/shown.ts";
 import { offerToOpen } from "./open-offer.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
 const later = new Date("2026-07-01T12:00:00.000Z");
-const viewer = (plan: Viewer["plan"]): Viewer => ({
-	id: "person",
-	email: "ada@example.com",
-	plan,
-	unlocked: [],
-	downloadable: [],
-	starred: [],
-	hasFirstMonth: false,
-	pastDue: null,
-});
-const pro = viewer({
-	plan: "pro",
-	freeLeft: 1,
-	endsAt: later,
-	willRenew: true,
-	pastDue: false,
-	isGiven: false,
-});
+const pro = viewerWith(proUntil(later));
 const pack = (creditsLeft: number, freeLeft = 0) =>
-	viewer({ plan: "pack", freeLeft, creditsLeft, expiresAt: later });
-const free = (freeLeft: number) => viewer({ plan: "free", freeLeft });
+	viewerWith({ plan: "pack", freeLeft, creditsLeft, expiresAt: later });
+const free = (freeLeft: number) => viewerWith({ plan: "free", freeLeft });
 
 /** With a running pack that has nothing left, and the cheaper first month to be had. */
 const offered = { ...pack(0), hasFirstMonth: true };
@@ -161,7 +145,7 @@ test("The hint says what the decision will do, in every plan", () => {
 							freeUsed,
 						};
 						const decision = decideResumeAccess(facts, now);
-						const offer = offerToOpen(viewer(summarisePlan(facts, now)), {
+						const offer = offerToOpen(viewerWith(summarisePlan(facts, now)), {
 							unlocked: decision.allowed && decision.by === "unlock",
 							available: true,
 						});

@@ -4,14 +4,13 @@ import type { Provenance } from "./catalogue.ts";
 import type { FilterField } from "./resume-query.ts";
 import type { Marks } from "./search/found-marks.ts";
 
+/** By what every list knows a resume. */
+export type ResumeName = { id: string; title: string; company: string; role: string };
+export type LeveledResume = ResumeName & { experienceLevel: string };
+
 /** What the public may know of a resume: enough for its card. Nothing of its body. */
-export type ResumeCard = {
-	id: string;
-	title: string;
-	company: string;
-	role: string;
+export type ResumeCard = LeveledResume & {
 	industry: string;
-	experienceLevel: string;
 	/** Where the person told it. */
 	location: string | null;
 	previousRole: string | null;

@@ -2,18 +2,13 @@ import { countEach } from "#app/domain/base/count.ts";
 import { leastSharers } from "#app/domain/insights/group-limits.ts";
 import { kinship, roleOfTitle } from "#app/domain/insights/title-roles.ts";
 import { levelsBetween } from "./levels.ts";
+import type { LeveledResume } from "./resume.ts";
 import { foldWords } from "./search/fold.ts";
 
 /** Which resumes are worth reading after one that a person liked, and why. */
 
 /** What is compared: public fields, and names of skills. */
-export type Comparable = {
-	id: string;
-	company: string;
-	role: string;
-	experienceLevel: string;
-	/** Its name in the library, and what it is found by. */
-	title: string;
+export type Comparable = LeveledResume & {
 	tags: readonly string[];
 	/** The title of the job before the offer. */
 	previousRole: string | null;

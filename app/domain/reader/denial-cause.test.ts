@@ -1,19 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { SubscriptionHold } from "#app/domain/billing/plan-view.ts";
+import { pack as packOf } from "#tests/helpers/access-facts.ts";
 import { denialCause } from "./denial-cause.ts";
-import type { Pack, Subscription } from "./entitlements.ts";
+import type { Subscription } from "./entitlements.ts";
 
 const now = new Date("2026-12-24T12:00:00.000Z");
 const ended = new Date("2026-12-22T12:00:00.000Z");
 const none = { subscription: null, grants: [], packs: [] };
-const pack: Pack = {
-	id: "p",
-	status: "succeeded",
-	resumesRemaining: 0,
-	expiresAt: ended,
-	grantedAt: addDays(ended, -30),
-};
+const pack = packOf({ resumesRemaining: 0, expiresAt: ended });
 const subscription = (status: Subscription["status"]): Subscription => ({
 	status,
 	currentPeriodEnd: ended,
@@ -110,7 +105,7 @@ describe("A closed resume says why", () => {
 	test("of a resume that was open by what had opened it: its pack or Pro, and no other pack", () => {
 		const other = { ...pack, id: "other", expiresAt: addDays(ended, 1) };
 		const facts = { ...none, packs: [pack, other] };
-		const unlock = { source: "pack", packId: "p" } as const;
+		const unlock = { source: "pack", packId: "pack" } as const;
 		expect(denialCause("pack_expired", { ...facts, unlock }, now)).toBe(
 			"Your Resume Pack ended on December 22, 2026.",
 		);

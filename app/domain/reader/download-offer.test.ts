@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#app/domain/base/viewer.ts";
 import type { ResumePreview } from "#app/domain/library/resume.ts";
+import { cardOf, proUntil, viewerWith } from "#tests/helpers/shown.ts";
 import { type AccessFacts, decideDownload, decideResumeAccess } from "./access.ts";
 import { type DownloadOffer, offerToDownload } from "./download-offer.ts";
 import { type Pack, summarisePlan } from "./entitlements.ts";
@@ -9,52 +10,21 @@ const now = new Date("2026-06-15T12:00:00.000Z");
 const later = new Date("2026-07-01T12:00:00.000Z");
 
 const preview = (changes: Partial<ResumePreview> = {}): ResumePreview => ({
-	id: "resume",
-	title: "Engineer",
-	company: "Kestrel",
-	role: "Software Engineer",
-	industry: "Tech",
-	experienceLevel: "Mid-level",
-	tags: [],
-	isFeatured: false,
-	viewCount: 0,
-	createdAt: now.toISOString(),
-	provenance: "demo",
-	sheetVersion: null,
-	facts: null,
-	isAvailable: true,
+	...cardOf({ id: "resume" }),
 	description: null,
 	updatedAt: now.toISOString(),
-	offerMonth: null,
 	sections: [],
 	jobs: null,
 	availability: "document",
 	fileKind: null,
 	words: null,
-	location: null,
-	previousRole: null,
 	education: null,
 	visaSponsored: false,
 	...changes,
 });
-const viewer = (plan: Viewer["plan"], downloadable: string[] = []): Viewer => ({
-	id: "person",
-	email: "ada@example.com",
-	plan,
-	unlocked: downloadable,
-	downloadable,
-	starred: [],
-	hasFirstMonth: false,
-	pastDue: null,
-});
-const pro = viewer({
-	plan: "pro",
-	freeLeft: 0,
-	endsAt: later,
-	willRenew: true,
-	pastDue: false,
-	isGiven: false,
-});
+const viewer = (plan: Viewer["plan"], downloadable: string[] = []) =>
+	viewerWith(plan, { unlocked: downloadable, downloadable });
+const pro = viewer(proUntil(later));
 const packPlan = { plan: "pack", freeLeft: 0, creditsLeft: 1, expiresAt: later } as const;
 const pack = viewer(packPlan, ["resume"]);
 const free = viewer({ plan: "free", freeLeft: 1 });

@@ -1,3 +1,4 @@
+import type { LeveledResume } from "#app/domain/library/resume.ts";
 import { proposeName, readSavedQuery } from "#app/domain/library/saved-search.ts";
 import { typedWords } from "#app/domain/library/search/fold.ts";
 import { fitsWords } from "./fits-words.ts";
@@ -13,12 +14,7 @@ export const librarySearchMaximum = 200;
 const shown = 10;
 
 /** A resume of the member's, opened or starred. */
-export type OwnResume = {
-	id: string;
-	title: string;
-	company: string;
-	role: string;
-	experienceLevel: string;
+export type OwnResume = LeveledResume & {
 	/** The member's own words, of one on the shortlist. */
 	note: string;
 	state: LibraryItem["state"] | "unopened";

@@ -1,19 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { facts } from "#tests/helpers/access-facts.ts";
+import { facts, pack as packOf } from "#tests/helpers/access-facts.ts";
 import type { AccessFacts } from "./access.ts";
-import type { Pack } from "./entitlements.ts";
 import { stateInLibrary } from "./unlocked-resumes.ts";
 
 const now = new Date("2026-12-24T12:00:00.000Z");
 const later = (days: number) => addDays(now, days);
-const pack: Pack = {
-	id: "p",
-	status: "succeeded",
-	resumesRemaining: 0,
-	grantedAt: later(-20),
-	expiresAt: later(10),
-};
+const pack = packOf({ id: "p", resumesRemaining: 0, expiresAt: later(10) });
 const byPack = { unlock: { source: "pack", packId: "p" }, packs: [pack] } as const;
 const pro = {
 	subscription: { status: "active", currentPeriodEnd: later(20), graceUntil: null },

@@ -1,14 +1,10 @@
 import type { Provenance } from "#app/domain/library/catalogue.ts";
+import type { LeveledResume } from "#app/domain/library/resume.ts";
 import { type AccessFacts, decideResumeAccess, isReadableNow } from "./access.ts";
 import { endOfPack } from "./entitlements.ts";
 
 /** One resume in "My library": what was opened, by which right, and until when it opens again. */
-export type LibraryItem = {
-	id: string;
-	title: string;
-	company: string;
-	role: string;
-	experienceLevel: string;
+export type LibraryItem = LeveledResume & {
 	provenance: Provenance;
 	sheetVersion: string | null;
 	/** By which right it was opened last. */

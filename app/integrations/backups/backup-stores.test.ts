@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { leaveHalf } from "#tests/helpers/half-object.ts";
 import { startS3 } from "#tests/helpers/s3-server.ts";
 import { type BackupStore, collect, readObject } from "./backup-store.ts";
@@ -10,19 +10,13 @@ import { openBackupKey } from "./encryption.server.ts";
 import { createFolderBackups } from "./folder-backups.server.ts";
 import { createS3Backups } from "./s3-backups.server.ts";
 
-async function temporaryFolder(): Promise<string> {
-	const folder = await mkdtemp(path.join(tmpdir(), "backups-test-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
-
 async function openS3(): Promise<BackupStore> {
-	const s3 = await startS3(await temporaryFolder(), "ignored");
+	const s3 = await startS3(await makeFolder(), "ignored");
 	onTestFinished(s3.close);
 	return createS3Backups(s3);
 }
 
-const openFolder = async () => createFolderBackups(path.join(await temporaryFolder(), "backups"));
+const openFolder = async () => createFolderBackups(path.join(await makeFolder(), "backups"));
 
 async function* bytes(...parts: (string | Uint8Array)[]) {
 	for (const part of parts) yield Buffer.from(part);
@@ -71,7 +65,7 @@ describe.each([
 });
 
 test("A folder of backups is readable by its owner only, and one that cannot be made says so", async () => {
-	const folder = await temporaryFolder();
+	const folder = await makeFolder();
 	const store = createFolderBackups(path.join(folder, "backups"));
 	await store.put("files/a", bytes("x"));
 	const modes = ["backups", "backups/files", "backups/files/a"].map(
@@ -86,7 +80,7 @@ test("A folder of backups is readable by its owner only, and one that cannot be 
 });
 
 test("What a killed process has left of an object is listed beside it, and goes with its folder", async () => {
-	const folder = await temporaryFolder();
+	const folder = await makeFolder();
 	const store = createFolderBackups(path.join(folder, "backups"));
 	const left = await leaveHalf(store, "backups/a/t.gz");
 	expect(await store.list("backups/")).toEqual([left]);

@@ -1,36 +1,26 @@
 import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import fileSystem, { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import fileSystem, { readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { type ConditionalWrites, startS3 } from "#tests/helpers/s3-server.ts";
 import { createFileKey, type FileContent, type FileStore } from "./files.ts";
 import { createLocalFiles } from "./local-files.server.ts";
 import { createS3Files } from "./s3-files.server.ts";
 
 const pdf = { contentType: "application/pdf" };
-const cleanups: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-	for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-async function temporaryFolder(): Promise<string> {
-	const folder = await mkdtemp(path.join(tmpdir(), "files-test-"));
-	cleanups.push(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
 
 async function openLocal(): Promise<FileStore> {
-	return createLocalFiles({ folder: path.join(await temporaryFolder(), "files") });
+	return createLocalFiles({ folder: path.join(await makeFolder(), "files") });
 }
 
 async function openS3(conditionalWrites: ConditionalWrites): Promise<FileStore> {
-	const s3 = await startS3(await temporaryFolder(), conditionalWrites);
-	cleanups.push(s3.close);
+	const s3 = await startS3(await makeFolder(), conditionalWrites);
+	onTestFinished(s3.close);
 	return createS3Files(s3);
 }
 
@@ -218,7 +208,7 @@ describe("of many writers of one key", () => {
 
 describe("the local folder", () => {
 	test("is readable by its owner only", async () => {
-		const folder = path.join(await temporaryFolder(), "files");
+		const folder = path.join(await makeFolder(), "files");
 		const store = createLocalFiles({ folder });
 		const key = newKey();
 		await store.put(key, bytes("private"), pdf);
@@ -229,7 +219,7 @@ describe("the local folder", () => {
 	});
 
 	test("has no trace of a writer that was killed, and clears up after a day", async () => {
-		const folder = path.join(await temporaryFolder(), "files");
+		const folder = path.join(await makeFolder(), "files");
 		const key = newKey();
 		const adapter = new URL("./local-files.server.ts", import.meta.url).href;
 		const script = `
@@ -262,7 +252,7 @@ describe("the local folder", () => {
 	});
 
 	test("keeps nothing unfinished of a stream that breaks or of a key that is taken", async () => {
-		const folder = path.join(await temporaryFolder(), "files");
+		const folder = path.join(await makeFolder(), "files");
 		const store = createLocalFiles({ folder });
 		const key = newKey();
 		await store.put(key, bytes("x"), pdf);
@@ -282,7 +272,7 @@ describe("the local folder", () => {
 	});
 
 	test("that cannot be made says so, and works as soon as it can", async () => {
-		const folder = path.join(await temporaryFolder(), "files");
+		const folder = path.join(await makeFolder(), "files");
 		await writeFile(folder, "a file in the way");
 		const store = createLocalFiles({ folder });
 		const key = newKey();
@@ -292,7 +282,7 @@ describe("the local folder", () => {
 	});
 
 	test("that was removed says so once, and the next file makes it again", async () => {
-		const folder = path.join(await temporaryFolder(), "files");
+		const folder = path.join(await makeFolder(), "files");
 		const store = createLocalFiles({ folder });
 		await store.put(newKey(), bytes("x"), pdf);
 		await rm(folder, { recursive: true });
@@ -325,8 +315,8 @@ describe("the local folder", () => {
 
 describe("S3", () => {
 	test("with a wrong secret is unavailable and not empty", async () => {
-		const s3 = await startS3(await temporaryFolder(), "honoured");
-		cleanups.push(s3.close);
+		const s3 = await startS3(await makeFolder(), "honoured");
+		onTestFinished(s3.close);
 		const store = createS3Files({ ...s3, secretKey: "another secret" });
 		const unavailable = { kind: "unavailable", message: expect.stringContaining("403") };
 		await expect(store.put(newKey(), bytes("x"), pdf)).rejects.toMatchObject(unavailable);
@@ -336,15 +326,15 @@ describe("S3", () => {
 	});
 
 	test("without its bucket says that the store is missing", async () => {
-		const s3 = await startS3(await temporaryFolder(), "honoured");
-		cleanups.push(s3.close);
+		const s3 = await startS3(await makeFolder(), "honoured");
+		onTestFinished(s3.close);
 		const store = createS3Files({ ...s3, bucket: "elsewhere" });
 		const missing = { kind: "missing_store" };
 		await expect(store.put(newKey(), bytes("x"), pdf)).rejects.toMatchObject(missing);
 	});
 
 	test("that is away is unavailable", async () => {
-		const s3 = await startS3(await temporaryFolder(), "honoured");
+		const s3 = await startS3(await makeFolder(), "honoured");
 		await s3.close();
 		await expect(createS3Files(s3).get(newKey())).rejects.toMatchObject({ kind: "unavailable" });
 	});

@@ -57,9 +57,7 @@ describe("The catalogue at the provider", () => {
 		await stripe.prices.create({ ...price, unit_amount: 799 });
 		const archived = await stripe.prices.create({ ...price, unit_amount: 999 });
 		await stripe.prices.update(archived.id, { active: false });
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		expect((await shop.chargesOf(person)).map(({ amount }) => amount)).toEqual([999]);
 		const active = (await stripe.prices.list({ active: true })).data;
 		expect(active.filter(({ metadata }) => metadata.plan_id === "resume-pack")).toHaveLength(2);
@@ -188,9 +186,7 @@ describe("A failure that the provider gives again for a day under its key", () =
 
 	test("is not the answer to the next look at cards and invoices", async () => {
 		const { shop } = await openStage();
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		const customerId = await getCustomerId(shop.services.database, person.id);
 		if (!customerId) throw new Error("There is no customer");
 		const open = () => shop.services.payments.openPortal(customerId, "http://localhost/settings");
@@ -203,9 +199,7 @@ describe("A failure that the provider gives again for a day under its key", () =
 		"is not the answer to the next refund, which is made once (%s)",
 		async (fault) => {
 			const { shop } = await openStage();
-			const person = await shop.addPerson();
-			await shop.buy(person, "resume-pack");
-			await shop.settle();
+			const person = await shop.addBuyer("resume-pack");
 			const [charge] = await shop.chargesOf(person);
 			if (!charge) throw new Error("Nothing was paid");
 			const { payments } = shop.services;

@@ -1,10 +1,7 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -15,6 +12,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { HopelessJobError } from "#app/integrations/jobs/jobs.ts";
 import { createOwnerWebhook } from "#app/integrations/owner-webhook.server.ts";
 import { sendMessage } from "#app/operations/content/send-message.server.ts";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { openMailbox } from "#tests/helpers/mailbox.ts";
 import { openShop } from "#tests/helpers/shop.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
@@ -72,8 +70,7 @@ const addOrder = (site: TestSite, values: Partial<typeof orders.$inferInsert>) =
 
 describe("The owner is told", () => {
 	test("that there is no backup, from the second day of the site on", async () => {
-		const folder = await mkdtemp(join(tmpdir(), "offerfolio-backups-"));
-		onTestFinished(() => rm(folder, { recursive: true, force: true }));
+		const folder = await makeFolder();
 		const site = await createTestSite({ BACKUP_DIR: folder });
 		await site.services.jobs.start({});
 		const waiting = async (days: number) => {
@@ -136,11 +133,8 @@ describe("The owner is told", () => {
 			OWNER_WEBHOOK_URL: receiver.url,
 			OWNER_WEBHOOK_SECRET: secret,
 		});
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
-		const [charge] = await shop.chargesOf(person);
-		await shop.sandbox.control.openDispute(charge?.id ?? "");
+		const person = await shop.addBuyer("resume-pack");
+		await shop.dispute(person);
 		// The next attempt comes at once, and its worker is woken.
 		const again =
 			"update pgboss.job set start_after = now() where name = 'call-owner' and state = 'retry'";

@@ -5,6 +5,7 @@ import { countUseSince } from "#app/data/billing/guarantee.server.ts";
 import { getOrderById } from "#app/data/billing/orders.server.ts";
 import { claimGuarantee } from "#app/data/billing/promises.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { describeUse } from "#app/domain/billing/guarantee.ts";
 import type { RefundRequest } from "#app/domain/billing/refund-request.ts";
 import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
@@ -24,17 +25,13 @@ export async function readRefundRequest(
 	const shown = await describeOrder(services, order);
 	return {
 		orderId: order.id,
-		number: shown.number,
-		plan: shown.plan,
-		amount: shown.amount,
+		...pick(shown, "number", "plan", "amount"),
 		paid: shown.when,
 		status: shown.status,
 		used: describeUse(
 			userId ? await countUseSince(database, userId, order.paidAt) : { uses: 0, lines: 0 },
 		),
-		refundable: shown.refundable,
-		obstacle: shown.obstacle,
-		effect: shown.effect,
+		...pick(shown, "refundable", "obstacle", "effect"),
 	};
 }
 

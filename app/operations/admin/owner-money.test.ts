@@ -23,9 +23,7 @@ const reason = "Asked by mail";
 
 async function openWith(planId: SoldPlanId, card = cards.good) {
 	const shop = await openShop();
-	const person = await shop.addPerson();
-	await shop.buy(person, planId, card);
-	await shop.settle();
+	const person = await shop.addBuyer(planId, card);
 	const { services } = shop;
 	return {
 		shop,
@@ -61,7 +59,6 @@ const openNew = async (shop: Shop, person: Person) =>
 
 async function expectSound(shop: Shop) {
 	await shop.settle();
-	await shop.services.background.settle();
 	expect(await findBrokenInvariants(shop)).toEqual([]);
 }
 
@@ -116,8 +113,7 @@ describe("The owner gives the money back", () => {
 
 	test("gives back what is left after a part", async () => {
 		const { shop, person, refund, audit } = await openWith("resume-pack");
-		const [charge] = await shop.chargesOf(person);
-		await shop.sandbox.control.refund(charge?.id ?? "", 300);
+		await shop.giveBack(person, 300);
 		expect(await refund()).toEqual({ success: true, said: "$6.99 was refunded." });
 		expect((await shop.chargesOf(person)).map((paid) => paid.amount_refunded)).toEqual([999]);
 		expect(await audit()).toMatchObject([{ changes: { refunded: { from: "$3", to: "$9.99" } } }]);
@@ -148,8 +144,7 @@ describe("The owner gives the money back", () => {
 
 	test("not while the bank decides, and not for what does not exist", async () => {
 		const { shop, services, person, refund, audit } = await openWith("resume-pack");
-		const [charge] = await shop.chargesOf(person);
-		await shop.sandbox.control.openDispute(charge?.id ?? "");
+		await shop.dispute(person);
 		expect(await refund()).toMatchObject({ status: 409, error: adminMessages.orders.disputed });
 		const orderId = "11111111-1111-4111-8111-111111111111";
 		const unknown = await giveMoneyBack(services, ownerOf(shop), { orderId, reason });
@@ -263,8 +258,7 @@ describe("The owner ends a subscription", () => {
 		});
 
 		const other = await openWith("pro-monthly");
-		const [charge] = await other.shop.chargesOf(other.person);
-		await other.shop.sandbox.control.openDispute(charge?.id ?? "");
+		await other.shop.dispute(other.person);
 		await other.shop.settle();
 		const disputed = await readPerson(other.services, other.person.id, other.services.clock());
 		expect(disputed?.subscriptions).toMatchObject([{ hasAccess: false, hold: "disputed" }]);

@@ -14,6 +14,7 @@ import {
 import { describeBackups } from "#app/domain/admin/backup-status.ts";
 import { describeFullDisk } from "#app/domain/admin/disk-space.ts";
 import { addDays } from "#app/domain/base/dates.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { Uses } from "#app/services.ts";
 import { readBackupFacts } from "./read-backup-facts.server.ts";
 
@@ -66,10 +67,7 @@ async function readFailedJobs({ jobs, log }: Uses<"jobs" | "log">): Promise<Atte
 	try {
 		const failed = await jobs.findParked();
 		const items = failed.slice(0, attentionLimits.shown).map((job) => ({
-			id: job.id,
-			name: job.name,
-			attempts: job.attempts,
-			error: job.error,
+			...pick(job, "id", "name", "attempts", "error"),
 			parkedAt: job.parkedAt.toISOString(),
 		}));
 		return { items, count: failed.length };

@@ -22,6 +22,7 @@ import { findTakedownsOf } from "#app/data/intake/takedowns.server.ts";
 import { auditLine } from "#app/domain/admin/audit.ts";
 import type { PersonFile } from "#app/domain/admin/person-file.ts";
 import { formatMoment, formatShortDate } from "#app/domain/base/dates.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { planLabel } from "#app/domain/billing/plan-label.ts";
 import type { Uses } from "#app/services.ts";
 import {
@@ -82,9 +83,7 @@ export async function readPerson(
 		packs: (await findPacks(database, id)).map((pack) => packLine(pack, ledger, periods, now)),
 		orders: orders.map((order) => orderLine({ ...order, email: person.email })),
 		readings: (await findReadings(database, id)).map(({ source, lastOpenedAt, ...reading }) => ({
-			resumeId: reading.resumeId,
-			title: reading.title,
-			company: reading.company,
+			...pick(reading, "resumeId", "title", "company"),
 			by: source === "subscription" ? "Pro" : source,
 			when: formatMoment(lastOpenedAt),
 		})),
@@ -92,9 +91,7 @@ export async function readPerson(
 			({ createdAt, resumedAt, ...cancellation }) => ({
 				id: cancellation.id,
 				when: formatMoment(createdAt),
-				reason: cancellation.reason,
-				satisfaction: cancellation.satisfaction,
-				comments: cancellation.comments,
+				...pick(cancellation, "reason", "satisfaction", "comments"),
 				resumed: resumedAt && formatShortDate(resumedAt),
 			}),
 		),

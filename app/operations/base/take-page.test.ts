@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type pg from "pg";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { JobCatalogue, ListJob } from "#app/domain/base/jobs.ts";
 import type { Services } from "#app/services.ts";
 import { createTestSite, testNow } from "#tests/helpers/site.ts";
+import { statementsOf } from "#tests/helpers/statements.ts";
 import { jobHandlers } from "./job-handlers.server.ts";
 
 /** More than two pages of rows, and how long a page may be at most. */
@@ -251,24 +251,3 @@ test("Each page of a long list is found by an index", async () => {
 		);
 	}
 });
-
-type Asked = { text: string; values: unknown[] };
-
-/** The statements that work asks of the database. */
-async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Asked[]> {
-	const asked: Asked[] = [];
-	const watch = (client: pg.PoolClient) => {
-		if (vi.isMockFunction(client.query)) return;
-		const { query } = client;
-		vi.spyOn(client, "query").mockImplementation((...given: unknown[]) => {
-			const [statement, values = []] = given as [string | { text: string }, unknown[]?];
-			asked.push({ text: typeof statement === "string" ? statement : statement.text, values });
-			return Reflect.apply(query, client, given);
-		});
-	};
-	pool.on("acquire", watch);
-	await work();
-	pool.off("acquire", watch);
-	vi.restoreAllMocks();
-	return asked;
-}

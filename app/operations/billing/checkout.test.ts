@@ -156,9 +156,7 @@ describe("Pro", () => {
 	test("can be bought again on the day on which it was given back", async () => {
 		const shop = await openShop();
 		const { services } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		const [order] = await services.database.select().from(orders);
 		expect(await refundOrder(services, person, order?.id ?? "", services.clock())).toEqual({
 			success: true,
@@ -173,9 +171,7 @@ describe("Pro", () => {
 	test("that was cancelled is not sold again before its period has ended, and is after", async () => {
 		const shop = await openShop();
 		const { services } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		await cancelSubscription(services, person, { reason: "Other" }, services.clock());
 		expect(await start(services, person, "pro-monthly")).toMatchObject(already);
 		await shop.sandbox.control.advance({ days: 32 });
@@ -250,9 +246,7 @@ describe("An open checkout", () => {
 	test("at the first month's price is replaced when what follows it costs something else", async () => {
 		const shop = await openShop();
 		const { services } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		await start(services, person, "pro-monthly");
 		onTestFinished(() => setLatestWords({}));
 		setLatestWords({ prices: { pack: 999, pro: 3999, firstMonth: 100 } });

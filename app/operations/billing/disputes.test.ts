@@ -11,9 +11,7 @@ import { findBrokenInvariants } from "#tests/helpers/site.ts";
 
 async function openWith(planId: SoldPlanId) {
 	const shop = await openShop();
-	const person = await shop.addPerson();
-	await shop.buy(person, planId);
-	await shop.settle();
+	const person = await shop.addBuyer(planId);
 	const [charge] = await shop.chargesOf(person);
 	if (!charge) throw new Error("Nothing was paid");
 	const { control } = shop.sandbox;
@@ -66,7 +64,6 @@ describe("A pack whose payment", () => {
 		expect(await orderOf(shop)).toMatchObject({ status: "paid", disputeDueBy: null });
 		expect(await openedBy(shop, person, first)).toBe("unlock");
 		expect(await openedBy(shop, person, await shop.addResume())).toBe("pack");
-		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 		const subjects = await openMailbox(shop).subjectsTo(person.email);
 		expect(subjects.filter((subject) => subject.includes("disputing"))).toHaveLength(1);
@@ -80,7 +77,6 @@ describe("A pack whose payment", () => {
 		expect(await packOf(shop)).toMatchObject({ status: "disputed", resumesRemaining: 0 });
 		expect(await openedBy(shop, person, await shop.addResume())).toBe("free");
 		expect(await openedBy(shop, person, await shop.addResume())).toBe("limit_reached");
-		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
@@ -95,7 +91,6 @@ describe("A pack whose payment", () => {
 		await happens(control.refund(charge));
 		expect(await orderOf(shop)).toMatchObject({ status: "refunded", refundedInCents: 999 });
 		expect(await packOf(shop)).toMatchObject({ status: "refunded", resumesRemaining: 0 });
-		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 		// Each time something goes back, one mail.
 		const subjects = await openMailbox(shop).subjectsTo(person.email);
@@ -111,7 +106,6 @@ describe("A pack whose payment", () => {
 		await shop.settle();
 		expect(await openedBy(shop, person, resume)).toBe("pack");
 		expect(await openedBy(shop, person, resume)).toBe("unlock");
-		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 });
@@ -130,7 +124,6 @@ describe("Pro whose payment", () => {
 		await happens(control.closeDispute(dispute.id, "won"));
 		expect(await subscriptionOf(shop)).toMatchObject({ status: "active" });
 		expect(await openedBy(shop, person, resume)).toBe("subscription");
-		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
@@ -180,7 +173,6 @@ describe("Pro whose payment", () => {
 		expect(await openedBy(shop, person, await shop.addResume())).toBe("free");
 		await happens(control.advance({ days: 40 }));
 		expect(await shop.chargesOf(person)).toHaveLength(1);
-		await shop.services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 

@@ -13,9 +13,7 @@ import { syncCustomer } from "./sync-customer.server.ts";
 async function openMember(card = cards.good) {
 	const shop = await openShop();
 	const { services, sandbox } = shop;
-	const person = await shop.addPerson();
-	await shop.buy(person, "pro-monthly", card);
-	await shop.settle();
+	const person = await shop.addBuyer("pro-monthly", card);
 	const stripe = new Stripe(sandbox.secretKey, sandbox.api);
 	const read = async () => {
 		const row = await getSubscription(services.database, person.id);

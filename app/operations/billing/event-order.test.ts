@@ -27,9 +27,7 @@ const orderCount = livesOf({ part: 60, whole: 720 });
 /** The life of one subscription at the provider, moment by moment. */
 async function recordLife(shop: Shop): Promise<{ customerId: string; moments: Moment[] }> {
 	const { services, sandbox } = shop;
-	const person = await shop.addPerson();
-	await shop.buy(person, "pro-monthly");
-	await shop.settle();
+	const person = await shop.addBuyer("pro-monthly");
 	const { rows } = await services.pool.query<{ customer_id: string }>(
 		"select customer_id from stripe_customers",
 	);
@@ -191,9 +189,7 @@ test("Whatever the order of a subscription's six events, once or twice each, the
 test("A look at the provider that took long does not write what was true before a quicker one", async () => {
 	const shop = await openShop();
 	const { services, sandbox } = shop;
-	const person = await shop.addPerson();
-	await shop.buy(person, "pro-monthly");
-	await shop.settle();
+	await shop.addBuyer("pro-monthly");
 	await sandbox.control.setFaults({ drop: true });
 	const [row] = await services.database.select().from(userSubscriptions);
 	const customerId = row?.stripeCustomerId ?? "";

@@ -83,9 +83,7 @@ describe("When an account is gone", () => {
 	test("a refund that no event tells of is found by night", async () => {
 		const shop = await openShop();
 		const { control } = shop.sandbox;
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		const [charge] = await shop.chargesOf(person);
 		await remove(shop, person);
 		await control.setFaults({ drop: true });
@@ -171,9 +169,7 @@ describe("When an account is gone", () => {
 	test("what is kept of its promises explains its code, also when the free resume was never used", async () => {
 		const shop = await openShop();
 		const { services } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		const [order] = await services.database.select().from(orders);
 		const refunded = await refundOrder(services, person, order?.id ?? "", services.clock());
 		expect(refunded).toEqual({ success: true });
@@ -199,9 +195,7 @@ describe("When an account is gone", () => {
 
 	test("no code of its mailbox is kept beside what it paid, unless a promise was used", async () => {
 		const shop = await openShop();
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		await shop.sandbox.control.advance({ days: 2 });
 		await shop.settle();
 		expect(await customersOf(shop)).toMatchObject([{ userId: person.id, mailboxHash: null }]);
@@ -258,9 +252,7 @@ describe("When an account is gone", () => {
 	test("a first month that was paid on a page still open is used up for the mailbox", async () => {
 		const shop = await openShop();
 		const { services } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		const started = await startCheckout(services, person, "pro-monthly", services.clock());
 		if (!started.success) throw new Error(started.error);
 		await shop.sandbox.control.setFaults({ drop: true });
@@ -303,9 +295,7 @@ describe("When an account is gone", () => {
 	test("a cancelled subscription runs out by itself", async () => {
 		const shop = await openShop();
 		const { services, sandbox } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		const [row] = await services.database.select().from(userSubscriptions);
 		await services.payments.setCanceling(row?.stripeSubscriptionId ?? "", true);
 		await shop.settle();

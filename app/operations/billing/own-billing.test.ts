@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type pg from "pg";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
 	readingHistory,
 	resumeUses,
@@ -13,31 +12,10 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { readLibrary } from "#app/operations/reader/read-library.server.ts";
 import { createTestSite, type TestSite, testNow } from "#tests/helpers/site.ts";
+import { statementsOf } from "#tests/helpers/statements.ts";
 import { readBilling } from "./read-plan.server.ts";
 import { remindOfCharges } from "./remind-of-charges.server.ts";
 import { remindOfPacks } from "./remind-of-packs.server.ts";
-
-/** The statements that something asks of the database of a site. */
-async function statementsOf(
-	{ services: { pool } }: TestSite,
-	work: () => Promise<unknown>,
-): Promise<string[]> {
-	const asked: string[] = [];
-	const watch = (client: pg.PoolClient) => {
-		if (vi.isMockFunction(client.query)) return;
-		const { query } = client;
-		vi.spyOn(client, "query").mockImplementation((...given: unknown[]) => {
-			const [statement] = given as [string | { text: string }];
-			asked.push(typeof statement === "string" ? statement : statement.text);
-			return Reflect.apply(query, client, given);
-		});
-	};
-	pool.on("acquire", watch);
-	await work();
-	pool.off("acquire", watch);
-	vi.restoreAllMocks();
-	return asked;
-}
 
 /** A member who has paid for so many months of Pro, the last one now. */
 async function addMember(site: TestSite, months: number, values = {}): Promise<Person> {
@@ -78,7 +56,7 @@ describe("A member's billing", () => {
 		const person = await addMember(site, 24);
 		const newcomer = await addMember(site, 1);
 		const numberFor = async (who: Person) =>
-			(await statementsOf(site, () => readBilling(services, who, testNow))).length;
+			(await statementsOf(site.services.pool, () => readBilling(services, who, testNow))).length;
 		expect(await numberFor(newcomer)).toBeGreaterThan(8);
 		expect(await numberFor(person)).toBe(await numberFor(newcomer));
 		const billing = await readBilling(services, person, testNow);
@@ -105,8 +83,8 @@ describe("A member's billing", () => {
 		await services.database.insert(resumeUses).values(use);
 		const end = addDays(testNow, 7);
 		const usesAt = (now: Date) =>
-			statementsOf(site, () => readBilling(services, person, now)).then(
-				(asked) => asked.filter((text) => text.includes("resume_uses")).length,
+			statementsOf(site.services.pool, () => readBilling(services, person, now)).then(
+				(asked) => asked.filter(({ text }) => text.includes("resume_uses")).length,
 			);
 		expect(await usesAt(new Date(end.getTime() - 1))).toBe(1);
 		expect(await usesAt(end)).toBe(0);
@@ -165,9 +143,9 @@ test("My library shows a resume that was read with Pro and is open to everyone n
 
 describe("A reminder", () => {
 	const looksUpPeople = async (site: TestSite, work: () => Promise<unknown>) => {
-		const asked = await statementsOf(site, work);
+		const asked = await statementsOf(site.services.pool, work);
 		expect(asked).not.toEqual([]);
-		return asked.some((text) => text.includes('from "user"'));
+		return asked.some(({ text }) => text.includes('from "user"'));
 	};
 
 	test("of a charge looks nobody up while none is due", async () => {

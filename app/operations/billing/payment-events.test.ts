@@ -75,9 +75,7 @@ describe("An event", () => {
 
 	test("only says whom to look at: one that lies about a payment gives nothing", async () => {
 		const shop = await openShop();
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		await shop.addBuyer("resume-pack");
 		const [before] = await shop.services.database.select().from(userPurchases);
 		const [{ body: real } = { body: "" }] = shop.deliveries.filter((delivery) =>
 			delivery.body.includes("checkout.session.completed"),
@@ -96,9 +94,7 @@ describe("An event", () => {
 		const shop = await openShop();
 		const { control } = shop.sandbox;
 		const { database } = shop.services;
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		const [charge] = await shop.chargesOf(person);
 		// Only these two kinds of event arrive: they have no customer in them.
 		await control.setFaults({ drop: true });

@@ -53,9 +53,7 @@ function failing(
 /** A person who has paid something, and hears of it; later events stay away. */
 async function openWith(planId: SoldPlanId) {
 	const shop = await openShop();
-	const person = await shop.addPerson();
-	await shop.buy(person, planId);
-	await shop.settle();
+	const person = await shop.addBuyer(planId);
 	shop.setAway(true);
 	const [order] = await shop.services.database.select().from(orders);
 	if (!order) throw new Error("There is no order");

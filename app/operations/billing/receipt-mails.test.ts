@@ -100,9 +100,7 @@ describe("The mails about money", () => {
 	test("promise the money back where a button gives it: a mailbox has the guarantee once", async () => {
 		const shop = await openShop();
 		const { services } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		const [order] = await services.database.select().from(orders);
 		const { mailsTo } = openMailbox(shop);
 		expect(await mailsTo(person.email)).toHaveLength(1);
@@ -119,9 +117,7 @@ describe("The mails about money", () => {
 	test("of a refund in parts say how much, and of a dispute that access is closed", async () => {
 		const shop = await openShop();
 		const { control } = shop.sandbox;
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		const [charge] = await shop.chargesOf(person);
 		await control.refund(charge?.id ?? "", 150);
 		await lookAgainAndAgain(shop);
@@ -154,9 +150,7 @@ describe("The mails about money", () => {
 	test("of a payment whose time was over say that what is open stays so", async () => {
 		const shop = await openShop();
 		const { control } = shop.sandbox;
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		await control.advance({ days: 32 });
 		await shop.settle();
 		const [first] = await shop.chargesOf(person);
@@ -181,8 +175,7 @@ describe("The mails about money", () => {
 			const person = await shop.addPerson();
 			await shop.sandbox.control.setFaults({ drop: true });
 			await shop.buy(person, plan);
-			const [charge] = await shop.chargesOf(person);
-			await shop.sandbox.control.refund(charge?.id ?? "");
+			await shop.giveBack(person);
 			await shop.reconcile();
 			await shop.settle();
 			const mails = await openMailbox(shop).mailsTo(person.email);
@@ -195,9 +188,7 @@ describe("The mails about money", () => {
 	test("of what is open do not come while the account is stopped", async () => {
 		const shop = await openShop();
 		const { services } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		await services.database.update(user).set({ stoppedAt: services.clock() });
 		await cancelSubscription(services, person, { reason: "Other" }, services.clock());
 		await shop.settle();
@@ -211,9 +202,7 @@ describe("The mails about money", () => {
 	test("of a cancellation that was undone tell of the pause that goes on with it", async () => {
 		const shop = await openShop();
 		const { services } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		expect(await pauseSubscription(services, person, 2, services.clock())).toMatchObject({
 			success: true,
 		});
@@ -230,9 +219,7 @@ describe("The mails about money", () => {
 	test("go to the address that the account has now", async () => {
 		const shop = await openShop();
 		const { services } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		await services.pool.query(`update "user" set email = 'moved@example.com' where id = $1`, [
 			person.id,
 		]);
@@ -250,9 +237,7 @@ describe("The reminder of a pack that ends", () => {
 	async function openWithPack() {
 		const shop = await openShop();
 		const { services } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		await openResume(services, person, await shop.addResume(), services.clock());
 		const [pack] = await services.database.select().from(userPurchases);
 		if (!pack) throw new Error("There is no pack");
@@ -341,8 +326,7 @@ describe("The reminder of a pack that ends", () => {
 		const [refunded, member] = [await shop.addPerson(), await shop.addPerson()];
 		for (const person of [refunded, member]) await shop.buy(person, "resume-pack");
 		await shop.settle();
-		const [charge] = await shop.chargesOf(refunded);
-		await shop.sandbox.control.refund(charge?.id ?? "");
+		await shop.giveBack(refunded);
 		await shop.buy(member, "pro-monthly");
 		await daysBefore(6.5);
 		expect(await reminders()).toHaveLength(1);
@@ -366,8 +350,7 @@ describe("The reminder of a pack that ends", () => {
 		};
 		await remindOfPacks(late);
 		expect(held).toHaveLength(1);
-		const [charge] = await shop.chargesOf(person);
-		await shop.sandbox.control.refund(charge?.id ?? "");
+		await shop.giveBack(person);
 		await shop.settle();
 		for (const send of held) await send();
 		expect(await reminders()).toEqual([]);
@@ -416,9 +399,7 @@ describe("Before a charge", () => {
 	test("a card that will have expired is named", async () => {
 		const shop = await openShop();
 		const { services, sandbox } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		await services.pool.query(
 			"update user_subscriptions set card_expires_at = current_period_end - interval '1 day'",
 		);
@@ -469,9 +450,7 @@ test("After a change of the price list, a running member reads the price that wa
 test("One that was given up says so: in the row, on the pages and in the mail", async () => {
 	const shop = await openShop();
 	const { services, sandbox } = shop;
-	const person = await shop.addPerson();
-	await shop.buy(person, "pro-monthly", cards.failsLater);
-	await shop.settle();
+	const person = await shop.addBuyer("pro-monthly", cards.failsLater);
 	const [row] = await services.database.select().from(userSubscriptions);
 	const renewal = formatLongDate(row?.currentPeriodEnd ?? "");
 	await sandbox.control.advance({ days: 32 });

@@ -45,9 +45,7 @@ async function orderOf({ services }: Shop, person: Person) {
 /** A person with a pack that is partly used. */
 async function openWithPack(unlocked: number) {
 	const shop = await openShop();
-	const person = await shop.addPerson();
-	await shop.buy(person, "resume-pack");
-	await shop.settle();
+	const person = await shop.addBuyer("resume-pack");
 	const resumes = await Promise.all(Array.from({ length: unlocked }, () => shop.addResume()));
 	for (const resume of resumes) expect(await openedBy(shop, person, resume)).toBe("pack");
 	return { shop, person, resumes, order: await orderOf(shop, person) };
@@ -90,7 +88,6 @@ describe("The money of a pack", () => {
 			const [mail, ...others] = await mailsAbout(shop, person, "refund");
 			expect(others).toEqual([]);
 			expect(mail?.text).toContain("$9.99");
-			await services.background.settle();
 			expect(await findBrokenInvariants(shop)).toEqual([]);
 		},
 	);
@@ -146,7 +143,6 @@ describe("The button", () => {
 		);
 		expect(rows).toHaveLength(1);
 		expect(await mailsAbout(shop, person, "refund")).toHaveLength(1);
-		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
@@ -154,8 +150,7 @@ describe("The button", () => {
 		const { shop, person, order } = await openWithPack(0);
 		const { services, sandbox } = shop;
 		await sandbox.control.setFaults({ drop: true });
-		const [charge] = await shop.chargesOf(person);
-		await sandbox.control.refund(charge?.id ?? "");
+		await shop.giveBack(person);
 		expect(await refundOrder(services, person, order.id, services.clock())).toEqual({
 			success: true,
 		});
@@ -177,9 +172,7 @@ describe("The button", () => {
 describe("The money of Pro", () => {
 	async function openWithPro() {
 		const shop = await openShop();
-		const person = await shop.addPerson();
-		await shop.buy(person, "pro-monthly");
-		await shop.settle();
+		const person = await shop.addBuyer("pro-monthly");
 		return { shop, person, order: await orderOf(shop, person) };
 	}
 
@@ -202,7 +195,6 @@ describe("The money of Pro", () => {
 		expect((await shop.chargesOf(person)).map((charge) => charge.amount_refunded)).toEqual([2999]);
 		expect(await mailsAbout(shop, person, "refund")).toHaveLength(1);
 		expect(await mailsAbout(shop, person, "has ended")).toHaveLength(1);
-		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
@@ -335,7 +327,6 @@ describe("The guarantee of a mailbox", () => {
 		expect(await refundOrder(asked, person, ids[0], services.clock())).toEqual({ success: true });
 		expect(opened).toEqual(["free", "pack_exhausted", "pack_exhausted", "pack_exhausted"]);
 		expect(await refundsOf(shop, person)).toEqual([999]);
-		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
@@ -365,15 +356,13 @@ describe("The guarantee of a mailbox", () => {
 		const resume = await shop.addResume();
 		expect(await openedBy(shop, person, resume)).toBe("pack_exhausted");
 		// The claim is given up for a payment that is disputed.
-		const [charge] = await shop.chargesOf(person);
-		const dispute = await sandbox.control.openDispute(charge?.id ?? "");
+		const dispute = await shop.dispute(person);
 		await shop.settle();
 		await finishRefund(services, ids[0]);
 		expect(await claims(shop)).toMatchObject([{ kind: "dispute" }]);
 		await sandbox.control.closeDispute(dispute.id, "won");
 		await shop.settle();
 		expect(await openedBy(shop, person, resume)).toBe("pack");
-		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
@@ -406,9 +395,7 @@ describe("The guarantee of a mailbox", () => {
 		const shop = await openShop();
 		const { services } = shop;
 		for (let round = 0; round < 3; round++) {
-			const person = await shop.addPerson();
-			await shop.buy(person, "resume-pack");
-			await shop.settle();
+			const person = await shop.addBuyer("resume-pack");
 			await services.pool.query("insert into free_allowances (mailbox_hash) values ($1)", [
 				person.mailboxHash,
 			]);
@@ -422,7 +409,6 @@ describe("The guarantee of a mailbox", () => {
 			expect(back.success ? read <= 1 : read > 1, `${back.success}, ${read}`).toBe(true);
 			expect(await refundsOf(shop, person)).toEqual([back.success ? 999 : 0]);
 		}
-		await services.background.settle();
 		expect(await findBrokenInvariants(shop)).toEqual([]);
 	});
 
@@ -493,11 +479,9 @@ describe("The guarantee of a mailbox", () => {
 
 	test("given by the owner, or asked back by a bank, closes the $1 page as well", async () => {
 		const shop = await openShop();
-		const { services, sandbox } = shop;
+		const { services } = shop;
 		for (const happens of ["refund", "dispute"] as const) {
-			const person = await shop.addPerson();
-			await shop.buy(person, "resume-pack");
-			await shop.settle();
+			const person = await shop.addBuyer("resume-pack");
 			const cheap = await startCheckout(services, person, "pro-monthly", services.clock());
 			if (!cheap.success) throw new Error(cheap.error);
 			const order = await orderOf(shop, person);
@@ -507,8 +491,7 @@ describe("The guarantee of a mailbox", () => {
 				await giveMoneyBack(services, admin, { ...given, amountInCents: 100 });
 				await giveMoneyBack(services, admin, given);
 			} else {
-				const [charge] = await shop.chargesOf(person);
-				await sandbox.control.openDispute(charge?.id ?? "");
+				await shop.dispute(person);
 			}
 			await shop.settle();
 			await expect(shop.pay(cheap.data.url)).rejects.toThrow("not paid");
@@ -595,8 +578,7 @@ describe("The guarantee of a mailbox", () => {
 			effect: "The subscription ends at once, and so does its access.",
 		});
 		// What a part has left is what the press gives back.
-		const [charge] = await shop.chargesOf(person);
-		await shop.sandbox.control.refund(charge?.id ?? "", 500);
+		await shop.giveBack(person, 500);
 		await shop.settle();
 		expect(message && (await readRefundRequest(services, message))?.refundable).toBe("$24.99");
 		const admin = { sessionId: crypto.randomUUID(), now: services.clock() };

@@ -31,9 +31,7 @@ const reason = { reason: "Too expensive" } as const;
 async function openWithPro() {
 	const shop = await openShop();
 	const { services } = shop;
-	const person = await shop.addPerson();
-	await shop.buy(person, "pro-monthly");
-	await shop.settle();
+	const person = await shop.addBuyer("pro-monthly");
 	return {
 		shop,
 		services,
@@ -189,7 +187,6 @@ test("A second subscription made behind the checkout's back ends with its money,
 	expect(await startCheckout(services, person, "pro-monthly", services.clock())).toMatchObject({
 		status: 409,
 	});
-	await services.background.settle();
 	expect(await findBrokenInvariants(shop)).toEqual([]);
 });
 
@@ -197,9 +194,7 @@ describe("A pause", () => {
 	async function openPaused(card?: string) {
 		const shop = await openShop({}, { clockMoves: true });
 		const { services, sandbox } = shop;
-		const person = await shop.addPerson();
-		await shop.buy(person, "resume-pack");
-		await shop.settle();
+		const person = await shop.addBuyer("resume-pack");
 		const [owned, other] = [await shop.addResume(), await shop.addResume()];
 		const open = (id: string) => openedBy(shop, person, id);
 		await open(owned);
@@ -480,8 +475,7 @@ describe("A pause", () => {
 
 test("A disputed subscription that was cancelled can be resumed, and says so by email", async () => {
 	const { shop, services, person, read, cancel, resume } = await openWithPro();
-	const [charge] = await shop.chargesOf(person);
-	await shop.sandbox.control.openDispute(charge?.id ?? "");
+	await shop.dispute(person);
 	await shop.settle();
 	expect(await cancel()).toEqual({ success: true });
 	expect(await read()).toMatchObject({ status: "inactive", canceledAt: expect.any(Date) });

@@ -7,6 +7,7 @@ import {
 	type PurchaseStatus,
 	setPackStatus,
 } from "#app/data/billing/purchases.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { type OrderStatus, orderStatus } from "#app/domain/billing/orders.ts";
 import { plans } from "#app/domain/billing/plans.ts";
 import type { ProviderPayment } from "#app/integrations/payments/payments.ts";
@@ -38,16 +39,9 @@ export async function writePayments(
 			transaction,
 			{
 				userId: owner.userId,
-				planId: payment.planId,
-				amountInCents: payment.amountInCents,
-				refundedInCents: payment.refundedInCents,
-				currency: payment.currency,
-				taxInCents: payment.taxInCents,
+				...pick(payment, "planId", "amountInCents", "refundedInCents", "currency", "taxInCents"),
 				status,
-				isDiscounted: payment.isDiscounted,
-				paidAt: payment.paidAt,
-				periodStart: payment.periodStart,
-				periodEnd: payment.periodEnd,
+				...pick(payment, "isDiscounted", "paidAt", "periodStart", "periodEnd"),
 				cardBrand: payment.card?.brand ?? null,
 				cardLastFour: payment.card?.lastFour ?? null,
 				disputeDueBy: payment.disputeDueBy,

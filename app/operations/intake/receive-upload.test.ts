@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -16,7 +14,7 @@ import { auditLine } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { createFileKey, type FileStore } from "#app/integrations/files/files.ts";
 import { createLocalFiles } from "#app/integrations/files/local-files.server.ts";
-import { createS3Files, type S3Options } from "#app/integrations/files/s3-files.server.ts";
+import { createS3Files } from "#app/integrations/files/s3-files.server.ts";
 import { exportAudit } from "#app/operations/admin/downloads/export-audit.server.ts";
 import { readAttention } from "#app/operations/admin/read-attention.server.ts";
 import { readBytes } from "#app/operations/base/read-bytes.server.ts";
@@ -28,6 +26,7 @@ import { plantedDocx, plantedPdf } from "#tests/fixtures/contact/planted-files.t
 import { plantedPerson, randomOf } from "#tests/fixtures/contact/planted-person.ts";
 import { layouts } from "#tests/fixtures/contact/resume-words.ts";
 import { uploadCorpus } from "#tests/fixtures/documents/upload-corpus.ts";
+import { makeFolder } from "#tests/helpers/folder.ts";
 import { refuseJob } from "#tests/helpers/refuse-job.ts";
 import { addOriginal } from "#tests/helpers/resume-bodies.ts";
 import { startS3 } from "#tests/helpers/s3-server.ts";
@@ -38,21 +37,15 @@ import { forgetUpload, receiveUpload } from "./receive-upload.server.ts";
 import { removeAbandonedUploads } from "./remove-abandoned-uploads.server.ts";
 import { settleHeldFile } from "./settle-held-file.server.ts";
 
-async function temporaryFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "uploads-test-"));
-	onTestFinished(() => rm(folder, { recursive: true, force: true }));
-	return folder;
-}
-
-async function openS3(more: Partial<S3Options> = {}): Promise<FileStore> {
-	const s3 = await startS3(await temporaryFolder(), "honoured");
+async function openS3(): Promise<FileStore> {
+	const s3 = await startS3(await makeFolder(), "honoured");
 	onTestFinished(s3.close);
-	return createS3Files({ ...s3, ...more });
+	return createS3Files(s3);
 }
 
 const stores: [string, () => Promise<FileStore>][] = [
-	["a local folder", async () => createLocalFiles({ folder: await temporaryFolder() })],
-	["S3", () => openS3()],
+	["a local folder", async () => createLocalFiles({ folder: await makeFolder() })],
+	["S3", openS3],
 ];
 
 /** A site with its queue at work, and these files. */
@@ -128,20 +121,6 @@ describe.each(stores)("In %s", (_, open) => {
 		expect(await receiveUpload(services, refused, testNow)).toMatchObject({ status: 415 });
 		expect(await services.database.$count(resumeUploads)).toBe(2);
 	});
-});
-
-test("A store that is missing or away is told in words, and leaves no row", async () => {
-	const bytes = new TextEncoder().encode("Ada");
-	const errorOf = async (more: Partial<S3Options>) => {
-		const services = await openSite(await openS3(more));
-		const result = await receiveUpload(services, { name: "a.txt", bytes }, testNow);
-		expect(await services.database.$count(resumeUploads)).toBe(0);
-		return result.success ? "received" : result.error;
-	};
-	expect(await errorOf({ bucket: "elsewhere" })).toBe(adminMessages.uploads.notConfigured);
-	expect(await errorOf({ secretKey: "wrong" })).toBe(
-		"Upload failed: the storage cannot be reached. Please try again.",
-	);
 });
 
 describe("A file waits for its reading as long as there is the job that reads it", () => {
@@ -225,7 +204,7 @@ test("What waits to be published may take 2 GB a day, and then the next file is 
 });
 
 test("The folder of the files holds what has a row, and nothing else, after everything that can happen", async () => {
-	const folder = await temporaryFolder();
+	const folder = await makeFolder();
 	const services = await openSite(createLocalFiles({ folder }));
 	const bytes = new TextEncoder().encode("Ada Example");
 	const receive = async () => {

@@ -82,7 +82,6 @@ test("At a renewal that nobody has told us of every door to a resume is open, an
 			expect(asks).toHaveBeenCalledTimes(1);
 		}
 	}
-	await services.background.settle();
 	expect(await findBrokenInvariants(shop)).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import {
 	getResumeBody,
 	type ResumeBody,
 } from "#app/data/reader/opened-resumes.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { originSentence, type ResumeOrigin } from "#app/domain/library/provenance.ts";
 import type { DownloadFormat } from "#app/domain/reader/access.ts";
@@ -90,10 +91,7 @@ export async function showReading(
 		title: body.title,
 		origin: originSentence(body),
 		from: {
-			provenance: body.provenance,
-			company: body.company,
-			experienceLevel: body.experienceLevel,
-			offerMonth: body.offerMonth,
+			...pick(body, "provenance", "company", "experienceLevel", "offerMonth"),
 		},
 		facts: laidOut?.facts ?? null,
 		reading,

@@ -1,6 +1,7 @@
 import { countHelped } from "#app/data/account/outcomes.server.ts";
 import { findBeside, getBeside } from "#app/data/reader/beside-resumes.server.ts";
 import { helpedSentences } from "#app/domain/account/outcome.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { emptyQuery } from "#app/domain/library/resume-query.ts";
 import { chooseSimilar } from "#app/domain/library/similar.ts";
 import type { Beside } from "#app/domain/reader/beside.ts";
@@ -52,10 +53,7 @@ export async function compareWithOthers(
 		role: own.role,
 		standsOut: own.measured ? describeStandingOut(own.measured, measured, own.role) : [],
 		similar: chooseSimilar(own, [...pool.values()]).map(({ resume, reason }) => ({
-			id: resume.id,
-			title: resume.title,
-			company: resume.company,
-			experienceLevel: resume.experienceLevel,
+			...pick(resume, "id", "title", "company", "experienceLevel"),
 			reason,
 		})),
 	};

@@ -1,9 +1,11 @@
-import { FruitlessSearches } from "#app/components/admin/demand/fruitless-searches.tsx";
-import { MostOpenedResumes } from "#app/components/admin/demand/most-opened-resumes.tsx";
+import {
+	FruitlessSearches,
+	MostOpenedResumes,
+	SavedByMany,
+	ScarceFilters,
+	TopSearches,
+} from "#app/components/admin/demand/lists.tsx";
 import { DemandPeriodForm } from "#app/components/admin/demand/period-form.tsx";
-import { SavedByMany } from "#app/components/admin/demand/saved-by-many.tsx";
-import { ScarceFilters } from "#app/components/admin/demand/scarce-filters.tsx";
-import { TopSearches } from "#app/components/admin/demand/top-searches.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { readDemandPeriod } from "#app/domain/admin/demand.ts";
 import { readDemand } from "#app/operations/admin/read-demand.server.ts";

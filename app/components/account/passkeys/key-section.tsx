@@ -3,7 +3,7 @@ import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.ts
 import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { passkeys as words } from "#app/domain/base/messages/passkeys.ts";
-import { PasswordField } from "../password-field.tsx";
+import { CurrentPassword } from "../current-password.tsx";
 import { Folded, SettingsSection } from "../settings-section.tsx";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { canUsePasskeys, makePasskey, PasskeyProblem } from "./ceremony.ts";
@@ -167,16 +167,3 @@ const NameField = ({ value, hint }: { value: string; hint?: string | undefined }
 		hint={hint}
 	/>
 );
-
-function CurrentPassword() {
-	const [shown, setShown] = useState(false);
-	return (
-		<PasswordField
-			label="Current password"
-			name="currentPassword"
-			autoComplete="current-password"
-			shown={shown}
-			onToggle={() => setShown(!shown)}
-		/>
-	);
-}

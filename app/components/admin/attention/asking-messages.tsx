@@ -1,18 +1,13 @@
-import { type AskingMessage, describeCount, type Waiting } from "#app/domain/admin/attention.ts";
+import type { AskingMessage, Waiting } from "#app/domain/admin/attention.ts";
 import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 
 type AskingMessagesProps = { title: string; advice: string; messages: Waiting<AskingMessage> };
 
 /** Messages of one kind that wait for an answer, the oldest first. */
 export function AskingMessages({ title, advice, messages }: AskingMessagesProps) {
-	const { items, count } = messages;
 	return (
-		<AttentionGroup
-			title={`${title}: ${describeCount(count)}`}
-			advice={advice}
-			left={count - items.length}
-		>
-			{items.map(({ id, subject, at }) => (
+		<AttentionGroup title={title} advice={advice} waiting={messages}>
+			{({ id, subject, at }) => (
 				<AttentionItem
 					key={id}
 					title={subject}
@@ -21,7 +16,7 @@ export function AskingMessages({ title, advice, messages }: AskingMessagesProps)
 					at={at}
 					reason=""
 				/>
-			))}
+			)}
 		</AttentionGroup>
 	);
 }

@@ -1,31 +1,26 @@
-import {
-	describeCount,
-	type FailedJob,
-	jobTitle,
-	type Waiting,
-} from "#app/domain/admin/attention.ts";
+import { type FailedJob, jobTitle, type Waiting } from "#app/domain/admin/attention.ts";
 import { count as countOf } from "#app/domain/base/count.ts";
 import { AttentionForm } from "./action-form.tsx";
 import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 
 /** Work of the queue that was given up after all its attempts. */
-export function FailedJobs({ jobs: { items, count } }: { jobs: Waiting<FailedJob> }) {
+export function FailedJobs({ jobs }: { jobs: Waiting<FailedJob> }) {
 	return (
 		<AttentionGroup
-			title={`Failed jobs: ${describeCount(count)}`}
+			title="Failed jobs"
 			advice="They are kept for 14 days. Fix the cause first, then try again."
-			left={count - items.length}
+			waiting={jobs}
 			action={
-				count > 1 ? (
+				jobs.count > 1 ? (
 					<AttentionForm
 						fields={{ intent: "retry-all-jobs" }}
-						label={`Try all ${count} again`}
+						label={`Try all ${jobs.count} again`}
 						about="failed jobs"
 					/>
 				) : null
 			}
 		>
-			{items.map(({ id, name, attempts, error, parkedAt }) => (
+			{({ id, name, attempts, error, parkedAt }) => (
 				<AttentionItem
 					key={id}
 					title={jobTitle(name)}
@@ -39,7 +34,7 @@ export function FailedJobs({ jobs: { items, count } }: { jobs: Waiting<FailedJob
 						about={jobTitle(name)}
 					/>
 				</AttentionItem>
-			))}
+			)}
 		</AttentionGroup>
 	);
 }

@@ -1,20 +1,20 @@
 import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
-import { describeCount, type HeldFile, type Waiting } from "#app/domain/admin/attention.ts";
+import type { HeldFile, Waiting } from "#app/domain/admin/attention.ts";
 import { contactKindNames } from "#app/domain/intake/contact-data.ts";
 import { AttentionForm } from "./action-form.tsx";
 import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 
 /** Published files that readers do not get for now, and what the owner can do about each. */
-export function HeldFiles({ files: { items, count } }: { files: Waiting<HeldFile> }) {
+export function HeldFiles({ files }: { files: Waiting<HeldFile> }) {
 	return (
 		<AttentionGroup
-			title={`Published files that are held back: ${describeCount(count)}`}
+			title="Published files that are held back"
 			advice="Readers see that there is no file for now. Nobody can spend anything on them."
-			left={count - items.length}
+			waiting={files}
 		>
-			{items.map((file) => (
+			{(file) => (
 				<AttentionItem
 					key={file.key}
 					title={file.title}
@@ -33,7 +33,7 @@ export function HeldFiles({ files: { items, count } }: { files: Waiting<HeldFile
 						</>
 					) : null}
 				</AttentionItem>
-			))}
+			)}
 		</AttentionGroup>
 	);
 }

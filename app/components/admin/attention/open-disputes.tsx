@@ -1,15 +1,15 @@
-import { describeCount, type OpenDispute, type Waiting } from "#app/domain/admin/attention.ts";
+import type { OpenDispute, Waiting } from "#app/domain/admin/attention.ts";
 import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 
 /** Payments that a bank wants back, with the day until which that can be answered. */
-export function OpenDisputes({ disputes: { items, count } }: { disputes: Waiting<OpenDispute> }) {
+export function OpenDisputes({ disputes }: { disputes: Waiting<OpenDispute> }) {
 	return (
 		<AttentionGroup
-			title={`Disputed payments: ${describeCount(count)}`}
+			title="Disputed payments"
 			advice="Answer them at the payment provider. An unanswered dispute is lost, with a fee."
-			left={count - items.length}
+			waiting={disputes}
 		>
-			{items.map(({ orderId, number, amount, dueBy }) => (
+			{({ orderId, number, amount, dueBy }) => (
 				<AttentionItem
 					key={orderId}
 					title={`${number}, ${amount}`}
@@ -18,7 +18,7 @@ export function OpenDisputes({ disputes: { items, count } }: { disputes: Waiting
 					at={dueBy}
 					reason=""
 				/>
-			))}
+			)}
 		</AttentionGroup>
 	);
 }

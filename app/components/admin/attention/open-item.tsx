@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { describeCount, type Waiting } from "#app/domain/admin/attention.ts";
 import { formatMoment } from "#app/domain/base/dates.ts";
 
 /** One thing that waits: what it is, since when, why, and the buttons for it. */
@@ -45,29 +46,30 @@ export function AttentionItem({
 }
 
 /** The heading of a kind of things that wait, and how many of them the list leaves out. */
-export function AttentionGroup({
+export function AttentionGroup<Item>({
 	title,
 	advice,
-	left,
+	waiting: { items, count },
 	action,
 	children,
 }: {
 	title: string;
 	advice: string;
-	left: number;
+	waiting: Waiting<Item>;
 	action?: ReactNode;
-	children: ReactNode;
+	children: (item: Item) => ReactNode;
 }) {
+	const left = count - items.length;
 	return (
 		<section>
 			<div className="attention-head">
 				<div>
-					<h3 className="text-lg">{title}</h3>
+					<h3 className="text-lg">{`${title}: ${describeCount(count)}`}</h3>
 					<p className="text-sm text-quiet">{advice}</p>
 				</div>
 				{action}
 			</div>
-			<ul className="mt-2">{children}</ul>
+			<ul className="mt-2">{items.map(children)}</ul>
 			{left > 0 ? <p className="mt-2 text-sm text-quiet">And {left} more.</p> : null}
 		</section>
 	);

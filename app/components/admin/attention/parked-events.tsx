@@ -1,16 +1,16 @@
-import { describeCount, type ParkedEvent, type Waiting } from "#app/domain/admin/attention.ts";
+import type { ParkedEvent, Waiting } from "#app/domain/admin/attention.ts";
 import { AttentionForm } from "./action-form.tsx";
 import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 
 /** Events of the payment provider that could not be acted on. */
-export function ParkedEvents({ events: { items, count } }: { events: Waiting<ParkedEvent> }) {
+export function ParkedEvents({ events }: { events: Waiting<ParkedEvent> }) {
 	return (
 		<AttentionGroup
-			title={`Payment events: ${describeCount(count)}`}
+			title="Payment events"
 			advice="A payment event arrived, and processing it failed. Trying again reads the customer from the payment provider."
-			left={count - items.length}
+			waiting={events}
 		>
-			{items.map(({ id, type, error, parkedAt }) => (
+			{({ id, type, error, parkedAt }) => (
 				<AttentionItem key={id} title={type} at={parkedAt} before={`${id} · `} reason={error}>
 					<AttentionForm
 						fields={{ intent: "retry-event", id }}
@@ -23,7 +23,7 @@ export function ParkedEvents({ events: { items, count } }: { events: Waiting<Par
 						about={`${type}, ${id}`}
 					/>
 				</AttentionItem>
-			))}
+			)}
 		</AttentionGroup>
 	);
 }

@@ -1,5 +1,4 @@
 import {
-	describeCount,
 	type UnreadableUpload,
 	unreadableUploadDays,
 	type Waiting,
@@ -7,20 +6,16 @@ import {
 import { AttentionGroup, AttentionItem } from "./open-item.tsx";
 
 /** Files that were uploaded and could not be read. */
-export function UnreadableUploads({
-	uploads: { items, count },
-}: {
-	uploads: Waiting<UnreadableUpload>;
-}) {
+export function UnreadableUploads({ uploads }: { uploads: Waiting<UnreadableUpload> }) {
 	return (
 		<AttentionGroup
-			title={`Files that could not be read: ${describeCount(count)}`}
+			title="Files that could not be read"
 			advice={`Uploaded in the last ${unreadableUploadDays} days. Save them in another format and upload them again.`}
-			left={count - items.length}
+			waiting={uploads}
 		>
-			{items.map(({ id, name, at, remark }) => (
+			{({ id, name, at, remark }) => (
 				<AttentionItem key={id} title={name} to={`/admin/uploads/${id}`} at={at} reason={remark} />
-			))}
+			)}
 		</AttentionGroup>
 	);
 }

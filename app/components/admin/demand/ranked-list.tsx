@@ -1,16 +1,19 @@
-import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { type TableColumn, TableFrame } from "#app/components/admin/table-frame.tsx";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 
-/** One list of the page: what it says, and its lines or why there are none. */
-export function DemandList<Line>({
-	title,
-	explanation,
-	columns,
-	lines,
-	empty,
-	children,
-}: {
+type RankedLine = {
+	id: string;
+	name: string;
+	to: string;
+	/** Small, below the name. */
+	beside?: string;
+	numbers: readonly (number | string)[];
+	/** The form for a resume that is wanted, and what it is wanted for. */
+	add?: { to: string; about: string };
+};
+
+type DemandListProps<Line> = {
 	title: string;
 	explanation: string;
 	columns: readonly TableColumn[];
@@ -18,8 +21,12 @@ export function DemandList<Line>({
 	lines: readonly Line[] | null;
 	/** Shown when the list is empty. */
 	empty: string;
-	children: (line: Line) => ReactNode;
-}) {
+	draw: (line: Line) => RankedLine;
+};
+
+/** One list of the page: what it says, and its lines or why there are none. */
+export function DemandList<Line>(props: DemandListProps<Line>) {
+	const { title, explanation, columns, lines, empty, draw } = props;
 	const absence = lines === null ? adminMessages.demand.unread : lines.length === 0 ? empty : null;
 	return (
 		<section className="min-w-0">
@@ -29,9 +36,37 @@ export function DemandList<Line>({
 				<p className="admin-panel text-quiet">{absence}</p>
 			) : (
 				<TableFrame label={title} columns={columns}>
-					{lines?.map(children)}
+					{lines?.map(draw).map((line) => (
+						<Row key={line.id} {...line} />
+					))}
 				</TableFrame>
 			)}
 		</section>
+	);
+}
+
+function Row({ name, to, beside, numbers, add }: RankedLine) {
+	return (
+		<tr>
+			<th scope="row" className="demand-name">
+				<Link to={to} className="admin-link">
+					{name}
+				</Link>
+				{beside ? <span className="block text-sm text-quiet">{beside}</span> : null}
+			</th>
+			{numbers.map((cell, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: each is of its column
+				<td key={index} className="number whitespace-nowrap">
+					{cell.toLocaleString("en-US")}
+				</td>
+			))}
+			{add ? (
+				<td className="number">
+					<Link to={add.to} className="admin-link">
+						Add<span className="sr-only"> {add.about}</span>
+					</Link>
+				</td>
+			) : null}
+		</tr>
 	);
 }

@@ -3,29 +3,14 @@ import { ViewerContext } from "#app/components/base/viewer-context.tsx";
 import { claimedFigure, claims } from "#app/content/claims.ts";
 import { stories, testimonials } from "#app/content/landing/stories.ts";
 import { roles } from "#app/domain/library/catalogue.ts";
-import type { ResumeCard } from "#app/domain/library/resume.ts";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
+import { cardOf } from "#tests/helpers/shown.ts";
 import { LandingPage, type LandingPageProps } from "./home-page.tsx";
 
-const card: ResumeCard = {
-	id: "11111111-1111-4111-8111-111111111111",
-	title: "Ledger lead",
-	company: "Kestrel",
-	role: "Finance",
-	industry: "Finance",
-	location: null,
-	previousRole: null,
-	offerMonth: null,
-	experienceLevel: "Mid-level",
-	tags: [],
-	isFeatured: true,
-	viewCount: 12,
-	createdAt: "2026-01-02T00:00:00.000Z",
-	provenance: "demo",
-	sheetVersion: "v1",
+const card = cardOf({
+	...{ isFeatured: true, sheetVersion: "v1" },
 	facts: { pages: 2, bullets: 12, bulletsWithFigure: 9 },
-	isAvailable: true,
-};
+});
 const companies = Array.from({ length: 8 }, (_, index) => ({ value: `House ${index}`, count: 3 }));
 const place = { x: 400, right: 400, y: 100, top: 100, bottom: 100, count: 1 };
 const whole: LandingPageProps = {

@@ -4,6 +4,7 @@ import { resumeDocuments, resumeLessons } from "#app/data/base/schema/bodies.ser
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts } from "#app/data/base/schema/intake.server.ts";
 import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { findReceipts } from "./consent-receipts.server.ts";
 import { findRewards } from "./rewards.server.ts";
 
@@ -15,19 +16,9 @@ export async function listContributions(connection: Connection, userId: string) 
 			resumeId: contributions.resumeId,
 			title: resumes.title,
 			company: resumes.company,
-			proof: contributions.proof,
-			workAddress: contributions.workAddress,
-			createdAt: contributions.createdAt,
-			touchedAt: contributions.touchedAt,
-			submittedAt: contributions.submittedAt,
-			sentBackBecause: contributions.sentBackBecause,
-			publishedAt: contributions.publishedAt,
-			declinedAt: contributions.declinedAt,
-			declinedBecause: contributions.declinedBecause,
-			withdrawnAt: contributions.withdrawnAt,
-			isTakenDown: contributions.isTakenDown,
-			earlierSaid: contributions.earlierSaid,
-			earlierSubmittedAt: contributions.earlierSubmittedAt,
+			...pick(contributions, "proof", "workAddress", "createdAt", "touchedAt", "submittedAt"),
+			...pick(contributions, "sentBackBecause", "publishedAt", "declinedAt", "declinedBecause"),
+			...pick(contributions, "withdrawnAt", "isTakenDown", "earlierSaid", "earlierSubmittedAt"),
 			document: resumeDocuments.document,
 			notes: resumeLessons.notes,
 			earlierVersion: resumeLessons.earlier,

@@ -6,6 +6,7 @@ import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { intakeDrafts, takedowns } from "#app/data/base/schema/intake.server.ts";
 import { resumeEvidence, resumes } from "#app/data/base/schema/library.server.ts";
 import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { clearedEntry } from "#app/domain/intake/contribution/withdrawn-entry.ts";
 
 /* Resumes that the people they are about have given to the library, once they are published. */
@@ -33,19 +34,12 @@ export type PublishedContribution = {
 const selectPublished = (connection: Connection) =>
 	connection
 		.select({
-			id: contributions.id,
-			userId: contributions.userId,
-			draftId: contributions.draftId,
-			resumeId: contributions.resumeId,
+			...pick(contributions, "id", "userId", "draftId", "resumeId"),
 			title: resumes.title,
 			company: resumes.company,
-			publishedAt: contributions.publishedAt,
-			withdrawnAt: contributions.withdrawnAt,
-			isTakenDown: contributions.isTakenDown,
+			...pick(contributions, "publishedAt", "withdrawnAt", "isTakenDown"),
 			takenOutAt: resumes.withdrawnAt,
-			earlierSaid: contributions.earlierSaid,
-			earlierSubmittedAt: contributions.earlierSubmittedAt,
-			sentBackBecause: contributions.sentBackBecause,
+			...pick(contributions, "earlierSaid", "earlierSubmittedAt", "sentBackBecause"),
 		})
 		.from(contributions)
 		.leftJoin(resumes, eq(resumes.id, contributions.resumeId));

@@ -4,6 +4,7 @@ import { user } from "#app/data/base/schema/accounts.server.ts";
 import { contributionRewards, contributions } from "#app/data/base/schema/contributions.server.ts";
 import { proGrants, readingHistory } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { rewardRules } from "#app/domain/intake/contribution/contributor-limits.ts";
 import type { EarnedBy } from "#app/domain/intake/contribution/rewards.ts";
 
@@ -33,9 +34,7 @@ export const findRewards = (
 	connection
 		.select({
 			reason: contributionRewards.reason,
-			startsAt: proGrants.startsAt,
-			endsAt: proGrants.endsAt,
-			revokedAt: proGrants.revokedAt,
+			...pick(proGrants, "startsAt", "endsAt", "revokedAt"),
 		})
 		.from(contributionRewards)
 		.innerJoin(proGrants, eq(proGrants.id, contributionRewards.grantId))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "#app/domain/base/viewer.ts";
 import type { Subscription } from "#app/domain/reader/entitlements.ts";
+import { proUntil, viewerWith } from "#tests/helpers/shown.ts";
 import { decideTemplateDownload, offerTemplate } from "./download-access.ts";
 
 const now = new Date("2026-06-15T12:00:00.000Z");
@@ -63,22 +63,10 @@ describe("a template of an industry", () => {
 });
 
 test("The button leads a visitor to an account, and only those without Pro to the plans", () => {
-	const viewer = (plan: "free" | "pro"): Viewer => ({
-		id: "ada",
-		email: "ada@example.com",
-		plan:
-			plan === "free"
-				? { plan, freeLeft: 1 }
-				: { plan, freeLeft: 1, endsAt: now, willRenew: true, pastDue: false, isGiven: false },
-		unlocked: [],
-		downloadable: [],
-		starred: [],
-		hasFirstMonth: false,
-		pastDue: null,
-	});
+	const free = viewerWith({ plan: "free", freeLeft: 1 });
 	expect(offerTemplate("member", null)).toBe("signed-out");
 	expect(offerTemplate("pro", null)).toBe("signed-out");
-	expect(offerTemplate("member", viewer("free"))).toBe("file");
-	expect(offerTemplate("pro", viewer("free"))).toBe("upgrade");
-	expect(offerTemplate("pro", viewer("pro"))).toBe("file");
+	expect(offerTemplate("member", free)).toBe("file");
+	expect(offerTemplate("pro", free)).toBe("upgrade");
+	expect(offerTemplate("pro", viewerWith(proUntil(now)))).toBe("file");
 });

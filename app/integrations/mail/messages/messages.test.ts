@@ -151,6 +151,14 @@ const digest = { brand, month: "November 2026", added: 18, resumes, browseUrl, u
 
 const ownUrl = `${site}/contribute/9b1d`;
 const because = "Please say what the second job was.";
+const moved = { brand, newEmail, when, undo: { url: undoUrl, days: 7 } };
+const canceled = {
+	...{ brand, endsOn: "December 21, 2026", hasAccess: true, givenUntil: null, settingsUrl },
+};
+const ended = {
+	...{ brand, endedOn: "December 21, 2026", unpaidSince: null, givenUntil: null },
+	...{ libraryUrl, pricingUrl },
+};
 const mails = {
 	"confirm email": confirmEmailMail({ brand, plan: null, confirmUrl }),
 	"confirm email, then pay": confirmEmailMail({ brand, plan: "Resume Pack", confirmUrl }),
@@ -172,22 +180,11 @@ const mails = {
 	}),
 	"change email": changeEmailMail({ brand, confirmUrl }),
 	"email change requested": emailChangeRequestedMail({ brand, newEmail, when, forgotUrl }),
-	"email changed": emailChangedMail({
-		brand,
-		newEmail,
-		when,
-		undo: { url: undoUrl, days: 7 },
-	}),
-	"email changed, by an earlier version": emailChangedMail({ brand, newEmail, when, undo: null }),
+	"email changed": emailChangedMail(moved),
+	"email changed, by an earlier version": emailChangedMail({ ...moved, undo: null }),
 	"email change undone": emailChangeUndoneMail({ brand, when }),
 	"address taken": addressTakenMail({ brand, signInUrl }),
-	"email changed by support": emailChangedMail({
-		brand,
-		newEmail,
-		when,
-		undo: { url: undoUrl, days: 7 },
-		bySupport: true,
-	}),
+	"email changed by support": emailChangedMail({ ...moved, bySupport: true }),
 	"confirm an address that support has set": confirmMovedMail({ brand, confirmUrl }),
 	"account stopped": accountStoppedMail({ brand }),
 	"account open again": accountReopenedMail({ brand, signInUrl }),
@@ -227,20 +224,8 @@ const mails = {
 		givenUntil: null,
 		billingUrl: settingsUrl,
 	}),
-	"subscription canceled": subscriptionCanceledMail({
-		brand,
-		endsOn: "December 21, 2026",
-		hasAccess: true,
-		givenUntil: null,
-		settingsUrl,
-	}),
-	"paused subscription canceled": subscriptionCanceledMail({
-		brand,
-		endsOn: "December 21, 2026",
-		hasAccess: false,
-		givenUntil: null,
-		settingsUrl,
-	}),
+	"subscription canceled": subscriptionCanceledMail(canceled),
+	"paused subscription canceled": subscriptionCanceledMail({ ...canceled, hasAccess: false }),
 	"subscription resumed": subscriptionResumedMail({
 		brand,
 		nextBilling: "December 21, 2026",
@@ -249,21 +234,11 @@ const mails = {
 		givenUntil: null,
 		settingsUrl,
 	}),
-	"subscription ended": subscriptionEndedMail({
-		brand,
-		endedOn: "December 21, 2026",
-		unpaidSince: null,
-		givenUntil: null,
-		libraryUrl,
-		pricingUrl,
-	}),
+	"subscription ended": subscriptionEndedMail(ended),
 	"subscription given up": subscriptionEndedMail({
-		brand,
+		...ended,
 		endedOn: "December 28, 2026",
 		unpaidSince: "December 21, 2026",
-		givenUntil: null,
-		libraryUrl,
-		pricingUrl,
 	}),
 	"price rising": priceRisingMail({
 		brand,

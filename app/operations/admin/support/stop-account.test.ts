@@ -20,9 +20,7 @@ const { people } = adminMessages;
 async function openPro() {
 	const shop = await openShop();
 	const { services } = shop;
-	const person = await shop.addPerson();
-	await shop.buy(person, "pro-monthly");
-	await shop.settle();
+	const person = await shop.addBuyer("pro-monthly");
 	const { payments } = services;
 	const { setCanceling } = payments;
 	let tries = 0;

@@ -3,6 +3,7 @@ import { newText, textEntry } from "#app/content/own/text-entry.server.ts";
 import { findActors } from "#app/data/admin/audit-log.server.ts";
 import { findWords, findWordVersions } from "#app/data/content/word-versions.server.ts";
 import { auditActor } from "#app/domain/admin/audit.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { changedLines } from "#app/domain/content/line-changes.ts";
 import { isTextKey } from "#app/domain/content/own-fields.ts";
 import type { ShownVersion, WordsForm, WordsLine } from "#app/domain/content/words-form.ts";
@@ -74,9 +75,7 @@ export async function readWordsForm(
 	});
 	return {
 		key,
-		title: entry.title,
-		about: entry.about,
-		fields: entry.fields,
+		...pick(entry, "title", "about", "fields"),
 		values: { ...(inFile ?? newText(key, now)), ...present?.value },
 		version: present?.version ?? 0,
 		isFile: !present?.value,

@@ -265,9 +265,7 @@ test("What is sold costs what the owner has written, and a subscription keeps it
 	await save("prices", 0, { pack: "12", pro: "35.50", firstMonth: "2" });
 	await shop.buy(late, "pro-monthly");
 	await shop.settle();
-	const pack = await shop.addPerson();
-	await shop.buy(pack, "resume-pack");
-	await shop.settle();
+	const pack = await shop.addBuyer("resume-pack");
 	const amounts = async () =>
 		Promise.all(
 			[early, late, pack].map(async (person) =>

@@ -16,6 +16,7 @@ import { findSameFile, isOfWithdrawn } from "#app/data/intake/published-uploads.
 import { getUpload } from "#app/data/intake/uploads.server.ts";
 import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { formatLongDate, formatMoment } from "#app/domain/base/dates.ts";
+import { pick } from "#app/domain/base/pick.ts";
 import { blurableEmployers, blurableSchools } from "#app/domain/intake/desk/blur.ts";
 import { findingsOf } from "#app/domain/intake/desk/draft-gate.ts";
 import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
@@ -105,9 +106,7 @@ export async function describeDraft(
 		doubts: draft.doubts,
 		unplaced: draft.unplaced,
 		findings: isReady ? findingsOf(draft) : [],
-		waivers: draft.waivers,
-		removals: draft.removals,
-		fewReason: draft.fewReason,
+		...pick(draft, "waivers", "removals", "fewReason"),
 		meter: meter && {
 			...meter,
 			people: peopleWords(meter.people),

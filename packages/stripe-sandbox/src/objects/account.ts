@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { BalanceTransactionRecord } from "../records.ts";
+import { shown } from "./fields.ts";
 
 /** The one account of the sandbox. */
 export const account: Stripe.Account = {
@@ -35,12 +36,11 @@ export function balanceTransactionObject(
 ): Stripe.BalanceTransaction {
 	const { amount, fee, currency, type } = record;
 	return {
-		id: record.id,
+		...shown(record, "id", "created", "source"),
 		object: "balance_transaction",
 		amount,
 		available_on: record.created,
 		balance_type: "payments",
-		created: record.created,
 		currency,
 		description: null,
 		exchange_rate: null,
@@ -59,7 +59,6 @@ export function balanceTransactionObject(
 					],
 		net: amount - fee,
 		reporting_category: type === "adjustment" ? "dispute" : type,
-		source: record.source,
 		status: "available",
 		type,
 	};

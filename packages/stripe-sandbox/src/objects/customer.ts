@@ -1,35 +1,24 @@
 import type Stripe from "stripe";
 import type { CustomerRecord } from "../records.ts";
+import { empty, shown } from "./fields.ts";
 
 export function customerObject(record: CustomerRecord): Stripe.Customer {
 	return {
-		id: record.id,
+		...shown(record, "id", "created", "description", "email", "invoice_prefix", "metadata"),
+		...shown(record, "name", "phone"),
+		...empty("address", "customer_account", "default_source", "shipping", "test_clock"),
 		object: "customer",
-		address: null,
 		balance: 0,
-		created: record.created,
 		currency: record.invoices > 0 ? "usd" : null,
-		customer_account: null,
-		default_source: null,
 		delinquent: false,
-		description: record.description,
-		email: record.email,
-		invoice_prefix: record.invoice_prefix,
 		invoice_settings: {
-			custom_fields: null,
+			...empty("custom_fields", "footer", "rendering_options"),
 			default_payment_method: record.default_payment_method,
-			footer: null,
-			rendering_options: null,
 		},
 		livemode: false,
-		metadata: record.metadata,
-		name: record.name,
 		next_invoice_sequence: record.invoices + 1,
-		phone: record.phone,
 		preferred_locales: [],
-		shipping: null,
 		tax_exempt: "none",
-		test_clock: null,
 	};
 }
 

@@ -1,17 +1,14 @@
 import type Stripe from "stripe";
 import type { DisputeRecord, RefundRecord } from "../records.ts";
+import { empty, shown } from "./fields.ts";
 
 export function refundObject(record: RefundRecord): Stripe.Refund {
 	return {
-		id: record.id,
+		...shown(record, "id", "amount", "charge", "created", "currency", "metadata"),
+		...shown(record, "payment_intent", "reason", "status"),
+		...empty("balance_transaction", "customer", "customer_account", "payment_method"),
+		...empty("receipt_number", "source_transfer_reversal", "transfer_reversal"),
 		object: "refund",
-		amount: record.amount,
-		balance_transaction: null,
-		charge: record.charge,
-		created: record.created,
-		currency: record.currency,
-		customer: null,
-		customer_account: null,
 		destination_details: {
 			type: "card",
 			card: {
@@ -20,27 +17,16 @@ export function refundObject(record: RefundRecord): Stripe.Refund {
 				type: "refund",
 			},
 		},
-		metadata: record.metadata,
-		payment_intent: record.payment_intent,
-		payment_method: null,
-		reason: record.reason,
-		receipt_number: null,
-		source_transfer_reversal: null,
-		status: record.status,
-		transfer_reversal: null,
 	};
 }
 
 /** @param at the sandbox's time in seconds, which decides whether evidence comes too late */
 export function disputeObject(record: DisputeRecord, at: number): Stripe.Dispute {
 	return {
-		id: record.id,
+		...shown(record, "id", "amount", "charge", "created", "currency", "metadata"),
+		...shown(record, "payment_intent", "reason", "status"),
 		object: "dispute",
-		amount: record.amount,
 		balance_transactions: [],
-		charge: record.charge,
-		created: record.created,
-		currency: record.currency,
 		enhanced_eligibility_types: [],
 		evidence: noEvidence,
 		evidence_details: {
@@ -54,9 +40,7 @@ export function disputeObject(record: DisputeRecord, at: number): Stripe.Dispute
 		intended_submission_method: null,
 		is_charge_refundable: false,
 		livemode: false,
-		metadata: record.metadata,
 		network_reason_code: "10.4",
-		payment_intent: record.payment_intent,
 		payment_method_details: {
 			type: "card",
 			card: {
@@ -66,38 +50,18 @@ export function disputeObject(record: DisputeRecord, at: number): Stripe.Dispute
 				network_reason_code: "10.4",
 			},
 		},
-		reason: record.reason,
-		status: record.status,
 	};
 }
 
 const noEvidence: Stripe.Dispute.Evidence = {
-	access_activity_log: null,
-	billing_address: null,
-	cancellation_policy: null,
-	cancellation_policy_disclosure: null,
-	cancellation_rebuttal: null,
-	customer_communication: null,
-	customer_email_address: null,
-	customer_name: null,
-	customer_purchase_ip: null,
-	customer_signature: null,
-	duplicate_charge_documentation: null,
-	duplicate_charge_explanation: null,
-	duplicate_charge_id: null,
+	...empty("access_activity_log", "billing_address", "cancellation_policy"),
+	...empty("cancellation_policy_disclosure", "cancellation_rebuttal", "customer_communication"),
+	...empty("customer_email_address", "customer_name", "customer_purchase_ip"),
+	...empty("customer_signature", "duplicate_charge_documentation"),
+	...empty("duplicate_charge_explanation", "duplicate_charge_id", "product_description"),
+	...empty("receipt", "refund_policy", "refund_policy_disclosure", "refund_refusal_explanation"),
+	...empty("service_date", "service_documentation", "shipping_address", "shipping_carrier"),
+	...empty("shipping_date", "shipping_documentation", "shipping_tracking_number"),
+	...empty("uncategorized_file", "uncategorized_text"),
 	enhanced_evidence: {},
-	product_description: null,
-	receipt: null,
-	refund_policy: null,
-	refund_policy_disclosure: null,
-	refund_refusal_explanation: null,
-	service_date: null,
-	service_documentation: null,
-	shipping_address: null,
-	shipping_carrier: null,
-	shipping_date: null,
-	shipping_documentation: null,
-	shipping_tracking_number: null,
-	uncategorized_file: null,
-	uncategorized_text: null,
 };

@@ -1,37 +1,30 @@
 import type Stripe from "stripe";
 import type { Failure, PaymentIntentRecord, PaymentMethodRecord } from "../records.ts";
+import { empty, shown } from "./fields.ts";
 
 export function paymentMethodObject(record: PaymentMethodRecord): Stripe.PaymentMethod {
 	const { card } = record;
 	return {
-		id: record.id,
+		...shown(record, "id", "created", "customer"),
 		object: "payment_method",
 		allow_redisplay: "limited",
 		billing_details: {
-			address: null,
+			...empty("address", "phone", "tax_id"),
 			email: record.email,
 			name: record.name,
-			phone: null,
-			tax_id: null,
 		},
 		card: {
-			brand: card.brand,
+			...shown(card, "brand", "exp_month", "exp_year", "fingerprint", "last4"),
 			checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "pass" },
 			country: "US",
 			display_brand: card.brand,
-			exp_month: card.exp_month,
-			exp_year: card.exp_year,
-			fingerprint: card.fingerprint,
 			funding: "credit",
 			generated_from: null,
-			last4: card.last4,
 			networks: { available: [card.brand], preferred: null },
 			regulated_status: "unregulated",
 			three_d_secure_usage: { supported: true },
 			wallet: null,
 		},
-		created: record.created,
-		customer: record.customer,
 		customer_account: null,
 		livemode: false,
 		metadata: {},
@@ -41,35 +34,26 @@ export function paymentMethodObject(record: PaymentMethodRecord): Stripe.Payment
 
 export function paymentIntentObject(record: PaymentIntentRecord): Stripe.PaymentIntent {
 	return {
-		id: record.id,
+		...shown(record, "id", "amount", "amount_received", "canceled_at", "created", "currency"),
+		...shown(record, "customer", "description", "latest_charge", "metadata", "payment_method"),
+		...shown(record, "receipt_email", "setup_future_usage", "statement_descriptor", "status"),
+		...empty("allowed_payment_method_types", "application", "application_fee_amount"),
+		...empty("automatic_payment_methods", "customer_account", "excluded_payment_method_types"),
+		...empty("managed_payments", "on_behalf_of", "payment_method_configuration_details"),
+		...empty("payment_record", "processing", "review", "shipping", "source"),
+		...empty("statement_descriptor_suffix", "transfer_data", "transfer_group"),
 		object: "payment_intent",
-		allowed_payment_method_types: null,
-		amount: record.amount,
 		amount_capturable: 0,
-		amount_received: record.amount_received,
-		application: null,
-		application_fee_amount: null,
-		automatic_payment_methods: null,
-		canceled_at: record.canceled_at,
 		cancellation_reason: record.canceled_at === null ? null : "abandoned",
 		capture_method: "automatic_async",
 		client_secret: `${record.id}_secret_sandbox`,
 		confirmation_method: "automatic",
-		created: record.created,
-		currency: record.currency,
-		customer: record.customer,
-		customer_account: null,
-		description: record.description,
-		excluded_payment_method_types: null,
 		last_payment_error: record.last_payment_error && {
 			...wordsOf(record.last_payment_error),
 			type:
 				record.last_payment_error.code === "card_declined" ? "card_error" : "invalid_request_error",
 		},
-		latest_charge: record.latest_charge,
 		livemode: false,
-		managed_payments: null,
-		metadata: record.metadata,
 		next_action:
 			record.action_url === null
 				? null
@@ -77,23 +61,8 @@ export function paymentIntentObject(record: PaymentIntentRecord): Stripe.Payment
 						type: "redirect_to_url",
 						redirect_to_url: { return_url: null, url: record.action_url },
 					},
-		on_behalf_of: null,
-		payment_method: record.payment_method,
-		payment_method_configuration_details: null,
 		payment_method_options: {},
 		payment_method_types: ["card"],
-		payment_record: null,
-		processing: null,
-		receipt_email: record.receipt_email,
-		review: null,
-		setup_future_usage: record.setup_future_usage,
-		shipping: null,
-		source: null,
-		statement_descriptor: record.statement_descriptor,
-		statement_descriptor_suffix: null,
-		status: record.status,
-		transfer_data: null,
-		transfer_group: null,
 	};
 }
 

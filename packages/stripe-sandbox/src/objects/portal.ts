@@ -1,21 +1,19 @@
 import type Stripe from "stripe";
 import type { PortalConfigurationRecord, PortalSessionRecord } from "../records.ts";
+import { empty, shown } from "./fields.ts";
 
 export function portalConfigurationObject(
 	record: PortalConfigurationRecord,
 ): Stripe.BillingPortal.Configuration {
 	return {
-		id: record.id,
+		...shown(record, "id", "created", "default_return_url", "is_default", "metadata", "name"),
+		updated: record.updated,
 		object: "billing_portal.configuration",
 		active: true,
 		application: null,
 		business_profile: {
-			headline: record.headline,
-			privacy_policy_url: record.privacy_policy_url,
-			terms_of_service_url: record.terms_of_service_url,
+			...shown(record, "headline", "privacy_policy_url", "terms_of_service_url"),
 		},
-		created: record.created,
-		default_return_url: record.default_return_url,
 		features: {
 			customer_update: { allowed_updates: [], enabled: false },
 			invoice_history: { enabled: record.invoice_history },
@@ -42,12 +40,8 @@ export function portalConfigurationObject(
 				trial_update_behavior: "end_trial",
 			},
 		},
-		is_default: record.is_default,
 		livemode: false,
 		login_page: { enabled: false, url: null },
-		metadata: record.metadata,
-		name: record.name,
-		updated: record.updated,
 	};
 }
 
@@ -56,17 +50,10 @@ export function portalSessionObject(
 	publicUrl: string,
 ): Stripe.BillingPortal.Session {
 	return {
-		id: record.id,
+		...shown(record, "id", "configuration", "created", "customer", "locale", "return_url"),
+		...empty("customer_account", "flow", "on_behalf_of"),
 		object: "billing_portal.session",
-		configuration: record.configuration,
-		created: record.created,
-		customer: record.customer,
-		customer_account: null,
-		flow: null,
 		livemode: false,
-		locale: record.locale,
-		on_behalf_of: null,
-		return_url: record.return_url,
 		url: `${publicUrl}/dev/stripe/portal/${record.id}`,
 	};
 }
