@@ -83,15 +83,18 @@ export async function sendCrowd(
 
 /**
  * This many requests a second, whether or not the ones before were answered, as a real crowd sends them.
+ * @returns what came of them, and how many milliseconds after its time the latest was sent: a machine that is busy
+ *   answering may be too slow to send them
  */
 export async function sendStream(
 	url: string,
 	perSecond: number,
 	seconds: number,
 	next: () => Visit,
-): Promise<Outcome[]> {
+): Promise<{ outcomes: Outcome[]; late: number }> {
 	const target = new URL(url);
 	const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
+	let late = 0;
 	const answers: Promise<Outcome>[] = [];
 	const start = performance.now();
 	const end = start + seconds * 1_000;
@@ -100,6 +103,7 @@ export async function sendStream(
 		while (answers.length < due) {
 			const visit = next();
 			const begin = performance.now();
+			late = Math.max(late, begin - start - (answers.length / perSecond) * 1_000);
 			answers.push(
 				ask(target, agent, visit.next()).then((status) => ({
 					name: visit.name,
@@ -112,7 +116,7 @@ export async function sendStream(
 	}
 	const outcomes = await Promise.all(answers);
 	agent.destroy();
-	return outcomes;
+	return { outcomes, late };
 }
 
 function greatestCommon(a: number, b: number): number {

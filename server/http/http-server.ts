@@ -56,7 +56,7 @@ export type HttpOptions = {
 	before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 };
 
-/** Connections that wait while one process takes the place of another. */
+/** Connections that wait while one process takes the place of another, or a crowd comes: the system drops more. */
 const queueLength = 2_048;
 
 /** Milliseconds for which an open connection may still bring a request while the server stops. */
@@ -157,7 +157,7 @@ async function listen(
 			resolve();
 		};
 		if (handle) server.listen(handle, queueLength, opened);
-		else server.listen(port, host, opened);
+		else server.listen(port, host, queueLength, opened);
 	});
 	return server.address() as AddressInfo;
 }
