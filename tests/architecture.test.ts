@@ -419,6 +419,7 @@ describe("what stays in one place", () => {
 				["blur", "draft-form", "map-texts", "meter", "propose-fields", "waiver-form"],
 			],
 			["app/domain/library/search/cube.test.ts", ["cube-column", "match-filter"]],
+			["app/domain/library/search/wanted.test.ts", ["turn-of-work"]],
 			["app/domain/reader/sheet/greek.test.ts", ["greek-pages"]],
 			["app/domain/reader/sheet/placed-text.test.ts", ["placed-line"]],
 			[

@@ -1,13 +1,12 @@
 import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
 import { wideKindOf } from "#app/domain/insights/posting/wide-names.ts";
 import { foldWords } from "#app/domain/library/search/fold.ts";
-import { slipsBetween } from "#app/domain/library/search/near-names.ts";
 import {
 	corrected,
 	type Examined,
 	type OtherSearch,
-	oneSlipAway,
 } from "#app/domain/library/search/other-searches.ts";
+import { oneSlipAway, slipsBetween } from "#app/domain/library/search/slips.ts";
 import { synonyms } from "#app/domain/library/search/synonyms.ts";
 import { isAbbreviation } from "#app/domain/library/search/wanted.ts";
 import { isEnglishWord } from "#app/integrations/english-words.server.ts";

@@ -1,4 +1,5 @@
 import { foldWords } from "./fold.ts";
+import { slipsBetween } from "./slips.ts";
 
 /** Names that are much like what was typed, to be offered where it found nothing. */
 
@@ -39,27 +40,6 @@ function likenessBySlips(one: string, other: string): number {
 	const slips = slipsBetween(one, other);
 	if (slips <= 1) return 1;
 	return slips === 2 && length >= twoSlipLetters ? alikeByTwoSlips : 0;
-}
-
-/** How many letters are too many, missing, other ones, or exchanged with their neighbor (Damerau, 1964). */
-export function slipsBetween(one: string, other: string): number {
-	const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
-	for (let i = 1; i <= one.length; i++) {
-		const [above = [], twoAbove = []] = [rows[i - 1], rows[i - 2]];
-		const row = [i];
-		for (let j = 1; j <= other.length; j++) {
-			const isSame = one[i - 1] === other[j - 1];
-			const isExchanged = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-			row[j] = Math.min(
-				(above[j] ?? 0) + 1,
-				(row[j - 1] ?? 0) + 1,
-				(above[j - 1] ?? 0) + (isSame ? 0 : 1),
-				isExchanged ? (twoAbove[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-			);
-		}
-		rows.push(row);
-	}
-	return rows[one.length]?.[other.length] ?? 0;
 }
 
 /** Which part of the longer text the beginning is that both have; 0 when it is short. */

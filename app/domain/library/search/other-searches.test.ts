@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-	corrected,
-	type Examined,
-	oneSlipAway,
-	widened,
-	withoutOneWord,
-} from "./other-searches.ts";
+import { corrected, type Examined, widened, withoutOneWord } from "./other-searches.ts";
 
 const examined = (words: Record<string, number>, more: Partial<Examined> = {}): Examined => ({
 	// As rare as it is, among a hundred.
@@ -16,19 +10,6 @@ const examined = (words: Record<string, number>, more: Partial<Examined> = {}): 
 	former: [],
 	telling: Object.keys(words),
 	...more,
-});
-
-test("One slip is a letter more, less, another one, or two exchanged; never of a short word", () => {
-	const near = oneSlipAway("prodct");
-	for (const word of ["product", "rodct", "prodit", "prodtc"]) expect(near).toContain(word);
-	expect(near).not.toContain("prodct");
-	expect(near).not.toContain("produkt");
-	expect(oneSlipAway("abc")).toEqual([]);
-	// Nor of what is no word.
-	expect(oneSlipAway("a".repeat(31))).toEqual([]);
-	// Another number is no slip.
-	expect(["401k", "2019", "point72"].flatMap(oneSlipAway)).toEqual([]);
-	expect(near.filter((word) => /\d/u.test(word))).toEqual([]);
 });
 
 test("A search is corrected where a word of it can be", () => {

@@ -54,32 +54,6 @@ export type Examined = {
 	former: readonly string[];
 };
 
-const letters = "abcdefghijklmnopqrstuvwxyz";
-/** Shorter words have too many neighbors. */
-const correctedMinimumLength = 4;
-/** No longer word is in use, and each letter makes some fifty others. */
-const correctedMaximumLength = 30;
-
-/** Everything that a slip of one letter makes of a folded word: one more, one less, another one, two exchanged. A number is none. */
-export function oneSlipAway(word: string): string[] {
-	const isLong = word.length > correctedMaximumLength;
-	if (word.length < correctedMinimumLength || isLong || /\d/u.test(word)) return [];
-	const made = new Set<string>();
-	for (let at = 0; at <= word.length; at++) {
-		const before = word.slice(0, at);
-		const [first = "", second = ""] = word.slice(at);
-		const after = word.slice(at + 1);
-		for (const letter of letters) {
-			made.add(before + letter + first + after);
-			if (first) made.add(before + letter + after);
-		}
-		if (first) made.add(before + after);
-		if (second) made.add(before + second + first + word.slice(at + 2));
-	}
-	made.delete(word);
-	return [...made];
-}
-
 /** The search with its slips corrected; null when there is none. */
 export function corrected(
 	search: string,

@@ -1,6 +1,7 @@
 import type { ResumeFilters, ValueField } from "#app/domain/library/resume-query.ts";
 import { foldWords, joinedWords, typedWords } from "./fold.ts";
 import type { Synonym, Synonyms } from "./synonyms.ts";
+import { isFormer, turnOf, turnWords } from "./turn-of-work.ts";
 
 /** What a search asks for, before the search has looked into the library. */
 
@@ -70,7 +71,7 @@ export function readSearch(
 	const wanted: Wanted[] = [];
 	const understood: Understood[] = [];
 	const typedParts: string[] = [];
-	const turn = turnOf(pieces, synonyms);
+	const turn = turnOf(pieces, (at) => unitAt(pieces, at, synonyms).end);
 	const [former, never] = [new Set<string>(), new Set<string>()];
 	const isFree = ({ field }: Meant) => !understood.some((other) => other.field === field);
 	const isChosen = ({ field }: Meant) => field !== "visa" && filters[field].length > 0;
@@ -137,52 +138,6 @@ function piecesOf(search: string): Piece[] {
 		return [{ typed, words, whole, joined, isQuoted: quoted !== undefined }];
 	});
 }
-
-/** "former teacher", "from nurse", "teacher to product manager": what a person was, and is no more. */
-function isFormer(pieces: readonly Piece[], at: number, end: number): boolean {
-	let next = end;
-	while (turnWords.has(lastWord(pieces[next])) && !isTowards(pieces, next)) next++;
-	return isAway(pieces, at - 1) || isTowards(pieces, next);
-}
-
-/** What a search says that a person was: what stands behind a word that leads away, or before one that leads on. */
-function turnOf(pieces: readonly Piece[], synonyms: Synonyms): { from: number; to: number } | null {
-	const behindAway = pieces.findIndex((_, at) => isAway(pieces, at)) + 1;
-	const left = leavingWords.has(lastWord(pieces[behindAway - 1]));
-	// Of "doctor leaving the NHS for pharma" both.
-	const from = left ? 0 : behindAway;
-	const to = pieces.findIndex(
-		(piece, at) => at > from && (isTowards(pieces, at) || (left && lastWord(piece) === "for")),
-	);
-	if (to > 0) return { from, to };
-	return from > 0 && from < pieces.length ? { from, to: unitAt(pieces, from, synonyms).end } : null;
-}
-
-const lastWord = (piece: Piece | undefined) => piece?.words.at(-1) ?? "";
-
-function isAway(pieces: readonly Piece[], at: number): boolean {
-	if (articles.has(lastWord(pieces[at]))) return isAway(pieces, at - 1);
-	const words = [pieces[at - 2], pieces[at - 1], pieces[at]].map(lastWord);
-	return formerWords.has(words[2] ?? "") || words.join(" ") === "used to be";
-}
-
-function isTowards(pieces: readonly Piece[], at: number): boolean {
-	const isLast = at >= pieces.length - 1;
-	return !isLast && towardsWords.has(lastWord(pieces[at])) && !doing.has(lastWord(pieces[at + 1]));
-}
-
-const articles = new Set(["a", "an", "the"]);
-const leavingWords = new Set(["left", "leaving", "leave", "quit"]);
-const formerWords = new Set(["former", "formerly", "ex", "previously", "from", ...leavingWords]);
-const towardsWords = new Set(["to", "into", "turned", "becoming", "now"]);
-/** "How to get into", "what it takes to be": to do something, and no change. */
-const doing = new Set(["be", "become", "do", "get", "have", "land", "break", "work", "write"]);
-/** Words that tell of a change, and say nothing where one is told. */
-const turnWords = new Set(
-	"move moved moves moving switch switched switching transition transitioned transitioning going used now left leaving leave quit".split(
-		" ",
-	),
-);
 
 /** A synonym, or a piece that is none; `end` is the place behind it. */
 type Unit = { at: number; end: number; pieces: readonly Piece[]; entry: Synonym | null };
