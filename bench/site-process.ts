@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { get, type IncomingHttpHeaders } from "node:http";
+import { get, type IncomingHttpHeaders, request } from "node:http";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { flashCookie } from "#app/requests/flash.server.ts";
@@ -41,7 +43,6 @@ const startWords = packageJson.scripts.start.split(" ");
 const startVariables = Object.fromEntries(
 	startWords.slice(0, startWords.indexOf("exec")).map((word) => word.split("=")),
 );
-const probeFlags = ["--expose-gc", "--import", "./bench/turn-probe.ts"];
 
 /**
  * Starts the site as `npm start` does once it is built: the server process on the production build, with
@@ -50,22 +51,24 @@ const probeFlags = ["--expose-gc", "--import", "./bench/turn-probe.ts"];
  * @param options.timeoutMilliseconds until a start counts as failed
  * @param options.variables of its environment, beside its port and folder
  * @param options.supervised with the process above the one that serves, as `npm start` has it
- * @param options.probed with the probe of bench/turn-probe.ts inside
+ * @param options.probed supervised, and with the probe of bench/turn-probe.ts inside
  */
 export async function startSite({
 	dataDir,
 	timeoutMilliseconds = 180_000,
 	variables = {},
 	probed = false,
-	supervised = false,
+	supervised = probed,
 }: StartOptions = {}): Promise<SiteProcess> {
 	const folder = dataDir === undefined ? await openFolder() : null;
 	const port = await findFreePort();
 	const url = `http://localhost:${port}`;
 	const start = performance.now();
-	const flags = [...serverFlags, ...(probed ? probeFlags : [])];
-	const command = supervised ? startWords.slice(startWords.indexOf("node") + 1) : [];
-	const child = spawn(process.execPath, supervised ? command : [...flags, "server/run.js"], {
+	const socketPath = join(dataDir ?? folder?.path ?? "", `turn-probe-${port}`);
+	const command = supervised
+		? startWords.slice(startWords.indexOf("node") + 1)
+		: [...serverFlags, "server/run.js"];
+	const child = spawn(process.execPath, command, {
 		cwd: root,
 		env: {
 			PATH: process.env.PATH,
@@ -75,9 +78,13 @@ export async function startSite({
 			// All measured visitors come from one network.
 			PAGE_READS_PER_MINUTE: "0",
 			...startVariables,
+			...(probed && {
+				NODE_OPTIONS: "--import=./bench/turn-probe.ts",
+				TURN_PROBE: socketPath,
+			}),
 			...variables,
 		},
-		stdio: ["ignore", "ignore", "inherit", ...(probed ? (["ipc"] as const) : [])],
+		stdio: ["ignore", "ignore", "inherit"],
 	});
 	let isStopping = false;
 	child.once("exit", (code, signal) => {
@@ -101,9 +108,10 @@ export async function startSite({
 		return Number(new RegExp(`^${name} (\\S+)`, "mu").exec(body.toString())?.[1]);
 	};
 	const askProbe = async (question: ProbeQuestion) => {
-		const answered = once(child, "message");
-		child.send(question);
-		return (await answered)[0];
+		const asked = request({ socketPath, method: "POST", agent: false });
+		asked.end(JSON.stringify(question));
+		const [answer] = await once(asked, "response");
+		return (await json(answer)) as TurnReport;
 	};
 	const site = {
 		url,

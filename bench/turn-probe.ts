@@ -1,9 +1,15 @@
 import { createHook } from "node:async_hooks";
+import { createServer } from "node:http";
 import { monitorEventLoopDelay, PerformanceObserver } from "node:perf_hooks";
+import { json } from "node:stream/consumers";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { isMainThread } from "node:worker_threads";
+import { supervisedFlag } from "#server/supervisor/messages.ts";
 
 /**
- * Loaded into the site's process (`node --import bench/turn-probe.ts server/run.js`), it measures for its
- * parent, which asks by message. A **turn** is what runs between two callbacks of the event loop: while it
+ * Loaded into the site's process (`NODE_OPTIONS=--import=./bench/turn-probe.ts`), it measures for who asks at the
+ * Unix socket `TURN_PROBE`. A **turn** is what runs between two callbacks of the event loop: while it
  * lasts nobody else is served. It is counted in the main thread's own processor time, which other work on
  * the machine does not touch, and without what the garbage collector took of it.
  */
@@ -20,7 +26,7 @@ export type TurnReport = {
 	memory: { resident: number; heap: number };
 };
 
-export type ProbeQuestion = { probe: "reset" } | { probe: "report"; collect?: boolean };
+export type ProbeQuestion = { probe: "reset" | "report"; collect?: boolean };
 
 /** The timer of the histogram; it is part of what the histogram says. */
 const resolution = 1;
@@ -108,23 +114,27 @@ function watch(): void {
 	histogram.enable();
 }
 
-// A site that is started by hand has nobody who asks.
-if (process.send) {
-	process.on("message", (question: ProbeQuestion) => {
-		if (question.probe === "report") {
-			endTurn();
-			// Before it is tidied up for us.
-			const resident = process.memoryUsage.rss() / 1e6;
-			if (question.collect) globalThis.gc?.();
-			const memory = { resident, heap: process.memoryUsage().heapUsed / 1e6 };
-			// What the collector did is told a little later than it was done.
-			setImmediate(() => setImmediate(() => process.send?.(report(memory))));
-		} else {
+const { TURN_PROBE: socket } = process.env;
+// The process that serves, and neither that above it nor the threads beside it.
+if (socket && isMainThread && process.argv.includes(supervisedFlag)) {
+	setFlagsFromString("--expose-gc");
+	createServer(async (request, response) => {
+		const { probe, collect } = (await json(request)) as ProbeQuestion;
+		const answer = (value: TurnReport | null) => response.end(JSON.stringify(value));
+		if (probe === "reset") {
 			watch();
 			reset();
-			process.send?.("reset");
+			answer(null);
+			return;
 		}
-	});
-	process.channel?.unref();
-	process.on("disconnect", () => histogram.disable());
+		endTurn();
+		// Before it is tidied up for us.
+		const resident = process.memoryUsage.rss() / 1e6;
+		if (collect) runInNewContext("gc")();
+		const memory = { resident, heap: process.memoryUsage().heapUsed / 1e6 };
+		// What the collector did is told a little later than it was done.
+		setImmediate(() => setImmediate(() => answer(report(memory))));
+	})
+		.listen(socket)
+		.unref();
 }

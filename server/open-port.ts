@@ -7,6 +7,9 @@ import type { Supervisor } from "./supervisor/supervised.ts";
 /** Milliseconds for which visitors wait for a process that takes the place of one that ended. */
 const patience = 5_000;
 
+/** Handles of the port. In one turn of the event loop each takes one connection, however many wait. */
+const handleCount = 16;
+
 /** Where the supervisor of a port writes what `npm run reload` reads. */
 export const supervisorFile = ({ dataDir, port }: Pick<Environment, "dataDir" | "port">): string =>
 	join(dataDir, `supervisor-${port}.json`);
@@ -28,10 +31,17 @@ export async function openPort(options: {
 	if (!supervisor) return { port: await http.listen(), open: async () => {} };
 	const { host } = env;
 	const question = { ask: "port", host, port: env.port, stateFile: supervisorFile(env) } as const;
-	const { port, handle } = await supervisor.ask(question);
+	const handles: object[] = [];
+	let port = env.port;
+	while (handles.length < handleCount) {
+		const { handle, ...answer } = await supervisor.ask(question);
+		if (!handle) throw new Error("The supervisor has sent no socket");
+		handles.push(handle);
+		({ port } = answer);
+	}
 	let listening: Promise<number> | undefined;
 	const listen = () => {
-		listening ??= http.listen(handle);
+		listening ??= http.listen(handles);
 		return listening;
 	};
 	if (reason === "first") await listen();

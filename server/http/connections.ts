@@ -15,11 +15,13 @@ export type Connections = {
 /**
  * Knows which connections are at rest. Node itself counts those that have never sent a request, as browsers
  * open them in advance, among the busy ones, and would wait for them at the end.
+ * @param most connections at once; further ones are closed
  */
-export function watchConnections(server: Server): Connections {
+export function watchConnections(server: Server, most: number): Connections {
 	const answers = new Map<Socket, Set<ServerResponse>>();
 	let ending: number | undefined;
 	server.on("connection", (socket: Socket) => {
+		if (answers.size >= most) return void socket.destroy();
 		answers.set(socket, new Set());
 		socket.once("close", () => answers.delete(socket));
 		if (ending !== undefined) endAtRest(socket, ending);

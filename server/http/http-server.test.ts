@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import http from "node:http";
@@ -15,6 +16,7 @@ import { parseHtml } from "#tests/helpers/html.ts";
 import { ask, sendRaw } from "#tests/helpers/http-client.ts";
 import { until } from "#tests/helpers/until.ts";
 import { createLog } from "../log.ts";
+import { bindPort } from "../supervisor/bound-port.ts";
 import type { Handler } from "./call-handler.ts";
 import type { Check } from "./health.ts";
 import { createHttpServer, type HttpOptions, type HttpServer } from "./http-server.ts";
@@ -38,6 +40,7 @@ afterEach(async () => {
 type Start = {
 	env?: Partial<HttpOptions["env"]>;
 	limits?: Partial<RequestLimits>;
+	handles?: readonly object[];
 	secure?: boolean;
 	checks?: Check[];
 	level?: string;
@@ -63,7 +66,7 @@ async function start(handler: Handler, options: Start = {}): Promise<number> {
 		policy: { secure: options.secure ?? false },
 		limits: options.limits,
 	});
-	const port = await site.listen();
+	const port = await site.listen(options.handles);
 	if (!options.closed) site.open(handler, options.checks ?? []);
 	return port;
 }
@@ -719,6 +722,54 @@ describe("the log", () => {
 				["error", "A request failed"],
 				["error", "request"],
 			]);
+	});
+});
+
+describe("A crowd", () => {
+	/** Handles of one socket: each comes back as another one from the process that it is sent to. */
+	async function openHandles(count: number): Promise<object[]> {
+		const { handle } = bindPort("127.0.0.1", 0);
+		const echo = "process.on('message', (_, handle) => process.send({}, handle))";
+		const child = spawn(process.execPath, ["-e", echo], {
+			stdio: ["ignore", "ignore", "inherit", "ipc"],
+		});
+		const handles: object[] = [];
+		while (handles.length < count) {
+			const returned = once(child, "message");
+			child.send({}, handle);
+			handles.push((await returned)[1]);
+		}
+		child.kill();
+		handle.close();
+		return handles;
+	}
+
+	test("of new visitors is taken by all handles in each turn of the event loop", async () => {
+		const port = await start(hello, { handles: await openHandles(4) });
+		const turns = [0];
+		site.server.on("connection", () => {
+			turns[turns.length - 1] = (turns.at(-1) ?? 0) + 1;
+		});
+		const answers = Promise.all(Array.from({ length: 20 }, () => ask(port, "/", { agent: new http.Agent() })));
+		while (turns.reduce((sum, taken) => sum + taken, 0) < 20) {
+			await nextTurn();
+			turns.push(0);
+		}
+		expect(Math.max(...turns)).toBe(4);
+		expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(200));
+	});
+
+	test("has no more connections than the limit, whichever handle takes them, and none is open at the end", async () => {
+		const port = await start(hello, {
+			handles: await openHandles(3),
+			limits: { connections: 5 },
+		});
+		const sockets = Array.from({ length: 12 }, () => net.connect(port, "127.0.0.1").resume());
+		const ended = sockets.map((socket) => once(socket, "close"));
+		await until(() => sockets.filter(({ closed }) => closed).length === 7);
+		await site.stop();
+		await Promise.all(ended);
+		await expect(ask(port, "/")).rejects.toThrow("ECONNREFUSED");
 	});
 });
 

@@ -1,5 +1,10 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
+import {
+	type AddressInfo,
+	createServer as createNetServer,
+	Server as NetServer,
+	type Socket,
+} from "node:net";
 import type { Logger } from "pino";
 import type { Environment } from "#app/env.server.ts";
 import type { SecurityPolicy } from "#app/requests/security-headers.server.ts";
@@ -22,11 +27,11 @@ export type HttpServer = {
 	server: http.Server;
 	/**
 	 * Opens the port. Until `open` every page says that the site is starting.
-	 * @param handle a socket that is bound already, in place of the configured port
+	 * @param handles of sockets that are bound already, in place of the configured port
 	 * @returns the port, which differs from the configured one when that is 0
 	 * @throws when the port is taken
 	 */
-	listen(handle?: object): Promise<number>;
+	listen(handles?: readonly object[]): Promise<number>;
 	/**
 	 * From now on the app answers, and the site is ready as long as the checks succeed.
 	 * @param pages which pages may be cached; none when it is missing
@@ -67,7 +72,8 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 	const { env, metrics, now = () => performance.now() } = options;
 	const limits: RequestLimits = { ...requestLimits, ...options.limits };
 	const server = createServer(limits);
-	const connections = watchConnections(server);
+	const connections = watchConnections(server, limits.connections);
+	let listeners: NetServer[] = [];
 	const parts: ServerParts = {
 		limits,
 		metrics,
@@ -100,10 +106,14 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 
 	return {
 		server,
-		async listen(handle) {
-			const { port } = await listen(server, env, handle);
+		async listen([handle, ...others] = []) {
+			const { port, host } = env;
+			await listen(server, handle ?? { port, host, backlog: queueLength });
+			const further = others.map((other) => ({ other, listener: createListener(server) }));
+			listeners = [server, ...further.map(({ listener }) => listener)];
+			await Promise.all(further.map(({ listener, other }) => listen(listener, other)));
 			parts.guard.watch();
-			return port;
+			return (server.address() as AddressInfo).port;
 		},
 		open(handle, checks, pages) {
 			const { policy, log } = options;
@@ -118,7 +128,7 @@ export function createHttpServer(options: HttpOptions): HttpServer {
 			parts.health.phase = "stopping";
 			parts.guard.stop();
 			if (!server.listening) return;
-			await close(server, connections, timeout);
+			await close(server, listeners, connections, timeout);
 			await parts.app?.cache?.settle();
 		},
 	};
@@ -132,7 +142,6 @@ function createServer(limits: RequestLimits): http.Server {
 		keepAliveTimeout: limits.keepAliveTimeout,
 		connectionsCheckingInterval: Math.min(2_000, limits.headersTimeout / 2),
 	});
-	server.maxConnections = limits.connections;
 	server.timeout = limits.idleTimeout;
 	return server;
 }
@@ -145,26 +154,42 @@ function reportFailure(log: Logger, exchange: Exchange, error: unknown): void {
 	else refuse(exchange, 500, `Something went wrong. Reference: ${requestId}`);
 }
 
-async function listen(
-	server: http.Server,
-	{ port, host }: HttpOptions["env"],
-	handle: object | undefined,
-): Promise<AddressInfo> {
-	await new Promise<void>((resolve, reject) => {
-		server.once("error", reject);
-		const opened = () => {
-			server.off("error", reject);
-			resolve();
-		};
-		if (handle) server.listen(handle, queueLength, opened);
-		else server.listen(port, host, queueLength, opened);
+/**
+ * Takes connections for the server from a further handle of its socket. In each turn of the event loop Node takes
+ * one connection from a handle (`uv__server_io` of libuv). With one handle new visitors wait in the system's queue
+ * while turns are long, behind all who are connected.
+ */
+function createListener(server: http.Server): NetServer {
+	// As http opens its own.
+	return createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+		server.emit("connection", socket);
 	});
-	return server.address() as AddressInfo;
 }
 
-async function close(server: http.Server, connections: Connections, timeout: number) {
+/** @param at a handle, or the options of what is opened */
+async function listen(listener: NetServer, at: object): Promise<void> {
+	await new Promise<void>((resolve, reject) => {
+		listener.once("error", reject);
+		const opened = () => {
+			listener.off("error", reject);
+			resolve();
+		};
+		listener.listen(at, queueLength, opened);
+	});
+}
+
+async function close(
+	server: http.Server,
+	listeners: readonly NetServer[],
+	connections: Connections,
+	timeout: number,
+) {
 	// The close of http would cut connections that a request may just be using.
-	const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+	const closed = Promise.all(
+		listeners.map(
+			(listener) => new Promise((done) => NetServer.prototype.close.call(listener, done)),
+		),
+	);
 	connections.end(Math.min(restGrace, timeout));
 	const cut = setTimeout(() => server.closeAllConnections(), timeout);
 	await closed;
