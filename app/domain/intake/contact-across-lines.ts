@@ -1,7 +1,7 @@
 import { sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { ContactFinding } from "./contact-finding.ts";
 import { isPhoneNumber, phones } from "./contact-patterns.ts";
-import { postcodes, streets, townBesideStreet } from "./street-forms.ts";
+import { labeledStreet, postcodes, streets, townBesideStreet } from "./street-forms.ts";
 
 /** In one piece, and the number of lines that it goes over. */
 type Across = ContactFinding & { lines: number };
@@ -142,9 +142,6 @@ function addressAcross(
 	}
 	return null;
 }
-
-/** All others have a number: of a thousand short lines without any, each would be looked at a hundred times. */
-const labeledStreet = streets.slice(0, 1);
 
 /** What begins in the first piece and ends where the last one does, or before a comma in it. */
 function matchAcross(

@@ -12,7 +12,7 @@ import {
 	profiles,
 } from "./contact-patterns.ts";
 import { joinTexts, redactSpans, textEnd } from "./redact-text.ts";
-import { postcodes, streets, townBesideStreet } from "./street-forms.ts";
+import { labeledStreet, postcodes, streets, townBesideStreet } from "./street-forms.ts";
 
 /** Rises with every rule that is added or changed: files that were checked by older ones are read again. */
 export const contactRules = 6;
@@ -129,22 +129,26 @@ function findInLine(line: string, isBelowStreet: boolean): Span[] {
 	};
 	const search = (kind: ContactKind, patterns: readonly RegExp[], isReal = (_: string) => true) => {
 		for (const pattern of patterns) {
-			for (const match of line.matchAll(pattern)) {
+			// Of a library of lines few have anything: `matchAll` alone would copy each pattern for each line.
+			pattern.lastIndex = 0;
+			for (let match = pattern.exec(line); match; match = pattern.exec(line)) {
 				const text = match[1] ?? match[0];
 				if (isReal(text)) add(kind, match.index + match[0].lastIndexOf(text), text);
 			}
 		}
 	};
-	search("email", emails);
-	search("profile", profiles);
-	search("phone", phones, isPhoneNumber);
-	const isContactLine = spans.length > 0 || contactWord.test(line);
+	// What each pattern of a kind has: most lines of a resume are asked no more than this.
+	const [hasNumber, hasPoint] = [/\d/u.test(line), /[.:]/u.test(line)];
+	if (/@|\bat\b/iu.test(line)) search("email", emails);
+	if (hasPoint) search("profile", profiles);
+	if (hasNumber) search("phone", phones, isPhoneNumber);
+	const isContactLine = spans.length > 0 || (hasPoint && contactWord.test(line));
 	if (isContactLine) {
-		search("phone", [bareNumber]);
+		if (hasNumber) search("phone", [bareNumber]);
 		search("profile", [bareSite]);
 	}
-	search("address", streets);
-	search("address", postcodes);
+	search("address", hasNumber ? streets : labeledStreet);
+	if (hasNumber) search("address", postcodes);
 	const isStreet = isBelowStreet || spans.some(({ kind }) => kind === "address");
 	if (isStreet) search("address", [townBesideStreet]);
 	return spans.toSorted((one, other) => one.start - other.start);

@@ -49,6 +49,9 @@ export const streets: readonly RegExp[] = [
 	),
 ];
 
+/** The one form without a number: of a thousand short lines without any, each would be looked at a hundred times. */
+export const labeledStreet = streets.slice(0, 1);
+
 /** Postcodes and boxes that say where a person lives without naming a street. */
 export const postcodes: readonly RegExp[] = [
 	new RegExp(`\\b[A-Z][a-z][\\w .'-]{0,30},\\s*${states}\\s+\\d{5}(?:-\\d{4})?\\b`, "gu"),
