@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { auditEntries, resumeBatchRows } from "#app/data/base/schema/admin.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { countStatistics } from "#app/data/library/resume-statistics.server.ts";
+import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { openResume } from "#app/operations/reader/open-resume.server.ts";
 import { openDashboard } from "#tests/helpers/dashboard.ts";
@@ -804,6 +805,18 @@ describe("deleting a resume", () => {
 		expect(page.one("main").link("No")).toBe("/admin/resumes?featured=no");
 		const buttons = formAt(page, `/admin/resumes/${id}/withdraw?featured=no`).all("button");
 		expect(buttons.map(({ text }) => text)).toEqual(["Yes"]);
+		expect(await getResume(id)).toMatchObject({ withdrawnAt: null });
+	});
+
+	test("with a reason that is too long does nothing, and keeps what was typed", async () => {
+		const { site, owner, getResume } = await openDesk();
+		const id = await site.addResume(whole);
+		const { page } = await owner.visit(`/admin/resumes/${id}/withdraw`);
+		const reason = "Its author asked. ".repeat(30).trim();
+		const answer = await owner.submit(formAt(page, `/admin/resumes/${id}/withdraw`), { reason });
+		expect(answer.status).toBe(400);
+		expect(answer.page.text).toContain(adminMessages.people.reasonTooLong(500));
+		expect(answer.page.one("textarea", { name: "reason" }).text.trim()).toBe(reason);
 		expect(await getResume(id)).toMatchObject({ withdrawnAt: null });
 	});
 

@@ -10,6 +10,7 @@ import { getUpload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { isAppError } from "#app/domain/base/errors.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { ReadableKind } from "#app/domain/reader/file-kinds.ts";
 import { renderPdf } from "#app/integrations/documents/pdf.server.ts";
 import {
@@ -456,6 +457,27 @@ describe("Publishing a file", () => {
 		expect(unsaid).toContain("why email ada@mail.example");
 		expect(unsaid).not.toContain("why profile github.com/ada");
 		expect(page.one("textarea", { name: "more" }).text).toBe("Kestrel");
+	});
+
+	test.each([
+		[
+			"has a removal that is too short to be found",
+			"Kestrel\nJD",
+			intakeMessages.removalTooShort("JD"),
+		],
+		["has more to remove than fits", "Kestrel Works\n".repeat(300), intakeMessages.removalsTooLong],
+	])("that %s makes no copy, and says so beside the words", async (_, more, sentence) => {
+		const { upload, owner } = await openSite();
+		const id = await upload();
+		const { page, status } = await owner.visit(`/admin/uploads/${id}`, {
+			form: { intent: "redact", remove: "Ada Example", more },
+		});
+		expect(status).toBe(400);
+		const box = page.one("textarea", { name: "more" });
+		expect(box.text).toBe(more.trim().replaceAll("\n", " "));
+		expect(page.one("p", { id: box.get("aria-describedby")?.split(" ")[0] ?? "" }).text).toBe(
+			sentence,
+		);
 	});
 
 	test("takes no tick from a page that shows an older state, and says so; of many at once it takes one", async () => {

@@ -349,3 +349,25 @@ test("What was refused without scripts stays in sight when the page is asked for
 	await expect.poll(() => said.isVisible()).toBe(true);
 	await expect.poll(() => note.inputValue()).toContain("A long story. A long story.");
 });
+
+test("More than a form takes stays in its box, which says so before anything is sent", async () => {
+	const context = await openAs("visitor");
+	const { page } = await visitIn(context);
+	await page.goto("/contact");
+	await untilSettled(page);
+	await page.getByLabel("Name").fill("Ada Example");
+	await page.getByLabel("Email").fill("ada@mail.example");
+	await page.getByLabel("Subject").fill("A long story");
+	const message = page.getByRole("textbox", { name: "Message" });
+	const problem = () => message.evaluate((box: HTMLTextAreaElement) => box.validationMessage);
+	await message.fill("a".repeat(5_001));
+	expect(await problem()).toBe("5001 of 5000 characters");
+	await page.getByRole("button", { name: "Send message" }).click();
+	// The browser shows the sentence beside the box and goes there.
+	expect(await message.evaluate((box) => box === document.activeElement)).toBe(true);
+	expect(await message.inputValue()).toHaveLength(5_001);
+	await message.fill("a".repeat(5_000));
+	expect(await problem()).toBe("");
+	await page.getByRole("button", { name: "Send message" }).click();
+	await page.getByText(messages.contact.sent).waitFor();
+});

@@ -20,7 +20,7 @@ export function ReplyForm({ to, failure }: { to: string; failure: FormResult | u
 				name="body"
 				rows={8}
 				required
-				maxLength={contactLimits.reply}
+				most={contactLimits.reply}
 				error={busy ? "" : failure?.message}
 				hint={`Goes to ${to}, with their message below.`}
 			/>

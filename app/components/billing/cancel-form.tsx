@@ -61,7 +61,15 @@ export function CancelForm({ form, from, answers, onAnswers, result, children }:
 				options={[{ value: "", label: "No answer" }, ...satisfactions]}
 				defaultValue={initial.satisfaction}
 			/>
-			<Comments initial={initial.comments} typed={answers.comments} />
+			<TextAreaField
+				label={<Optional>Anything else?</Optional>}
+				name="comments"
+				rows={4}
+				most={commentsMaximum}
+				defaultValue={initial.comments}
+				hint={`Up to ${commentsMaximum.toLocaleString("en-US")} characters`}
+				boxClassName="billing-input"
+			/>
 			<MessageAlone />
 			<div className="cancel-buttons">
 				{children}
@@ -107,27 +115,6 @@ function Reasons({ initial, chosen }: { initial: string; chosen: string }) {
 			</div>
 			{error ?? hint}
 		</fieldset>
-	);
-}
-
-function Comments({ initial, typed }: { initial: string; typed: string }) {
-	// Without scripts nothing counts.
-	const counted = useHydrated() ? `${typed.length.toLocaleString("en-US")} of` : "Up to";
-	const maximum = commentsMaximum.toLocaleString("en-US");
-	return (
-		<TextAreaField
-			label={<Optional>Anything else?</Optional>}
-			name="comments"
-			rows={4}
-			maxLength={commentsMaximum}
-			defaultValue={initial}
-			hint={
-				<span className="tabular-nums">
-					{counted} {maximum} characters
-				</span>
-			}
-			boxClassName="billing-input"
-		/>
 	);
 }
 

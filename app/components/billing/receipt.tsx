@@ -169,7 +169,7 @@ function ReceiptDetails({ details, answer }: { details: string; answer: FormResu
 					label="Name, company, address, tax number"
 					name="details"
 					rows={5}
-					maxLength={receiptDetailsMaximum}
+					most={receiptDetailsMaximum}
 					autoComplete="off"
 					defaultValue={details}
 					hint="As it should stand on your receipts, a line each. It stands on all of them, and goes with your account."

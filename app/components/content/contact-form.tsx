@@ -90,7 +90,7 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 				name="message"
 				rows={8}
 				required
-				maxLength={contactLimits.message}
+				most={contactLimits.message}
 				defaultValue={prefill.message}
 				className="sm:col-span-2"
 			/>

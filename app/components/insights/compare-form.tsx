@@ -57,7 +57,7 @@ export function CompareForm({
 				label="The text of your resume"
 				name="text"
 				rows={12}
-				maxLength={pastedLimits.characters}
+				most={pastedLimits.characters}
 				defaultValue={first.text ?? ""}
 				spellCheck={false}
 				autoComplete="off"

@@ -73,7 +73,7 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 					label="Or its text"
 					name="text"
 					rows={6}
-					maxLength={pastedLimits.characters}
+					most={pastedLimits.characters}
 					spellCheck={false}
 					autoComplete="off"
 					onInput={({ currentTarget: { form } }) => {

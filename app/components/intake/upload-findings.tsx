@@ -6,6 +6,7 @@ import { Button, type ButtonProps } from "#app/components/base/ui/button.tsx";
 import { Input } from "#app/components/base/ui/input.tsx";
 import { contactKindNames } from "#app/domain/intake/contact-data.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
+import { draftLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import type { Waiver } from "#app/domain/intake/publish-gate.ts";
 import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 import { waiverField } from "#app/domain/intake/waiver-form.ts";
@@ -33,7 +34,7 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 				name="more"
 				form={form}
 				rows={2}
-				maxLength={2000}
+				most={draftLimits.removals}
 				hint="One per line. A single capitalized word is removed only where it is capitalized; otherwise capitals and spaces make no difference."
 				className="mt-3 mb-3"
 				boxClassName="min-h-18 resize-y block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink"

@@ -66,7 +66,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
 						label="Reason (optional, only you see it)"
 						name="reason"
 						rows={2}
-						maxLength={reasonMaximum}
+						most={reasonMaximum}
 					/>
 					<CheckField
 						name="deletesFile"

@@ -135,7 +135,7 @@ export function Writing({ line, groups, place, posted }: WritingProps) {
 					label="Your note"
 					name="note"
 					rows={3}
-					maxLength={keptLimits.note}
+					most={keptLimits.note}
 					defaultValue={note}
 				/>
 				<Field

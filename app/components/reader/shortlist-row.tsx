@@ -114,7 +114,7 @@ export function Note({ id, title, note, posted }: NoteProps) {
 						label="Your note"
 						name="note"
 						rows={3}
-						maxLength={shortlistLimits.note}
+						most={shortlistLimits.note}
 						defaultValue={note}
 					/>
 					<FormMessage />

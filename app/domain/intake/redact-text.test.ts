@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { redactSpans, tidyRemovals, wordSpans } from "./redact-text.ts";
+import { redactSpans, tidyRemovals, tooShortOf, wordSpans } from "./redact-text.ts";
 
 const found = (text: string, ...removals: string[]) =>
 	redactSpans(text, removals).map(([start, end]) => text.slice(start, end));
@@ -71,6 +71,18 @@ test("One word with a capital is a name: found as a whole word with its capital,
 
 test("What is too short, empty or said twice is left out", () => {
 	expect(tidyRemovals([" a  b c ", "a b c", "", "ab", "\n"])).toEqual(["a b c"]);
+});
+
+test("What is too short by itself is named, as it was typed", () => {
+	expect(tooShortOf(["Ada Example", "", " JD "])).toBe("JD");
+	expect(tooShortOf(["Ada Example", "Li", " ", "12 Elm Street"])).toBeUndefined();
+});
+
+test("A long line goes to its end, and of many removals each", () => {
+	const line = "word ".repeat(200).trim();
+	expect(found(`Before. ${line}. After.`, line)).toEqual([line]);
+	const many = Array.from({ length: 400 }, (_, index) => `K${index}x`);
+	expect(found(many.join(" "), ...many)).toEqual(many);
 });
 
 test("Any text is searched for any words without a crash, in order and inside the text", () => {

@@ -9,7 +9,8 @@ export const textEnd = "\ufdd0";
 export const joinTexts = (texts: readonly string[]): string =>
 	texts.map((text) => text.replaceAll(textEnd, " ")).join(textEnd);
 
-export const redactionLimits = { removals: 300, letters: 300, shortest: 2 } as const;
+/** Letters of what is looked for only as a whole word, if at all. */
+export const shortestRemoval = 2;
 
 /**
  * Removals as they can be used: in plain signs, trimmed, each once, the longest first. Too short ones would eat other
@@ -18,12 +19,13 @@ export const redactionLimits = { removals: 300, letters: 300, shortest: 2 } as c
 export function tidyRemovals(removals: readonly string[]): string[] {
 	const tidied = removals
 		.map((text) => plainSigns(text).replace(/\s+/gu, " ").trim())
-		.filter((text) => text.length > redactionLimits.shortest || /^\p{Lu}\p{Ll}$/u.test(text))
-		.map((text) => text.slice(0, redactionLimits.letters));
-	return [...new Set(tidied)]
-		.toSorted((one, other) => other.length - one.length)
-		.slice(0, redactionLimits.removals);
+		.filter((text) => text.length > shortestRemoval || /^\p{Lu}\p{Ll}$/u.test(text));
+	return [...new Set(tidied)].toSorted((one, other) => other.length - one.length);
 }
+
+/** The first removal that is too short to be used, as it was typed: nothing else tells that it stays. */
+export const tooShortOf = (removals: readonly string[]): string | undefined =>
+	removals.find((removal) => removal.trim() !== "" && tidyRemovals([removal]).length === 0)?.trim();
 
 /**
  * Where any of the removals stands, however it is written: in any case, in any signs, with other white space or none (a

@@ -2,8 +2,10 @@ import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { getUpload, keepReading, type Upload } from "#app/data/intake/uploads.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import type { ContactFinding } from "#app/domain/intake/contact-finding.ts";
+import { isTooMuchToRemove } from "#app/domain/intake/desk/draft-limits.ts";
+import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { leftFindings, type Waiver } from "#app/domain/intake/publish-gate.ts";
-import { redactSpans, tidyRemovals } from "#app/domain/intake/redact-text.ts";
+import { redactSpans, tidyRemovals, tooShortOf } from "#app/domain/intake/redact-text.ts";
 import { waiverErrors } from "#app/domain/intake/waiver-form.ts";
 import {
 	cleanUploadedFile,
@@ -39,6 +41,11 @@ export async function redactUpload(
 	if (upload.status !== "read") {
 		return refused(upload.remark ? uploads.notRedacted(upload.remark) : uploads.waiting, 409);
 	}
+	const short = tooShortOf(order.removals);
+	const wrong = isTooMuchToRemove(order.removals)
+		? intakeMessages.removalsTooLong
+		: short && intakeMessages.removalTooShort(short);
+	if (wrong) return { ...refused(wrong), fieldErrors: { more: wrong } };
 	const removals = tidyRemovals(order.removals);
 	const unsaid = unsaidFindings(upload, removals, order.waivers);
 	if (unsaid[0]) {

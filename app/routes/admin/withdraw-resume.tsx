@@ -10,6 +10,7 @@ import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/library.ts";
 import { reasonMaximum } from "#app/domain/intake/withdrawal.ts";
 import { cleanText } from "#app/domain/library/resume-query.ts";
+import { rejected } from "#app/operations/base/fail-form.server.ts";
 import { withdrawResume } from "#app/operations/intake/withdraw-resume.server.ts";
 import { errorResponse } from "#app/requests/error-response.ts";
 import { redirectWithFlash } from "#app/requests/flash.server.ts";
@@ -40,8 +41,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 	const { id } = params;
 	if (!isUuid(id)) throw errorResponse("not_found", messages.resumes.fetchFailed);
 	const values = typedValues(await readForm(request));
-	const reason = cleanText(values.reason ?? "", reasonMaximum) || null;
-	const order = { id, reason, deletesFile: values.deletesFile === "true" };
+	const typed = cleanText(values.reason ?? "", Number.POSITIVE_INFINITY);
+	const tooLong = adminMessages.people.reasonTooLong(reasonMaximum);
+	if (typed.length > reasonMaximum) return refuseForm(rejected(tooLong, 400, "reason"), values);
+	const order = { id, reason: typed || null, deletesFile: values.deletesFile === "true" };
 	const result = await withdrawResume(context.get(servicesContext), getAdmin(context), order);
 	if (!result.success) return refuseForm(result, values);
 	return redirectWithFlash(listOf(url).to, {

@@ -75,7 +75,7 @@ export function TakedownPanel({ messageId, request, answer }: TakedownPanelProps
 						name="body"
 						rows={6}
 						required
-						maxLength={contactLimits.reply}
+						most={contactLimits.reply}
 						defaultValue={takedownAnswer(label, knownBy)}
 						error={sent ? "" : answer?.message}
 						hint={`One press withdraws the resume, ${knownBy.file || knownBy.words ? "deletes its words and files, " : ""}gives readers back what they spent, and sends this answer.${isContributed ? whenContributed : ""} ${keptOutSentence(knownBy)}`}

@@ -43,7 +43,7 @@ export function NotesPage({ id, title, version, lines, answer }: NotesPageProps)
 								label={text}
 								name={noteField(line)}
 								rows={2}
-								maxLength={noteMaximum}
+								most={noteMaximum}
 								defaultValue={note}
 								hint={
 									isStale && (answer.values?.[noteField(line)] ?? "").trim() !== note

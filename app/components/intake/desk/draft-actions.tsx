@@ -74,7 +74,7 @@ export function DraftActions(props: DraftActionsProps) {
 						label="Words for its person"
 						name="because"
 						rows={3}
-						maxLength={contributorLimits.answer}
+						most={contributorLimits.answer}
 						hint="They get them by email, and read them at their draft."
 					/>
 					<div className="flex flex-wrap gap-3">

@@ -6,6 +6,7 @@ import { FindingList } from "#app/components/intake/upload-findings.tsx";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { schoolWords, wordsOfKind } from "#app/domain/intake/desk/blur.ts";
 import { isOfHead } from "#app/domain/intake/desk/draft-form.ts";
+import { draftLimits } from "#app/domain/intake/desk/draft-limits.ts";
 import type { EditedDraft } from "#app/domain/intake/desk/draft-view.ts";
 
 type DraftPrivacyProps = {
@@ -38,6 +39,7 @@ export function DraftPrivacy({ draft, fewBy }: DraftPrivacyProps) {
 					label="More to remove"
 					name="more"
 					rows={2}
+					most={draftLimits.removals}
 					defaultValue={removals.join("\n")}
 					hint="One per line"
 					className="mt-3"

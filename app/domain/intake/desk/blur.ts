@@ -1,8 +1,8 @@
 import { withoutMonths } from "#app/domain/insights/month-ranges.ts";
 import {
 	joinTexts,
-	redactionLimits,
 	redactSpans,
+	shortestRemoval,
 	textEnd,
 	wordSpans,
 } from "#app/domain/intake/redact-text.ts";
@@ -126,7 +126,7 @@ function replaceNames(
 	const found: { start: number; end: number; words: string }[] = [];
 	const taken = new Uint8Array(text.length);
 	for (const { name, alone, words } of names) {
-		const isShort = name.length <= redactionLimits.shortest;
+		const isShort = name.length <= shortestRemoval;
 		for (const [start, end] of isShort ? wordSpans(text, name) : redactSpans(text, alone)) {
 			if (taken.subarray(start, end).includes(1)) continue;
 			taken.fill(1, start, end);

@@ -426,9 +426,10 @@ describe("The gate of a draft", () => {
 			JSON.stringify(publishedForm({ ...draft, document: printed, blur: blurred("Finance") })),
 		).not.toMatch(/row.C/u);
 		expect(stillNamed({ ...draft, blur: blurred("Harrow Clinic") })).toBe("Harrow Clinic");
-		// More than can be looked for at once.
+		// However many are looked for at once.
 		const many = Array.from({ length: 301 }, (_, index) => `${index} longer than any other`);
-		expect(stillNamed({ ...draft, removals: [...many, "board"] })).toBe("board");
+		const removed = publishedForm({ ...draft, removals: [...many, "board"] });
+		expect(JSON.stringify(removed)).not.toContain("board");
 	});
 });
 

@@ -38,9 +38,12 @@ export const isTooLong = ({ document, fields, removals }: Sized): boolean => {
 	return (
 		texts.length > draftLimits.texts ||
 		lettersOf(texts) > draftLimits.letters ||
-		lettersOf(removals) > draftLimits.removals
+		isTooMuchToRemove(removals)
 	);
 };
+
+export const isTooMuchToRemove = (removals: readonly string[]): boolean =>
+	lettersOf(removals) > draftLimits.removals;
 
 /** Whether the text of a file is longer than a resume is: no draft is made of it. */
 export const isTooLongToRead = (text: string): boolean =>

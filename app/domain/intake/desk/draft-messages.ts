@@ -63,6 +63,9 @@ export const intakeMessages = {
 		"Nothing is left of this for readers: names and contact data are taken out. Say something else.",
 	onlyName: "Only what is taken out stands here, such as the name",
 	incomplete: "Some fields need a look before this can be published.",
+	removalTooShort: (text: string) =>
+		`“${text}” is too short to be taken out by itself. Write the words beside it as well.`,
+	removalsTooLong: `At most ${thousands(draftLimits.removals)} characters can be taken out at once.`,
 	reasonMissing: (text: string) => `Say why “${text}” may stay, or leave it checked for removal.`,
 	reasonUnsaid: "Say it here, or check it for removal.",
 	contactLeft: (text: string) =>

@@ -17,6 +17,7 @@ import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { leastPeople, peopleWords } from "#app/domain/intake/desk/meter.ts";
 import { givenAwayErrors } from "#app/domain/intake/given-away.ts";
+import { tooShortOf } from "#app/domain/intake/redact-text.ts";
 import { type ResumeFields, readResumeFields } from "#app/domain/intake/resume-form.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { waiverErrors } from "#app/domain/intake/waiver-form.ts";
@@ -104,6 +105,11 @@ export function checkLeads(draft: Draft): Failure | null {
 	if (unsaid[0]) {
 		const fieldErrors = waiverErrors(unsaid);
 		return { ...refused(intakeMessages.reasonMissing(unsaid[0].text)), fieldErrors };
+	}
+	const short = tooShortOf(draft.removals);
+	if (short) {
+		const error = intakeMessages.removalTooShort(short);
+		return { ...refused(error), fieldErrors: { more: error } };
 	}
 	const [left] = stillFound(draft);
 	if (left) return refused(intakeMessages.contactLeft(left.text), 409);

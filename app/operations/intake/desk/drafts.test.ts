@@ -345,6 +345,19 @@ test("A field that holds the name alone is marked when it is read, and says at t
 	});
 });
 
+test("What is too short to be taken out of a draft by itself is said, and not left in without a word", async () => {
+	const { site, services, admin } = await openDesk();
+	const id = await addRead(site);
+	await fill(site, id, { removals: ["Kestrel", "JD"] });
+	const error = intakeMessages.removalTooShort("JD");
+	expect(await publishDraft(services, admin, id)).toMatchObject({
+		error,
+		fieldErrors: { more: error },
+	});
+	await fill(site, id, { removals: ["Kestrel"] });
+	expect(await publishDraft(services, admin, id)).toMatchObject({ success: true });
+});
+
 test("A resume that says much the same is named, under another title and in other words here and there", async () => {
 	const { site, services } = await openDesk();
 	const id = await addRead(site);
