@@ -30,7 +30,7 @@ export function findRows(
 ): Promise<FoundRow[]> {
 	return inputs.query.sort === "best"
 		? readBest(inputs, after, wanted)
-		: readInOrder(inputs, requestOf(inputs, after, wanted), termQueries(inputs));
+		: readInOrder(inputs, requestOf(inputs, after, wanted));
 }
 
 /** What a page is asked for by, in the query's own order. */
@@ -75,7 +75,7 @@ async function readBest(
 ): Promise<FoundRow[]> {
 	if (isRanked(inputs, after)) {
 		const request = requestOf(inputs, after, wanted);
-		return readCards(inputs, { strategy: "gather", within: "all" }, request, termQueries(inputs));
+		return readCards(inputs, { strategy: "gather", within: "all" }, request);
 	}
 	const words = inputs.text?.wanted ?? [];
 	const names = words.flatMap((word) => word.nameQuery ?? []);
@@ -91,7 +91,6 @@ async function readBest(
 		const rows = await readInOrder(
 			inPart,
 			requestOf(inPart, from && { ...from, sort: "featured" }, wanted),
-			termQueries(inPart),
 		);
 		return rows.map((row) => ({ ...row, rank: parts[part] }));
 	};
@@ -146,11 +145,7 @@ function partOf(
 	};
 }
 
-async function readInOrder(
-	inputs: PlanInputs,
-	request: PageRequest,
-	queries: readonly string[],
-): Promise<FoundRow[]> {
+async function readInOrder(inputs: PlanInputs, request: PageRequest): Promise<FoundRow[]> {
 	const plans = choosePagePlan({
 		...estimate(inputs, request.wanted),
 		// Behind the last of the featured, none of them is wanted.
@@ -158,7 +153,7 @@ async function readInOrder(
 	});
 	let rows: FoundRow[] = [];
 	for (const plan of plans) {
-		rows = await readCards(inputs, plan, request, queries);
+		rows = await readCards(inputs, plan, request);
 		if (rows.length >= request.wanted) break;
 	}
 	return rows;
@@ -174,23 +169,22 @@ async function readCards(
 	inputs: PlanInputs,
 	plan: PagePlan,
 	request: PageRequest,
-	queries: readonly string[],
 ): Promise<FoundRow[]> {
-	const ids = statementOf(plan, request, queries);
+	const ids = statementOf(plan, request, inputs);
 	if (!ids) return [];
 	const { sort } = request.query;
 	if (plan.strategy !== "gather") return findCards(inputs.database, ids, sort, inputs.text);
 	return askTerms(inputs, (connection) => findCards(connection, ids, sort, inputs.text));
 }
 
-function statementOf(plan: PagePlan, request: PageRequest, queries: readonly string[]): SQL | null {
+function statementOf(plan: PagePlan, request: PageRequest, inputs: PlanInputs): SQL | null {
 	switch (plan.strategy) {
 		case "walk":
 			return walk(request, plan.bound);
 		case "merge":
 			return merge(request);
 		case "gather":
-			return gather(request, queries, plan.within);
+			return gather(request, termQueries(inputs), plan.within);
 		case "nothing":
 			return null;
 	}
