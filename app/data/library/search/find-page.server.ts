@@ -15,7 +15,7 @@ import type { WantedTerms } from "#app/domain/library/search/word-terms.ts";
 import { gather, merge, orders, type PageRequest, walk } from "./page-strategies.server.ts";
 import { askTerms, estimate, type PlanInputs, vastConditions } from "./plan-inputs.server.ts";
 import { rank } from "./rank.server.ts";
-import type { TextTerms } from "./text-terms.server.ts";
+import { type TextTerms, textTerms } from "./text-terms.server.ts";
 
 const pageMaximum = 100;
 
@@ -49,7 +49,7 @@ export function requestOf(
 		wordQueries: words.flatMap((word) => word.query ?? []),
 		before: query.sort === "featured" && after?.isFeatured !== false ? [featuredTerm] : [],
 		bands: text?.bands.map(({ term }) => term) ?? [],
-		vast: vastConditions(inputs).map((at) => text?.queries[at] ?? ""),
+		vast: vastConditions(inputs).flatMap((condition) => condition.query ?? []),
 		rank: query.sort === "best" ? rank(words, cube.resumes) : null,
 	};
 }
@@ -118,31 +118,16 @@ function partOf(
 		const [first, ...others] = text.wanted;
 		if (!first?.query) return { ...inputs, query };
 		const rest = { ...first, query: allOf([first.query, `!${allOf(names)}`]) };
-		return {
-			...inputs,
-			query,
-			text: {
-				...text,
-				wanted: [rest, ...others],
-				queries: [rest.query, ...text.queries.slice(1)],
-			},
-		};
+		return { ...inputs, query, text: textTerms([rest, ...others], text.background, text.bands) };
 	}
-	const wanted = text.wanted.map((word, index) => ({ ...word, query: names[index] ?? null }));
-	const words = wanted.map(({ nameResumes }) => Math.min(nameResumes, cube.resumes));
-	const entries = wanted.map(({ nameEntries }) => nameEntries);
-	return {
-		...inputs,
-		query,
-		text: {
-			...text,
-			terms: text.terms === null ? null : names.length,
-			entries: [...entries, ...text.entries.slice(wanted.length)],
-			resumes: [...words, ...text.resumes.slice(wanted.length)],
-			queries: [...names, ...text.queries.slice(wanted.length)],
-			wanted,
-		},
-	};
+	const named = text.wanted.map((word) => ({
+		...word,
+		query: word.nameQuery,
+		resumes: Math.min(word.nameResumes, cube.resumes),
+		entries: word.nameEntries,
+		terms: 1,
+	}));
+	return { ...inputs, query, text: textTerms(named, text.background, text.bands) };
 }
 
 async function readInOrder(inputs: PlanInputs, request: PageRequest): Promise<FoundRow[]> {
