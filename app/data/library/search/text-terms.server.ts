@@ -167,8 +167,10 @@ function bandsOf(from: BandsFrom): SQL {
 		order by term desc limit ${bandsAtMost}`;
 }
 
-// Both conditions are written out, so that the planner knows the index by trigrams.
-const isWord = sql`left(term, 2) not in (' n', ' b') and left(term, 1) <> ' '`;
+/** In the words of the condition of the index by trigrams: what is looked for by a part of it. */
+export const isByPart = sql`left(term, 2) not in (' n', ' b')`;
+/** A word of what everybody may read. */
+export const isWord = sql`${isByPart} and left(term, 1) <> ' '`;
 
 const beginning = (word: SQL) => sql`
 	select count(*)::int as begins, coalesce(sum(resumes), 0)::int as resumes,
@@ -209,7 +211,7 @@ export async function findBackground(
 			return sql`(
 				select count(*)::int as terms, coalesce(sum(resumes), 0)::float8 as resumes,
 					case when count(*) <= ${termsAtMost} then array_agg(term) end as found
-				from ${searchTerms} where (${isAny}) and left(term, 2) not in (' n', ' b'))`;
+				from ${searchTerms} where (${isAny}) and ${isByPart})`;
 		});
 	if (lookUps.length === 0) return [];
 	const { rows } = await connection.execute<{
