@@ -3,6 +3,8 @@
  * **bold** words and [links](/to), and nothing else is markup.
  */
 
+import type { Answers } from "#app/domain/content/asked-texts.ts";
+
 export type TextBlock =
 	| { kind: "paragraph" | "heading" | "note" | "check"; text: string }
 	| { kind: "list" | "steps"; items: readonly string[] }
@@ -69,6 +71,8 @@ export type Article = WrittenText & {
 	/** Addresses of guides, articles and templates that belong to it; they lead back. */
 	related: readonly string[];
 	sources: readonly TextSource[];
+	/** The questions for which the search offers it. */
+	answers: Answers;
 };
 
 /** A career guide. */

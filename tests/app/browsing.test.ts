@@ -334,6 +334,18 @@ describe("the search", () => {
 		expect(page.link("ledger")).toBe("/resumes?q=ledger&sort=recent");
 	});
 
+	test("that asks for advice is offered the section that gives it, and no other search is", async () => {
+		const { see } = await openBrowsing([{ title: "Photo editor" }, { title: "Editor" }]);
+		const path = "/guides/tech-resume#shape";
+		const linksOf = (page: HtmlElement) => page.all("a", { href: path });
+		const asked = await see("/resumes?q=should+i+put+my+photo+on+my+resume");
+		expect(linksOf(asked.page).map(({ text }) => text)).toEqual(["The shape of the page"]);
+		expect(asked.page.one("main").text).toContain("Guide: The tech resume, line by line");
+		const other = await see("/resumes?q=photo+editor");
+		expect(other.titles).toEqual(["Photo editor"]);
+		expect(linksOf(other.page)).toEqual([]);
+	});
+
 	test("takes words for the filters that they mean, as chips that can be taken off", async () => {
 		const { see } = await openBrowsing([
 			{ title: "Ledgers", role: "Software Engineer", company: "Meta" },

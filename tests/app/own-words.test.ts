@@ -71,7 +71,8 @@ Read it twice. {brand} sells a pack for {packPrice}.
 		expect(await read("/blog/how-to-read-a-posting")).toContain(
 			"Lanternfolio sells a pack for $12",
 		);
-		for (const path of ["/blog", "/feed.xml", "/sitemap.xml"]) {
+		const searched = "/resumes?q=how+do+i+read+a+posting%3F";
+		for (const path of ["/blog", "/feed.xml", "/sitemap.xml", searched]) {
 			expect(await read(path)).toContain("/blog/how-to-read-a-posting");
 		}
 		await saves("claims", {

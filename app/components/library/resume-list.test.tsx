@@ -98,9 +98,10 @@ test("Where a word of no resume is left out, it is named, and the search can be 
 	const draw = (unknown: readonly UnknownWord[]) =>
 		markupOf(
 			<SearchNotes
-				asked={asQuery("q=tiktok product manager")}
+				query={asQuery("q=tiktok product manager")}
+				page={{ resumes: [card], nextCursor: null }}
 				answered={asQuery("q=product manager")}
-				{...{ why: "fewer", missing: null, unknown, offered: [], isEmpty: false }}
+				{...{ why: "fewer", missing: null, unknown, offered: [] }}
 			/>,
 			"/resumes",
 		);

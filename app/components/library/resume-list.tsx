@@ -15,6 +15,7 @@ import { ResumeGridSkeleton } from "#app/components/library/resume-card-skeleton
 import { ResumeGrid } from "#app/components/library/resume-grid.tsx";
 import { useShownQuery } from "#app/components/library/use-shown-query.ts";
 import { StarForm } from "#app/components/reader/star-button.tsx";
+import type { AnsweringText } from "#app/content/hubs/page-words.ts";
 import { count } from "#app/domain/base/count.ts";
 import { offerToOpen } from "#app/domain/library/open-offer.ts";
 import type {
@@ -57,6 +58,8 @@ export type ListData =
 			hub: { title: string; address: string } | null;
 			/** The viewer has chosen rows in place of cards. */
 			isDense: boolean;
+			/** Guides and articles that answer what was asked. */
+			reading?: readonly AnsweringText[];
 	  };
 
 // Most searches are answered as they are asked.
@@ -113,15 +116,10 @@ export function ResumeList({ list }: { list: ListData }) {
 }
 
 function Notes({ list }: { list: Extract<ListData, { page: ResumePage }> }) {
-	const { query, answered, why, missing, unknown, offered, page } = list;
-	if (!why && !missing) return null;
+	if (!list.why && !list.missing && !list.reading) return null;
 	return (
 		<Suspense fallback={null}>
-			<SearchNotes
-				{...{ answered, why, missing, unknown, offered }}
-				asked={query}
-				isEmpty={page.resumes.length === 0}
-			/>
+			<SearchNotes {...list} />
 		</Suspense>
 	);
 }

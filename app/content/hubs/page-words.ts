@@ -16,6 +16,9 @@ export type ReadingLink = {
 	path: string;
 };
 
+/** A text that answers a search; its title is that of the section, if one answers it. */
+export type AnsweringText = ReadingLink & { within: string | null };
+
 /** Below a line that is quoted. */
 export const openLineNote = "The people are invented.";
 

@@ -51,6 +51,7 @@ const reading = {
 	related: z
 		.array(z.string().regex(/^\/(?:guides|blog|templates)\/[a-z\d-]+$/u, "must be an address"))
 		.default([]),
+	answers: z.record(z.string(), z.array(sentence).min(1)).default({}),
 	sources: z.record(z.string().regex(/^[a-z\d-]+$/u), source).default({}),
 };
 

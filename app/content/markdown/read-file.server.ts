@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { isMap, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { type Article, blocksOf, type Guide, linesOfBlock } from "#app/content/written-text.ts";
+import { wholeText } from "#app/domain/content/asked-texts.ts";
 import { readMinutes } from "#app/domain/content/text-runs.ts";
 import { frontMatter, type TextKind } from "./front-matter.server.ts";
 import { MarkdownError, readBlocks } from "./read-blocks.server.ts";
@@ -37,6 +38,13 @@ function read(path: string, content: string): ReadFile {
 	const unused = Object.keys(sources).find((name) => !body.used.has(name));
 	if (unused) throw new MarkdownError(1, `nothing in the text leads to the source “${unused}”`);
 	const { lead, sections } = body;
+	const nowhere = Object.keys(facts.answers ?? {}).find(
+		(id) => id !== wholeText && !sections.some((section) => section.id === id),
+	);
+	if (nowhere) {
+		const line = lineOf(front, ` ${nowhere}:`);
+		throw new MarkdownError(line, `answers: no section is called “${nowhere}”`);
+	}
 	const titles = sections.map(({ title }) => title);
 	const lines = [...titles, ...blocksOf({ lead, sections }).flatMap(linesOfBlock)];
 	return {

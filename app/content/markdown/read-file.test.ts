@@ -171,6 +171,16 @@ describe("A file is refused, with its line,", () => {
 		expect(fault(`Words.\n\n${body}`)).toContain(`app/content/legal/t.md${said}`);
 	});
 
+	test("for answers in a section that is not there", () => {
+		const saying = (id: string) =>
+			front.replace("published:", `answers:\n  ${id}:\n    - a question\npublished:`);
+		expect(guideOf("# A {#a}\n\nWords.", saying("a")).answers).toEqual({ a: ["a question"] });
+		expect(guideOf("Words.", saying("all")).answers).toEqual({ all: ["a question"] });
+		expect(faultOf(() => guideOf("# A {#a}\n\nWords.", saying("b")))).toContain(
+			`${file}:17: answers: no section is called “b”`,
+		);
+	});
+
 	test("for a source that nothing leads to", () => {
 		expect(faultOf(() => readFile(file, `${front}Words.\n`))).toContain("the source “survey”");
 	});

@@ -302,7 +302,8 @@ test("Few lines with the words that were typed are followed by those that say it
 	expect(costs.answered.more).toEqual([["near", "true"]]);
 	const none = await find(site, "lowering spend by 5%", { person });
 	expect(none).toMatchObject({ said: "none" });
-	expect(texts(none)[0]).toMatch(/^Cut spend on flour \d+%$/u);
+	// Both say it with a number, and neither is the newer one.
+	expect(texts(none)[0]).toMatch(/^Cut spend on flour \d+%$|to 3 cents$/u);
 	// Where none has all of it, those that have most of it; a visitor is offered fewer words.
 	for (let index = 0; index < 5; index++) await addLines(site, ["Kneads dough at dawn"]);
 	const asked = "lowered dough spend on flour";

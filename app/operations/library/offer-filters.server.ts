@@ -1,4 +1,5 @@
 import type { LibrarySearch } from "#app/data/library/search/query.server.ts";
+import { once } from "#app/domain/base/once.ts";
 import { emptyQuery, type ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { matchesValue } from "#app/domain/library/search/match-filter.ts";
 import { nearNames, phrasesIn } from "#app/domain/library/search/near-names.ts";
@@ -55,10 +56,7 @@ function companiesLike(
 		instead(typed, { ...asked, search: known.join(" ") }),
 	);
 	const ofWhole = words.length > 1 ? instead(search, { ...asked, search: "" }) : [];
-	const seen = new Set<string>();
-	return [...ofFilter, ...ofWhole, ...ofSearch].filter(
-		({ value }) => !seen.has(value) && seen.add(value) !== undefined,
-	);
+	return once([...ofFilter, ...ofWhole, ...ofSearch], ({ value }) => value);
 }
 
 /** The places that are named in a search, each as the only thing that is asked. */

@@ -20,7 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
 		if (isAskedByPerson(request)) useCounter.countReading(article.slug);
 	});
 	return {
-		article,
+		// What it answers is for the search alone.
+		article: { ...article, answers: {} },
 		further: await readFurther(services, "article", article),
 		publicUrl,
 	};

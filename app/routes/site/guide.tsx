@@ -17,7 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!guide) throw errorResponse("not_found", messages.general.notFound);
 	const services = context.get(servicesContext);
 	return {
-		guide,
+		// What it answers is for the search alone.
+		guide: { ...guide, answers: {} },
 		further: await readFurther(services, "guide", guide),
 		publicUrl: services.publicUrl,
 	};

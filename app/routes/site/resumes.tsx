@@ -4,6 +4,7 @@ import { pageMeta } from "#app/components/base/page-meta.ts";
 import { browseAddress } from "#app/components/library/browse-address.ts";
 import { recallList } from "#app/components/library/list-memory.ts";
 import { ResumeList } from "#app/components/library/resume-list.tsx";
+import { textsThatAnswer } from "#app/content/answering-texts.server.ts";
 import { hubTitle } from "#app/content/hubs/page-words.ts";
 import { foldFacets } from "#app/domain/base/named-options.ts";
 import { denseListCookie } from "#app/domain/library/dense-list.ts";
@@ -55,6 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			: 0;
 		const background = await library.backgroundValues();
 		const narrowed = hubOfFilters(await library.hubs(), query.filters);
+		const reading = after === null ? textsThatAnswer(query.search) : [];
 		// What was asked has found nothing, whatever is shown instead.
 		countSearch({ request, context }, query, found.why ? 0 : facets.total);
 		return {
@@ -66,6 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			background,
 			hub: narrowed && { title: hubTitle(narrowed.hub), address: narrowed.address },
 			isDense,
+			...(reading.length > 0 && { reading }),
 		};
 	} catch (error) {
 		log.error({ error, requestId }, "The list of resumes failed");

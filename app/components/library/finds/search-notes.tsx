@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import type { AnsweringText } from "#app/content/hubs/page-words.ts";
+import type { ResumePage } from "#app/domain/library/resume.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import type {
 	MissingPair as Missing,
@@ -12,20 +14,23 @@ import { MissingPair } from "./missing-pair.tsx";
 import { findLink, OfferedFilters, sayUnknown } from "./search-offers.tsx";
 
 type SearchNotesProps = {
-	asked: ResumeQuery;
+	query: ResumeQuery;
 	answered: ResumeQuery;
 	why: OtherSearch["why"] | null;
 	missing: Missing | null;
 	unknown: readonly UnknownWord[];
 	offered: readonly OfferedFilter[];
-	isEmpty: boolean;
+	page: ResumePage;
+	reading?: readonly AnsweringText[];
 };
 
 /** What is said of a search above what it has found. */
 export default function SearchNotes(props: SearchNotesProps) {
-	const { why, missing, isEmpty } = props;
+	const { why, missing, page, reading } = props;
+	const isEmpty = page.resumes.length === 0;
 	return (
 		<>
+			{reading && <Reading texts={reading} />}
 			{missing && <MissingPair {...missing} isEmpty={isEmpty} />}
 			{why && <AnsweredInstead {...props} why={why} />}
 			{missing && !why && !isEmpty ? <p>These have your words elsewhere:</p> : null}
@@ -41,9 +46,27 @@ const sentences: Record<OtherSearch["why"], (asked: string) => string> = {
 	any: (asked) => `No resume is for all of “${asked}”.`,
 };
 
+function Reading({ texts }: { texts: readonly AnsweringText[] }) {
+	return (
+		<div className="mb-4">
+			<p>For advice on this, read:</p>
+			<ul className="grid gap-1">
+				{texts.map(({ kind, title, path, within }) => (
+					<li key={path} className="flex flex-wrap items-center gap-x-3">
+						<Link to={path} className={findLink}>
+							{title}
+						</Link>
+						<span className="text-note text-quiet">{within ? `${kind}: ${within}` : kind}</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
 /** Says that a search found nothing, and whose answer is shown in its place. */
 function AnsweredInstead({
-	asked,
+	query,
 	answered,
 	why,
 	missing,
@@ -54,13 +77,13 @@ function AnsweredInstead({
 	return (
 		<div className="mb-4">
 			<p>
-				{isNamed ? sayUnknown("", unknown) : sentences[why](asked.search)} These match{" "}
+				{isNamed ? sayUnknown("", unknown) : sentences[why](query.search)} These match{" "}
 				<Link to={browseAddress(answered)} className={findLink}>
 					{answered.search}
 				</Link>
 				.{" "}
 				{isNamed && !missing ? (
-					<SaveLink query={asked} className={findLink}>
+					<SaveLink query={query} className={findLink}>
 						Tell me when one comes
 					</SaveLink>
 				) : null}

@@ -1,11 +1,11 @@
 import { type FoundRow, sizeOf } from "#app/data/library/search/find-page.server.ts";
 import { findWithCounts } from "#app/data/library/search/find-with-counts.server.ts";
 import { listsOf, type PlanInputs } from "#app/data/library/search/plan-inputs.server.ts";
-import type { TextTerms } from "#app/data/library/search/text-terms.server.ts";
+import { textTerms } from "#app/data/library/search/text-terms.server.ts";
 import type { Facets } from "#app/domain/library/resume.ts";
 import { type ResumeCursor, writeCursor } from "#app/domain/library/resume-cursor.ts";
 import type { WantedTerms } from "#app/domain/library/search/word-terms.ts";
-import { type AskedInputs, backgroundQueries } from "./asked-inputs.server.ts";
+import type { AskedInputs } from "./asked-inputs.server.ts";
 
 /**
  * Resumes whose documents have all the words, in one line or not: what the search of resumes tells of them as well,
@@ -42,43 +42,27 @@ export async function findLocked(
 /** The same search as one of resumes, by the words of their documents alone. */
 function planInputs(inputs: AskedInputs): PlanInputs {
 	const { database, cube, query, read, selection, words, verb, background } = inputs;
-	const queries = [...words.documents, ...verb.documents];
-	const resumes = [...words.resumes, ...verb.resumes];
-	const terms = [words.terms + verb.terms, ...background.map((each) => each.terms)];
-	const isNothing = [...resumes, ...background.map((each) => each.resumes)].includes(0);
-	const text: TextTerms | null =
-		queries.length + background.length === 0
-			? null
-			: {
-					terms: isNothing
-						? 0
-						: terms.includes(null)
-							? null
-							: terms.reduce<number>((sum, each) => sum + (each ?? 0), 0),
-					entries: [...resumes, ...background.map((each) => each.resumes)],
-					resumes: [...resumes, ...background.map((each) => each.resumes)],
-					queries: [...queries, ...backgroundQueries(inputs)],
-					wanted: queries.map((query, index) => asWanted(query, resumes[index] ?? 0)),
-					bands: [],
-				};
+	const wanted = [words, verb].flatMap(({ documents, resumes, terms }) =>
+		documents.map((query, at) => asWanted(query, resumes[at] ?? 0, terms[at] ?? 0)),
+	);
 	return {
 		query: { ...query, sort: "featured" },
 		database,
 		cube,
 		selection,
-		text,
+		text: textTerms(wanted, background, []),
 		read,
 		...listsOf(selection, query.filters),
 	};
 }
 
-const asWanted = (query: string, resumes: number): WantedTerms => ({
-	query,
+const asWanted = (query: string, resumes: number, terms: number): WantedTerms => ({
+	query: resumes > 0 ? query : null,
 	resumes,
+	terms,
 	openQuery: null,
 	nameQuery: null,
 	nameResumes: 0,
-	terms: 1,
 	entries: resumes,
 	nameEntries: 0,
 	typed: "",

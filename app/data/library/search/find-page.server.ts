@@ -15,7 +15,7 @@ import type { WantedTerms } from "#app/domain/library/search/word-terms.ts";
 import { gather, merge, orders, type PageRequest, walk } from "./page-strategies.server.ts";
 import { askTerms, estimate, type PlanInputs, vastConditions } from "./plan-inputs.server.ts";
 import { rank } from "./rank.server.ts";
-import type { TextTerms } from "./text-terms.server.ts";
+import { type TextTerms, textTerms } from "./text-terms.server.ts";
 
 const pageMaximum = 100;
 
@@ -30,7 +30,7 @@ export function findRows(
 ): Promise<FoundRow[]> {
 	return inputs.query.sort === "best"
 		? readBest(inputs, after, wanted)
-		: readInOrder(inputs, requestOf(inputs, after, wanted), termQueries(inputs));
+		: readInOrder(inputs, requestOf(inputs, after, wanted));
 }
 
 /** What a page is asked for by, in the query's own order. */
@@ -49,7 +49,7 @@ export function requestOf(
 		wordQueries: words.flatMap((word) => word.query ?? []),
 		before: query.sort === "featured" && after?.isFeatured !== false ? [featuredTerm] : [],
 		bands: text?.bands.map(({ term }) => term) ?? [],
-		vast: vastConditions(inputs).map((at) => text?.queries[at] ?? ""),
+		vast: vastConditions(inputs).flatMap((condition) => condition.query ?? []),
 		rank: query.sort === "best" ? rank(words, cube.resumes) : null,
 	};
 }
@@ -75,7 +75,7 @@ async function readBest(
 ): Promise<FoundRow[]> {
 	if (isRanked(inputs, after)) {
 		const request = requestOf(inputs, after, wanted);
-		return readCards(inputs, { strategy: "gather", within: "all" }, request, termQueries(inputs));
+		return readCards(inputs, { strategy: "gather", within: "all" }, request);
 	}
 	const words = inputs.text?.wanted ?? [];
 	const names = words.flatMap((word) => word.nameQuery ?? []);
@@ -91,7 +91,6 @@ async function readBest(
 		const rows = await readInOrder(
 			inPart,
 			requestOf(inPart, from && { ...from, sort: "featured" }, wanted),
-			termQueries(inPart),
 		);
 		return rows.map((row) => ({ ...row, rank: parts[part] }));
 	};
@@ -119,38 +118,19 @@ function partOf(
 		const [first, ...others] = text.wanted;
 		if (!first?.query) return { ...inputs, query };
 		const rest = { ...first, query: allOf([first.query, `!${allOf(names)}`]) };
-		return {
-			...inputs,
-			query,
-			text: {
-				...text,
-				wanted: [rest, ...others],
-				queries: [rest.query, ...text.queries.slice(1)],
-			},
-		};
+		return { ...inputs, query, text: textTerms([rest, ...others], text.background, text.bands) };
 	}
-	const wanted = text.wanted.map((word, index) => ({ ...word, query: names[index] ?? null }));
-	const words = wanted.map(({ nameResumes }) => Math.min(nameResumes, cube.resumes));
-	const entries = wanted.map(({ nameEntries }) => nameEntries);
-	return {
-		...inputs,
-		query,
-		text: {
-			...text,
-			terms: text.terms === null ? null : names.length,
-			entries: [...entries, ...text.entries.slice(wanted.length)],
-			resumes: [...words, ...text.resumes.slice(wanted.length)],
-			queries: [...names, ...text.queries.slice(wanted.length)],
-			wanted,
-		},
-	};
+	const named = text.wanted.map((word) => ({
+		...word,
+		query: word.nameQuery,
+		resumes: Math.min(word.nameResumes, cube.resumes),
+		entries: word.nameEntries,
+		terms: 1,
+	}));
+	return { ...inputs, query, text: textTerms(named, text.background, text.bands) };
 }
 
-async function readInOrder(
-	inputs: PlanInputs,
-	request: PageRequest,
-	queries: readonly string[],
-): Promise<FoundRow[]> {
+async function readInOrder(inputs: PlanInputs, request: PageRequest): Promise<FoundRow[]> {
 	const plans = choosePagePlan({
 		...estimate(inputs, request.wanted),
 		// Behind the last of the featured, none of them is wanted.
@@ -158,7 +138,7 @@ async function readInOrder(
 	});
 	let rows: FoundRow[] = [];
 	for (const plan of plans) {
-		rows = await readCards(inputs, plan, request, queries);
+		rows = await readCards(inputs, plan, request);
 		if (rows.length >= request.wanted) break;
 	}
 	return rows;
@@ -174,23 +154,22 @@ async function readCards(
 	inputs: PlanInputs,
 	plan: PagePlan,
 	request: PageRequest,
-	queries: readonly string[],
 ): Promise<FoundRow[]> {
-	const ids = statementOf(plan, request, queries);
+	const ids = statementOf(plan, request, inputs);
 	if (!ids) return [];
 	const { sort } = request.query;
 	if (plan.strategy !== "gather") return findCards(inputs.database, ids, sort, inputs.text);
 	return askTerms(inputs, (connection) => findCards(connection, ids, sort, inputs.text));
 }
 
-function statementOf(plan: PagePlan, request: PageRequest, queries: readonly string[]): SQL | null {
+function statementOf(plan: PagePlan, request: PageRequest, inputs: PlanInputs): SQL | null {
 	switch (plan.strategy) {
 		case "walk":
 			return walk(request, plan.bound);
 		case "merge":
 			return merge(request);
 		case "gather":
-			return gather(request, queries, plan.within);
+			return gather(request, termQueries(inputs), plan.within);
 		case "nothing":
 			return null;
 	}

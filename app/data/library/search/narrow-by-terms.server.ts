@@ -6,6 +6,7 @@ import { hasTerms, matchesSearch } from "#app/data/library/resume-conditions.ser
 import { searchWords } from "#app/domain/library/resume-query.ts";
 import { foldWords } from "#app/domain/library/search/fold.ts";
 import { anyTerm } from "#app/domain/library/search/term-query.ts";
+import { isWord } from "./text-terms.server.ts";
 
 /** Of words that more resumes have, a walk through the library soon finds enough. */
 const gatheredAtMost = 20_000;
@@ -27,8 +28,7 @@ export async function narrowByTerms(
 		select held.* from unnest(${sql.param(words)}::text[]) as word cross join lateral (
 			select coalesce(sum(resumes), 0)::float8 as resumes,
 				case when count(*) <= ${termsAtMost} then coalesce(array_agg(term), '{}') end as terms
-			from ${searchTerms} where term like '%' || word || '%' and left(term, 2) not in (' n', ' b')
-				and left(term, 1) <> ' '
+			from ${searchTerms} where term like '%' || word || '%' and ${isWord}
 		) as held`);
 	const queries = rows.flatMap(({ terms }) => (terms ? [anyTerm(terms)] : []));
 	if (queries.length === 0 || Math.min(...rows.map(({ resumes }) => resumes)) > gatheredAtMost) {

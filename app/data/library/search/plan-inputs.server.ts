@@ -15,7 +15,7 @@ import {
 	narrowLists,
 } from "#app/domain/library/search/term-query.ts";
 import { type ReadSearch, readSearch, withUnderstood } from "#app/domain/library/search/wanted.ts";
-import { findTerms, type KnownTerms, type TextTerms } from "./text-terms.server.ts";
+import { type Condition, findTerms, type KnownTerms, type TextTerms } from "./text-terms.server.ts";
 
 /** A query with what the planner knows before it runs. */
 export type PlanInputs = {
@@ -84,7 +84,10 @@ export function selectIn(cube: Cube, filters: ResumeFilters): Selection | null {
 /** The estimate that the plan is chosen by. @param wanted how many resumes the page shows */
 export function estimate(inputs: PlanInputs, wanted: number): QueryEstimate {
 	const { query, cube, selection, narrowLists, text } = inputs;
-	const shareOf = (found: number) => found / Math.max(1, cube.resumes);
+	const sizeOf = (conditions: readonly Condition[]) => ({
+		share: combineShares(conditions.map(({ resumes }) => resumes / Math.max(1, cube.resumes))),
+		entries: sum(conditions.map(({ entries }) => entries)),
+	});
 	const vast = vastConditions(inputs);
 	return {
 		resumes: cube.resumes,
@@ -96,15 +99,8 @@ export function estimate(inputs: PlanInputs, wanted: number): QueryEstimate {
 		},
 		text: text && {
 			terms: text.terms,
-			entries: sum(text.entries),
-			share: combineShares(text.resumes.map(shareOf)),
-			vast:
-				vast.length > 0
-					? {
-							share: combineShares(vast.map((at) => shareOf(text.resumes[at] ?? 0))),
-							entries: sum(vast.map((at) => text.entries[at] ?? 0)),
-						}
-					: null,
+			...sizeOf(text.conditions),
+			vast: vast.length > 0 ? sizeOf(vast) : null,
 		},
 		isPopular: query.sort === "popular",
 		featured: query.sort === "featured" ? cube.featured / Math.max(1, cube.resumes) : null,
@@ -117,14 +113,14 @@ export function estimate(inputs: PlanInputs, wanted: number): QueryEstimate {
 const sum = (numbers: readonly number[]): number =>
 	numbers.reduce((total, each) => total + each, 0);
 
-/** The conditions of a text that a large part of the library meets, by their place; none where nothing else is asked. */
+/** The conditions of a text that a large part of the library meets; none where nothing else is asked. */
 export function vastConditions({
 	text,
 	cube,
 	narrowLists,
-}: Pick<PlanInputs, "text" | "cube" | "narrowLists">): number[] {
+}: Pick<PlanInputs, "text" | "cube" | "narrowLists">): Condition[] {
 	if (!text?.terms) return [];
-	const vast = text.resumes.flatMap((found, at) => (isVast(found / cube.resumes) ? [at] : []));
+	const vast = text.conditions.filter(({ resumes }) => isVast(resumes / cube.resumes));
 	return vast.length < text.queries.length + narrowLists.length ? vast : [];
 }
 

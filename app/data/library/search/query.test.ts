@@ -159,6 +159,14 @@ describe("the list", () => {
 		);
 	});
 
+	test("finds nothing with a place that no resume has, by best match too", async () => {
+		for (const sort of resumeSorts) {
+			const query = parseResumeQuery(new URLSearchParams({ q: "finance", location: "Zzyx", sort }));
+			const { page, facets } = await search.find(query, null, 10);
+			expect([sort, page.resumes.length, facets.total]).toEqual([sort, 0, 0]);
+		}
+	});
+
 	test("counts for every option what choosing it would find", async () => {
 		await fc.assert(
 			fc.asyncProperty(anyQuery, async (query) => {

@@ -18,7 +18,7 @@ import { findTerms } from "./text-terms.server.ts";
 export function keysOf({ query: { filters }, cube, text, read }: PlanInputs): readonly string[] {
 	const { inText, others } = conditionsOf(read.wanted, filters);
 	return choosePin([
-		...inText.map((keys, at) => ({ keys, resumes: text?.resumes[at] ?? 0 })),
+		...inText.map((keys, at) => ({ keys, resumes: text?.conditions[at]?.resumes ?? 0 })),
 		...others.map(({ keys, only }) => ({
 			keys,
 			resumes: cube.select({ ...emptyQuery.filters, ...only }).resumes,

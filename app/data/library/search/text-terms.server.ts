@@ -16,17 +16,23 @@ import {
 	wantedTerms,
 } from "#app/domain/library/search/word-terms.ts";
 
+/** A word, or a part of the background, that a resume must have. */
+export type Condition = Pick<WantedTerms, "query" | "resumes" | "entries"> & {
+	/** Null when they are too many to ask for. */
+	terms: number | null;
+};
+
 /** What the words and the background of a query stand for in the index of terms. */
 export type TextTerms = {
+	/** All of them must be met: the words, then the background. */
+	conditions: readonly Condition[];
+	/** Their queries; empty when nothing can meet them. */
+	queries: readonly string[];
 	/** How many terms there are; null when they are too many to ask for. */
 	terms: number | null;
-	/** For each condition how many resumes meet it at most, and how many entries the lists of its terms have. */
-	resumes: readonly number[];
-	entries: readonly number[];
-	/** One for each condition, all of which must be met; empty when nothing can meet them. */
-	queries: readonly string[];
 	/** The words alone. */
 	wanted: readonly WantedTerms[];
+	background: readonly Condition[];
 	/** The first bands of the order, or those from a page on. */
 	bands: readonly Band[];
 };
@@ -69,26 +75,25 @@ export async function findTerms(
 		wanted.length > 0 ? findWordTerms(connection, wanted, from, known) : { words: [], bands: [] },
 		findBackground(connection, filters),
 	]);
-	const conditions = [
-		...words.map(({ query, resumes, terms, entries }) => ({ query, resumes, terms, entries })),
-		...background.map((each) => ({ ...each, entries: each.resumes })),
-	];
+	return textTerms(words, background, bands);
+}
+
+/** Of nothing wanted null. */
+export function textTerms(
+	wanted: readonly WantedTerms[],
+	background: readonly Condition[],
+	bands: readonly Band[],
+): TextTerms | null {
+	const conditions: Condition[] = [...wanted, ...background];
 	if (conditions.length === 0) return null;
-	const counts = conditions.map(({ resumes }) => resumes);
-	const entries = conditions.map((each) => each.entries);
-	const queries = conditions.flatMap(({ query }) => (query === null ? [] : [query]));
-	if (queries.length < conditions.length) {
-		return { terms: 0, entries, resumes: counts, queries: [], wanted: words, bands };
-	}
-	const terms = conditions.map(({ terms }) => terms);
-	return {
-		terms: terms.includes(null) ? null : terms.reduce<number>((sum, each) => sum + (each ?? 0), 0),
-		entries,
-		resumes: counts,
-		queries,
-		wanted: words,
-		bands,
-	};
+	const queries = conditions.flatMap(({ query }) => query ?? []);
+	const text = { conditions, wanted, background, bands };
+	if (queries.length < conditions.length) return { ...text, queries: [], terms: 0 };
+	const terms = conditions.reduce<number | null>(
+		(sum, each) => (sum === null || each.terms === null ? null : sum + each.terms),
+		0,
+	);
+	return { ...text, queries, terms };
 }
 
 async function findWordTerms(
@@ -162,8 +167,10 @@ function bandsOf(from: BandsFrom): SQL {
 		order by term desc limit ${bandsAtMost}`;
 }
 
-// Both conditions are written out, so that the planner knows the index by trigrams.
-const isWord = sql`left(term, 2) not in (' n', ' b') and left(term, 1) <> ' '`;
+/** In the words of the condition of the index by trigrams: what is looked for by a part of it. */
+export const isByPart = sql`left(term, 2) not in (' n', ' b')`;
+/** A word of what everybody may read. */
+export const isWord = sql`${isByPart} and left(term, 1) <> ' '`;
 
 const beginning = (word: SQL) => sql`
 	select count(*)::int as begins, coalesce(sum(resumes), 0)::int as resumes,
@@ -186,8 +193,6 @@ export const countTerms = (terms: readonly string[]): SQL => sql`
 		select term, change from ${searchTermChanges} where term = any(${sql.param(terms)}::text[])
 	) as counts group by term having sum(resumes) > 0`;
 
-export type Condition = { query: string | null; resumes: number; terms: number | null };
-
 /** The places, schools and former roles that have a part of what is chosen. */
 export async function findBackground(
 	connection: Connection,
@@ -206,7 +211,7 @@ export async function findBackground(
 			return sql`(
 				select count(*)::int as terms, coalesce(sum(resumes), 0)::float8 as resumes,
 					case when count(*) <= ${termsAtMost} then array_agg(term) end as found
-				from ${searchTerms} where (${isAny}) and left(term, 2) not in (' n', ' b'))`;
+				from ${searchTerms} where (${isAny}) and ${isByPart})`;
 		});
 	if (lookUps.length === 0) return [];
 	const { rows } = await connection.execute<{
@@ -217,6 +222,7 @@ export async function findBackground(
 	return rows.map(({ terms, resumes, found }) => ({
 		query: terms === 0 ? null : anyTerm(found ?? []),
 		resumes,
+		entries: resumes,
 		terms: found || terms === 0 ? terms : null,
 	}));
 }

@@ -4,7 +4,7 @@ import { searchTerms } from "#app/data/base/schema/search.server.ts";
 import { containsPattern } from "#app/data/library/resume-conditions.server.ts";
 import { backgroundLetters } from "#app/domain/library/search/term-query.ts";
 import { sharedByAtLeast } from "#app/domain/library/search/word-terms.ts";
-import { countTerms } from "./text-terms.server.ts";
+import { countTerms, isByPart } from "./text-terms.server.ts";
 
 /** Which of these folded words the library has, those of most resumes first, each as most resumes write it. */
 export async function findKnownWords(
@@ -57,7 +57,7 @@ export async function findPlaces(
 		select text from unnest(${sql.param(texts)}::text[], ${sql.param(patterns)}::text[])
 			with ordinality as typed(text, pattern, nth)
 		where exists (select from ${searchTerms}
-			where term like lower(pattern) and left(term, 2) not in (' n', ' b')
+			where term like lower(pattern) and ${isByPart}
 				and fold_text(text) in (
 					select fold_text(part)
 					from regexp_split_to_table(substr(term, 3), ',') as part

@@ -19,7 +19,7 @@ export type CompiledWords = {
 	documents: readonly string[];
 	/** For each how many resumes have it at most, and how many terms it asks for. */
 	resumes: readonly number[];
-	terms: number;
+	terms: readonly number[];
 	/** For each how many resumes have it in a line at most, by its beginning too. */
 	openResumes: readonly number[];
 };
@@ -75,7 +75,7 @@ export function compileWords(
 			const begun = begunBy(each);
 			return resumesWith(each, variantsOf) + (begun ? findBegun(begun).resumes : 0);
 		}),
-		terms: wanted.flatMap(({ ways }) => ways.flat().flatMap(variantsOf)).length,
+		terms: wanted.map(({ ways }) => ways.flat().flatMap(variantsOf).length),
 	};
 }
 

@@ -1,8 +1,6 @@
 import { foldWords } from "./fold.ts";
+import { pastWords } from "./turn-of-work.ts";
 import type { Understood } from "./wanted.ts";
-
-/** Behind these a company is one of the past. */
-const pastWords = new Set(["ex", "former", "formerly", "previously"]);
 
 /**
  * The one company or role that a search names, as the values of its filter; null for none, and for several, of which

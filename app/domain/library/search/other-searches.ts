@@ -1,3 +1,4 @@
+import { once } from "#app/domain/base/once.ts";
 import type { ResumeCard } from "#app/domain/library/resume.ts";
 import type { ResumeQuery } from "#app/domain/library/resume-query.ts";
 import { foldWords } from "./fold.ts";
@@ -157,10 +158,7 @@ export function widened(
 			.map(({ loses: _, ...other }) => other),
 		...inSteps,
 	];
-	const seen = new Set<string>();
-	return found.filter(
-		({ search: text }) => text && !seen.has(text) && seen.add(text) !== undefined,
-	);
+	return once(found, ({ search: text }) => text).filter(({ search: text }) => text !== "");
 }
 
 /** What is said of those who came to their work from another. */

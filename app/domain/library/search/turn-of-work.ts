@@ -44,7 +44,9 @@ function isTowards(pieces: readonly Worded[], at: number): boolean {
 
 const articles = new Set(["a", "an", "the"]);
 const leavingWords = new Set(["left", "leaving", "leave", "quit"]);
-const formerWords = new Set(["former", "formerly", "ex", "previously", "from", ...leavingWords]);
+/** Behind these a job or a company is one of the past. */
+export const pastWords: ReadonlySet<string> = new Set(["former", "formerly", "ex", "previously"]);
+const formerWords = new Set([...pastWords, "from", ...leavingWords]);
 const towardsWords = new Set(["to", "into", "turned", "becoming", "now"]);
 /** "How to get into", "what it takes to be": to do something, and no change. */
 const doing = new Set(["be", "become", "do", "get", "have", "land", "break", "work", "write"]);

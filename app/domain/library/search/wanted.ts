@@ -1,3 +1,4 @@
+import { once } from "#app/domain/base/once.ts";
 import type { ResumeFilters, ValueField } from "#app/domain/library/resume-query.ts";
 import { foldWords, joinedWords, typedWords } from "./fold.ts";
 import type { Synonym, Synonyms } from "./synonyms.ts";
@@ -242,12 +243,4 @@ function wantedBy({ typed, words, whole, joined, isQuoted }: Piece): Wanted {
 	const ways = [...(joined ? [[joined]] : []), ...(!joined || areWords ? [[...whole]] : [])];
 	const isTyped = words.length === 1 && !isQuoted && !isAbbreviation(typed);
 	return { typed, words, ways, isTyped };
-}
-
-function once<T>(items: readonly T[], sameBy: (item: T) => unknown = (item) => item): T[] {
-	const seen = new Set<string>();
-	return items.filter((item) => {
-		const key = JSON.stringify(sameBy(item));
-		return !seen.has(key) && seen.add(key) !== undefined;
-	});
 }

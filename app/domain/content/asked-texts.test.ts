@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { answersTo, indexAsked } from "./asked-texts.ts";
+
+const pay = {
+	title: "Negotiating remote work",
+	roles: ["Product Manager"],
+	tags: ["Offers"],
+	sections: [
+		{ id: "before", title: "Ask before you sign" },
+		{ id: "trial", title: "A trial month" },
+		{ id: "letter", title: "The cover letter" },
+	],
+	answers: { all: ["a counter offer"], letter: ["do I need a cover letter", "photo"] },
+};
+const product = {
+	title: "The product manager's page",
+	roles: ["Product Manager"],
+	sections: [{ id: "length", title: "Two pages" }],
+	answers: { length: ["one page or two", "how many pages"] },
+};
+const index = indexAsked([pay, product]);
+const offered = (search: string) =>
+	answersTo(search, () => index).map(({ text, section }) => section?.id ?? text.title);
+
+describe("A search that asks for advice", () => {
+	test.each([
+		["is offered what a text says that it answers", "should I add a photo?", ["letter"]],
+		["in other forms of the words", "headshots on my resume", ["letter"]],
+		["with a little that the answer does not have", "is a cover letter needed at banks", []],
+		[
+			"about a resume, with one word more",
+			"should my resume need a cover letter first",
+			["letter"],
+		],
+		["by two alternatives", "one page or two", ["length"]],
+		["by what begins with the document", "cover letter", ["letter"]],
+		["of the whole text", "how to make a counter offer", [pay.title]],
+		["by the title of a text that says nothing", "how to negotiate remote work", [pay.title]],
+		["by its title and one heading", "how do I negotiate a trial", ["trial"]],
+		["about a resume of a role", "how to write a product manager resume", [product.title]],
+	])("%s: %s", (_, search, found) => {
+		expect(offered(search)).toEqual(found);
+	});
+
+	test("is offered nothing beside the point", () => {
+		expect(offered("how many years until retirement")).toEqual([]);
+		expect(offered("what does a product manager do")).toEqual([]);
+		expect(offered("what does a photo editor do")).toEqual([]);
+		expect(offered("what do I do?")).toEqual([]);
+	});
+});
+
+test.each([
+	"photo",
+	"photo editor",
+	"cover letter writer",
+	"letter carrier",
+	"resume writer",
+	"product manager",
+	"product manager resume",
+	"resumes with a photo",
+	"google or meta",
+	"counter offer specialist",
+	"",
+])("Any other search is offered nothing, and asks no text: %s", (search) => {
+	expect(offered(search)).toEqual([]);
+});
+
+test("A search without a sign of a question does not look at the texts", () => {
+	const fail = () => expect.fail("looked");
+	expect(answersTo("software engineer", fail)).toEqual([]);
+});

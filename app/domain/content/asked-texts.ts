@@ -1,0 +1,167 @@
+import { foldWords } from "#app/domain/library/search/fold.ts";
+
+/** What a text says that it answers: questions by the section in which the answer stands, or of "all" of it. */
+export type Answers = Readonly<Record<string, readonly string[]>>;
+export const wholeText = "all";
+
+/** A guide or an article, as far as questions are answered by it. */
+export type AskableText = {
+	title: string;
+	roles: readonly string[];
+	tags?: readonly string[];
+	sections: readonly { id: string; title: string }[];
+	answers: Answers;
+};
+
+type Place<Text> = {
+	text: Text;
+	/** Null for the whole text. */
+	section: { id: string; title: string } | null;
+};
+type Topic<Text> = { words: ReadonlySet<string>; place: Place<Text> };
+
+export type AskedIndex<Text> = {
+	/** What the texts say that they answer, with all words of these answers of the text. */
+	answers: readonly (Topic<Text> & { near: ReadonlySet<string> })[];
+	/** What their titles, tags and headings are about. */
+	names: readonly Topic<Text>[];
+	roles: ReadonlySet<string>;
+};
+
+/** Words that say how something is asked, and not what. */
+const asking = new Set(
+	`a about actually add adding advice also am an and answer answering any anything are as at bad be been being
+	belong belongs best better can could cv dead did do does doing done dont during each effective else ever example
+	examples explain for from give go going good great guide had has have having help here hide how i ideal if im
+	important in include including into is it its just keep know let like list listing low make making me mention
+	month months more most must my necessary need needed needs not of off ok okay on only or our out outdated over
+	per please properly put really required resume resumes right say send sending should show so some someone
+	something still tell than that the their them then there these they thing things this those time times tip tips
+	to under up use used using versus via vs want was way ways we were what whats when where whether which who whom
+	why will with worth would write writing wrong year years you your`.split(/\s+/u),
+);
+/** Words, by their stems, that mean another one. */
+const same: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		1: "one",
+		2: "two",
+		3: "three",
+		begin: "start",
+		break: "gap",
+		certificat: "certify",
+		certific: "certify",
+		colour: "color",
+		customiz: "tailor",
+		find: "get",
+		grad: "graduate",
+		headshot: "photo",
+		kid: "children",
+		land: "get",
+		layoff: "laid",
+		length: "long",
+		match: "tailor",
+		open: "start",
+		pictur: "photo",
+		salari: "pay",
+		typefac: "font",
+		without: "no",
+	}),
+);
+
+/** "negotiating" and "negotiate" are one word. */
+const cutEnding = (word: string): string =>
+	word
+		.replace(/(?<=..[^s])s$/u, "")
+		.replace(/(?<=...)(?:ing|ed|ation|e)$/u, "")
+		.replace(/y$/u, "i");
+
+function stemOf(word: string): string {
+	const stem = cutEnding(word);
+	const other = same.get(stem);
+	return other ? cutEnding(other) : stem;
+}
+
+const topicOf = (text: string): Set<string> =>
+	new Set(
+		foldWords(text)
+			.filter((word) => !asking.has(word) && !/^20\d\d$/u.test(word))
+			.map(stemOf),
+	);
+
+/** A question, or what is said of one's own resume. */
+const question =
+	/^\W*(?:how|what|whats|what's|should|do|does|did|is|are|am|can|could|why|when|which|where|who|whom|must|will|would)\s|\?\s*$|\bmy\b|\bshould\b|\b(?:how|what) (?:to|long|many|much|far|do)\b/iu;
+/** Words that stand where advice is asked for, but also elsewhere: "resume writer", "google or meta". */
+const advice =
+	/^\W*(?:a |the |best )?(?:resume|résumé|cv|cover letters?)\s(?!for\b)|\b(?:on|in|for) (?:a |the |your )?(?:resume|résumé|cv)\W*$|\bcover letters?\W*$|\b(?:tips|advice|help|mistakes)\b|\bor\b/iu;
+const oneDocument = /\b(?:resume|résumé|cv)\b/iu;
+
+/** Built once for each state of the texts. */
+export function indexAsked<Text extends AskableText>(texts: readonly Text[]): AskedIndex<Text> {
+	const answers: (Topic<Text> & { near: Set<string> })[] = [];
+	const names: Topic<Text>[] = [];
+	for (const text of texts) {
+		const near = topicOf(Object.values(text.answers).flat().join(" "));
+		for (const [id, questions] of Object.entries(text.answers)) {
+			const section = text.sections.find((one) => one.id === id) ?? null;
+			for (const asked of questions) {
+				answers.push({ words: topicOf(asked), near, place: { text, section } });
+			}
+		}
+		const ofText = topicOf([text.title, ...(text.tags ?? [])].join(" "));
+		names.push({ words: ofText, place: { text, section: null } });
+		for (const section of text.sections) {
+			const words = new Set([...topicOf(section.title), ...ofText]);
+			names.push({ words, place: { text, section } });
+		}
+	}
+	const roles = topicOf(texts.flatMap((text) => text.roles).join(" "));
+	return { answers, names, roles };
+}
+
+/** Links to more than two texts would be a list of its own. */
+const mostOffered = 2;
+
+/**
+ * The texts that answer a search which is a question or asks for advice; none for any other search.
+ * An answer must be about nearly all that is asked: a wrong one is worse than none.
+ */
+export function answersTo<Text extends AskableText>(
+	search: string,
+	index: () => AskedIndex<Text>,
+): Place<Text>[] {
+	const isQuestion = question.test(search);
+	if (!isQuestion && !advice.test(search)) return [];
+	const asked = topicOf(search);
+	if (asked.size === 0) return [];
+	const namesDocument = oneDocument.test(search) ? 1 : 0;
+	const { answers, names, roles } = index();
+	const said = answers.filter(({ words, near }) => {
+		if (!isWithin(words, asked)) return false;
+		if (!isQuestion) return words.size === asked.size;
+		const beyond = [...asked].filter((word) => !words.has(word) && !near.has(word)).length;
+		return beyond * 2 < words.size + namesDocument;
+	});
+	if (said.length > 0) {
+		const most = Math.max(...said.map(({ words }) => words.size));
+		return ofDifferentTexts(said.filter(({ words }) => words.size === most));
+	}
+	if (!isQuestion || asked.size + namesDocument < 2) return [];
+	// What a role does, and who has it, is answered by its resumes.
+	if (!namesDocument && isWithin(asked, roles)) return [];
+	return ofDifferentTexts(names.filter(({ words }) => isWithin(asked, words)));
+}
+
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
+	[...some].every((word) => all.has(word));
+
+/** One place of each text: where several of its sections are about it, the text as a whole. */
+function ofDifferentTexts<Text>(topics: readonly Topic<Text>[]): Place<Text>[] {
+	const places = new Map<Text, Place<Text>>();
+	for (const { place } of topics) {
+		const { text, section } = place;
+		const isOther = places.has(text) && places.get(text)?.section !== section;
+		places.set(text, isOther ? { text, section: null } : place);
+	}
+	return [...places.values()].slice(0, mostOffered);
+}
