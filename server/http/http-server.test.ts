@@ -750,7 +750,9 @@ describe("A crowd", () => {
 		site.server.on("connection", () => {
 			turns[turns.length - 1] = (turns.at(-1) ?? 0) + 1;
 		});
-		const answers = Promise.all(Array.from({ length: 20 }, () => ask(port, "/", { agent: new http.Agent() })));
+		const answers = Promise.all(
+			Array.from({ length: 20 }, () => ask(port, "/", { agent: new http.Agent() })),
+		);
 		while (turns.reduce((sum, taken) => sum + taken, 0) < 20) {
 			await nextTurn();
 			turns.push(0);
