@@ -27,7 +27,7 @@ import {
 	rejected,
 	withUnexpectedFailure,
 } from "#app/operations/base/fail-form.server.ts";
-import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { changeLibrary } from "#app/operations/intake/announce-change.server.ts";
 import { checkLeads, checkTakedowns } from "#app/operations/intake/desk/check-draft.server.ts";
 import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -125,13 +125,9 @@ export const removeEarlier = (
 	{ person }: Pick<MemberRequest, "person">,
 	id: string,
 ): Promise<Done | Failure> =>
-	withUnexpectedFailure<Done | Failure>(services, contributing.failed, async () => {
-		const result = await services.database.transaction(async (transaction) => {
-			const held = await holdPublished(transaction, id, person.id);
-			if (!held?.resumeId) return rejected(contributing.missing, 404);
-			await setEarlier(transaction, held.resumeId, null);
-			return { success: true as const, message: contributing.earlierRemoved };
-		});
-		if (result.success) await libraryChanged(services);
-		return result;
+	changeLibrary(services, contributing.failed, async (transaction) => {
+		const held = await holdPublished(transaction, id, person.id);
+		if (!held?.resumeId) return rejected(contributing.missing, 404);
+		await setEarlier(transaction, held.resumeId, null);
+		return { success: true, message: contributing.earlierRemoved };
 	});
