@@ -17,11 +17,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { KnownBy } from "#app/domain/intake/takedown.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, inTransaction, rejected } from "#app/operations/base/fail-form.server.ts";
 import { labelOf } from "#app/operations/intake/add-resume.server.ts";
 import { changeLibrary } from "#app/operations/intake/announce-change.server.ts";
 import { tellContributor } from "#app/operations/intake/contribution/tell-contributor.server.ts";
@@ -121,19 +117,17 @@ export function liftTakedown(
 	{ resumeId, reason }: { resumeId: string; reason: string },
 ): Promise<{ success: true } | Failure> {
 	const { takedowns } = adminMessages;
-	return withUnexpectedFailure(services, takedowns.liftFailed, () =>
-		services.database.transaction(async (transaction) => {
-			const resume = await holdForWithdrawal(transaction, resumeId);
-			if (!resume) return rejected(messages.resumes.fetchFailed, 404);
-			if (!(await setLifted(transaction, resumeId, admin.now))) return { success: true };
-			await writeAudit(transaction, admin, {
-				action: "takedown.lifted",
-				subject: "resume",
-				subjectId: resumeId,
-				label: labelOf(resume),
-				reason,
-			});
-			return { success: true };
-		}),
-	);
+	return inTransaction(services, takedowns.liftFailed, async (transaction) => {
+		const resume = await holdForWithdrawal(transaction, resumeId);
+		if (!resume) return rejected(messages.resumes.fetchFailed, 404);
+		if (!(await setLifted(transaction, resumeId, admin.now))) return { success: true };
+		await writeAudit(transaction, admin, {
+			action: "takedown.lifted",
+			subject: "resume",
+			subjectId: resumeId,
+			label: labelOf(resume),
+			reason,
+		});
+		return { success: true };
+	});
 }
