@@ -388,6 +388,7 @@ describe("what stays in one place", () => {
 				["level-reading", "ongoing-studies", "role-reading"],
 			],
 			["app/domain/insights/month-ranges.test.ts", ["month-names"]],
+			["app/domain/reader/lesson/compare-versions.test.ts", ["align-by"]],
 			["app/domain/reader/plain-text-blocks.test.ts", ["line-kinds"]],
 			["app/domain/insights/title-words.test.ts", ["place-names"]],
 			[

@@ -1,3 +1,4 @@
+import { keepNewest } from "#app/domain/base/keep-newest.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import {
 	awaitsRenewal,
@@ -79,10 +80,7 @@ export function createFailOpen(
 
 	return {
 		learn(holder, now) {
-			known.delete(holder.person.id);
-			known.set(holder.person.id, { holder, at: now.getTime() });
-			const oldest = known.size > maxPeople ? known.keys().next().value : undefined;
-			if (oldest !== undefined) known.delete(oldest);
+			keepNewest(known, holder.person.id, { holder, at: now.getTime() }, maxPeople);
 		},
 		forget(personId) {
 			known.delete(personId);

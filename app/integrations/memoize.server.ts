@@ -1,3 +1,5 @@
+import { keepNewest } from "#app/domain/base/keep-newest.ts";
+
 /** A value that is loaded at the first call, and kept in memory for a while. */
 export type Memoized<T> = {
 	(): Promise<T>;
@@ -94,11 +96,7 @@ export function memoizeByKey<T>(
 	const kept = new Map<string, Memoized<T>>();
 	const get = (key: string) => {
 		const one = kept.get(key) ?? memoize(clock, milliseconds, () => load(key));
-		// A map keeps the order of insertion.
-		kept.delete(key);
-		kept.set(key, one);
-		const [oldest] = kept.keys();
-		if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+		keepNewest(kept, key, one, most);
 		return one();
 	};
 	return Object.assign(get, { invalidate: () => kept.clear() });

@@ -14,6 +14,7 @@ import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import { makeFolder } from "#tests/helpers/folder.ts";
 import { parseHtml } from "#tests/helpers/html.ts";
 import { ask, sendRaw } from "#tests/helpers/http-client.ts";
+import { loopback } from "#tests/helpers/loopback.ts";
 import { until } from "#tests/helpers/until.ts";
 import { createLog } from "../log.ts";
 import { bindPort } from "../supervisor/bound-port.ts";
@@ -51,15 +52,7 @@ type Start = {
 async function start(handler: Handler, options: Start = {}): Promise<number> {
 	metrics = createMetrics();
 	site = createHttpServer({
-		env: {
-			port: 0,
-			host: "127.0.0.1",
-			publicUrl: "http://localhost",
-			publicUrlIsSet: false,
-			trustedProxies: [],
-			metricsToken: undefined,
-			...options.env,
-		},
+		env: { ...loopback, ...options.env },
 		log: createLog(options.level ?? "info", { write: (line) => (logged += line) }),
 		metrics,
 		files: loadStaticFiles(folder),

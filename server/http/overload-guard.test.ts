@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { messages } from "#app/domain/base/messages.ts";
 import { createGate } from "#tests/helpers/gate.ts";
 import { type Answer, ask } from "#tests/helpers/http-client.ts";
+import { loopback } from "#tests/helpers/loopback.ts";
 import { createLog } from "../log.ts";
 import type { Handler } from "./call-handler.ts";
 import { createHttpServer, type HttpServer } from "./http-server.ts";
@@ -21,14 +22,7 @@ afterEach(() => site.stop(0));
 async function start(handler: Handler, overload: OverloadBounds, concurrent?: number) {
 	metrics = createMetrics();
 	site = createHttpServer({
-		env: {
-			port: 0,
-			host: "127.0.0.1",
-			publicUrl: "http://localhost",
-			publicUrlIsSet: false,
-			trustedProxies: [],
-			metricsToken: undefined,
-		},
+		env: loopback,
 		log: createLog("silent"),
 		metrics,
 		files: {

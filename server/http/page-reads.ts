@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { keepNewest } from "#app/domain/base/keep-newest.ts";
 import { networkOf } from "#app/domain/base/network.ts";
 
 /**
@@ -39,7 +40,7 @@ export function createPageReads(perMinute: number, now: () => number): PageReads
 			let window = networks.get(network);
 			if (!window || window.endsAt <= time) {
 				window = { count: 0, endsAt: time + minute };
-				put(networks, network, window);
+				keepNewest(networks, network, window, most);
 			}
 			if (window.count >= perMinute && !hasSession(incoming)) {
 				return Math.ceil((window.endsAt - time) / 1000);
@@ -49,17 +50,9 @@ export function createPageReads(perMinute: number, now: () => number): PageReads
 		},
 		confirm(incoming) {
 			const token = sessionToken(incoming);
-			if (token !== null) put(sessions, token, now() + sessionMinutes * minute);
+			if (token !== null) keepNewest(sessions, token, now() + sessionMinutes * minute, most);
 		},
 	};
-}
-
-/** Puts an entry at the end and keeps the map bounded. */
-function put<Value>(map: Map<string, Value>, key: string, value: Value): void {
-	map.delete(key);
-	map.set(key, value);
-	const oldest = map.size > most ? map.keys().next().value : undefined;
-	if (oldest !== undefined) map.delete(oldest);
 }
 
 const sessionCookie = /(?:^|;\s*)(?:__Secure-|__Host-)?offerfolio\.session_token=([^;]{1,300})/u;

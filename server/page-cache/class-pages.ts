@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { isUuid } from "#app/domain/base/identifiers.ts";
+import { keepNewest } from "#app/domain/base/keep-newest.ts";
 import { type Viewer, writeViewer } from "#app/domain/base/viewer.ts";
 import type { PageReader } from "#app/requests/session.server.ts";
 import { type Exchange, nonceLength } from "../http/exchange.ts";
@@ -51,12 +52,7 @@ export function createClassPages({
 	const known = new Map<string, Known>();
 	let lastNumber = 0;
 
-	function learn(key: string, what: Known): void {
-		known.delete(key);
-		known.set(key, what);
-		const oldest = known.size > mostKnown ? known.keys().next().value : undefined;
-		if (oldest !== undefined) known.delete(oldest);
-	}
+	const learn = (key: string, what: Known) => keepNewest(known, key, what, mostKnown);
 
 	/** The same resumes as before keep their number, and the pages that were rendered with them count. */
 	function nameResumes(key: string, ids: ReadonlySet<string>): PageIds {

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import type { RequestInfo } from "#app/requests/request-context.server.ts";
 import { type Answer, ask } from "#tests/helpers/http-client.ts";
+import { loopback } from "#tests/helpers/loopback.ts";
 import type { Handler } from "../http/call-handler.ts";
 import { createHttpServer, type HttpServer } from "../http/http-server.ts";
 import { createMetrics } from "../http/metrics.ts";
@@ -34,14 +35,7 @@ const pages: CacheablePages = {
 async function start(handler: Handler, concurrent = 256): Promise<number> {
 	metrics = createMetrics();
 	site.server = createHttpServer({
-		env: {
-			port: 0,
-			host: "127.0.0.1",
-			publicUrl: "http://localhost",
-			publicUrlIsSet: false,
-			trustedProxies: [],
-			metricsToken: undefined,
-		},
+		env: loopback,
 		log: createLog("info", { write: (line) => (site.logged += line) }),
 		metrics,
 		files: loadStaticFiles("/nowhere"),

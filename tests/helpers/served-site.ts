@@ -4,19 +4,13 @@ import { openBuild } from "#server/handlers.ts";
 import { createHttpServer } from "#server/http/http-server.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 import { loadStaticFiles } from "#server/http/static-files.ts";
+import { loopback } from "./loopback.ts";
 
 /** The site's own HTTP server, with the built app and its page cache behind it; gone with the test. */
 export async function serveSite(services: Services) {
 	const metrics = createMetrics();
 	const server = createHttpServer({
-		env: {
-			port: 0,
-			host: "127.0.0.1",
-			publicUrl: services.publicUrl,
-			publicUrlIsSet: false,
-			trustedProxies: [],
-			metricsToken: undefined,
-		},
+		env: { ...loopback, publicUrl: services.publicUrl },
 		log: services.log,
 		metrics,
 		files: loadStaticFiles("/none"),

@@ -12,13 +12,7 @@ import type { Viewer } from "#app/domain/base/viewer.ts";
 import { personIcon } from "./menu-icons.ts";
 
 /** Who is signed in, their plan, their pages, and the sign-out. */
-export default function AccountMenu({
-	viewer,
-	onSignOut,
-}: {
-	viewer: Viewer;
-	onSignOut?: () => void;
-}) {
+export default function AccountMenu({ viewer }: { viewer: Viewer }) {
 	const menu = usePopover(useId());
 	return (
 		<>
@@ -56,18 +50,18 @@ export default function AccountMenu({
 				<Link to="/settings" onClick={menu.hide} className="menu-item">
 					Settings
 				</Link>
-				<SignOut onSignOut={onSignOut} />
+				<SignOut />
 			</div>
 		</>
 	);
 }
 
-function SignOut({ onSignOut }: { onSignOut?: () => void }) {
+function SignOut() {
 	const fetcher = useFetcher();
 	const busy = fetcher.state !== "idle";
 	const isPrivate = useMatches().some(({ id }) => id === "routes/member/layout");
 	return (
-		<fetcher.Form method="post" action="/auth/signout" onSubmit={onSignOut}>
+		<fetcher.Form method="post" action="/auth/signout">
 			<AtHand page="/auth/signout" />
 			{isPrivate ? <input type="hidden" name="from" value="private" /> : null}
 			<button type="submit" disabled={busy} aria-busy={busy || undefined} className="menu-item">

@@ -42,7 +42,7 @@ export function AdminShell({
 			<header className="border-b border-hairline">
 				<div className="container-page flex flex-wrap items-center gap-y-2 gap-x-5 py-3">
 					<Link to="/" className="thumb inline-flex items-center" aria-label="To the site">
-						<LogoMark className="size-8" />
+						<LogoMark />
 					</Link>
 					<p className="font-serif text-[1.125rem] text-quiet">Admin Dashboard</p>
 					{email ? (

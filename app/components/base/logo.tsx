@@ -2,9 +2,9 @@ import { classes } from "#app/components/base/ui/class-names.ts";
 import { brand } from "#app/content/brand.ts";
 
 /** A sheet with an offer's stamp on it. */
-export function LogoMark({ className }: { className?: string }) {
+export function LogoMark() {
 	return (
-		<svg aria-hidden="true" viewBox="0 0 32 32" className={classes("shrink-0", className)}>
+		<svg aria-hidden="true" viewBox="0 0 32 32" className="shrink-0 size-8">
 			<path
 				d="M7 2.75h11.5L25.25 9.5v19.75H7A1.25 1.25 0 0 1 5.75 28V4A1.25 1.25 0 0 1 7 2.75Z"
 				className="fill-sheet stroke-ink"
@@ -34,7 +34,7 @@ export function LogoMark({ className }: { className?: string }) {
 export function Logo({ className }: { className?: string }) {
 	return (
 		<span className={classes("inline-flex items-center gap-2", className)}>
-			<LogoMark className="size-8" />
+			<LogoMark />
 			<span className="font-serif text-[1.375rem] leading-none font-semibold tracking-tight">
 				{brand.name}
 			</span>

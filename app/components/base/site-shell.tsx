@@ -26,11 +26,10 @@ type HeaderProps = {
 	pending: boolean;
 	signInTo: string;
 	signUpTo: string;
-	onSignOut?: () => void;
 };
 
 /** Logo, navigation and the account. It stays at the top while the page scrolls. */
-export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: HeaderProps) {
+export function SiteHeader({ viewer, pending, signInTo, signUpTo }: HeaderProps) {
 	return (
 		<header className="site-header">
 			<div className="container-page flex min-h-16 flex-wrap items-center gap-2 py-1 md:gap-6">
@@ -48,7 +47,7 @@ export function SiteHeader({ viewer, pending, signInTo, signUpTo, onSignOut }: H
 						</span>
 					) : viewer ? (
 						<Suspense fallback={<span className="thumb" />}>
-							<AccountMenu viewer={viewer} onSignOut={onSignOut} />
+							<AccountMenu viewer={viewer} />
 						</Suspense>
 					) : (
 						<>

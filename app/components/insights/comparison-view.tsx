@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
+import { describeFinding } from "#app/content/insights/finding-words.ts";
 import {
 	describeNoFindings,
 	headlineOfReading,
@@ -14,8 +15,8 @@ import { groupNames, readGroupKey } from "#app/domain/insights/group-key.ts";
 import { experienceLevels } from "#app/domain/library/catalogue.ts";
 import { KnownChecks } from "./checklist/known-checks.tsx";
 import { compareFormId } from "./compare-form.tsx";
-import { FindingItem } from "./finding-item.tsx";
 import { MeasureStrips } from "./measure-strips.tsx";
+import { PointItem } from "./point-item.tsx";
 import { PostingResult } from "./posting-result.tsx";
 import { ShareBars } from "./share-bars.tsx";
 import { WhatWeRead } from "./what-we-read.tsx";
@@ -116,7 +117,7 @@ function Compared({ comparison, checkTitles }: ComparisonViewProps) {
 					) : (
 						<ol className="findings grid">
 							{findings.map((finding) => (
-								<FindingItem key={finding.kind} finding={finding} context={context} />
+								<PointItem key={finding.kind} {...describeFinding(finding, context)} />
 							))}
 						</ol>
 					)}

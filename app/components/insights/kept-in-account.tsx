@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Field } from "#app/components/base/form/field.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
@@ -105,8 +105,8 @@ function Enter({ box, kept }: { box: AccountBox; kept: number }) {
 				</Button>
 			</div>
 			<p className="text-note text-quiet">
-				Lost the code? {removing("Remove them from your account")}, then keep them again from a
-				browser that still has them, with a new code.
+				Lost the code? {removing}, then keep them again from a browser that still has them, with a
+				new code.
 			</p>
 		</form>
 	);
@@ -126,17 +126,17 @@ function Standing({ box }: { box: AccountBox }) {
 				<Button variant="secondary" busy={box.busy} onClick={forget}>
 					Forget them in this browser
 				</Button>
-				{removing("Remove them from your account")}
+				{removing}
 			</p>
 		</>
 	);
 }
 
-const removing = (text: string): ReactNode => (
+const removing = (
 	<Link
 		to="/settings#privacy"
 		className="inline-flex min-h-11 items-center underline underline-offset-4"
 	>
-		{text}
+		Remove them from your account
 	</Link>
 );

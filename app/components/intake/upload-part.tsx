@@ -9,19 +9,15 @@ import { PresentState } from "./upload-decision.tsx";
 import { type UploadIntent, UploadReviewView } from "./upload-review.tsx";
 
 type UploadPartProps = {
-	/** The field of the form around it, which gets the id of the upload. */
-	name?: string;
 	/** The file that the form had when it came back. */
-	initial?: UploadReview | null;
-	/** What the server says of the file. */
-	error?: string | undefined;
+	initial: UploadReview | null;
 };
 
 /**
  * The file of a resume, inside the form of that resume: chosen, sent, looked at, cleaned. The form is sent
  * with the id of what was uploaded; whether it may be published is the server's to say.
  */
-export function UploadPart({ name = "uploadId", initial = null, error }: UploadPartProps) {
+export function UploadPart({ initial }: UploadPartProps) {
 	const [id, setId] = useState(initial?.id ?? null);
 	const part = useRef<HTMLDivElement>(null);
 	const reading = useFetcher<{ review: UploadReview }>();
@@ -57,7 +53,6 @@ export function UploadPart({ name = "uploadId", initial = null, error }: UploadP
 
 	const busy = settling.state === "idle" ? null : String(settling.formData?.get("intent"));
 	const failed = answer?.success === false ? answer : undefined;
-	const problem = failed?.message ?? error;
 	useFocusOnRefused(part, failed);
 	return (
 		<div ref={part} className="flex flex-col gap-4">
@@ -69,13 +64,13 @@ export function UploadPart({ name = "uploadId", initial = null, error }: UploadP
 					</a>
 				</p>
 			</noscript>
-			{problem ? (
+			{failed ? (
 				<Alert kind="error">
-					<p>{problem}</p>
-					{failed ? <PresentState answer={failed} /> : null}
+					<p>{failed.message}</p>
+					<PresentState answer={failed} />
 				</Alert>
 			) : null}
-			<input type="hidden" name={name} value={id ?? ""} />
+			<input type="hidden" name="uploadId" value={id ?? ""} />
 			{review ? (
 				<FormAnswer value={failed ?? {}}>
 					<UploadReviewView key={review.id} review={review} busy={busy} onIntent={settle} />

@@ -1,3 +1,4 @@
+import { keepNewest } from "#app/domain/base/keep-newest.ts";
 import type { Suggestion } from "#app/domain/library/suggestions.ts";
 
 /** How many responses are kept, for a person who deletes a letter and types it again. */
@@ -17,10 +18,7 @@ export function createSuggestionSource(ask: typeof fetch = (...request) => fetch
 			const key = keyOf(text);
 			const suggestions = await load(ask, key, signal);
 			if (suggestions === null) return [];
-			kept.delete(key);
-			kept.set(key, suggestions);
-			const [oldest] = kept.keys();
-			if (kept.size > keptAnswers && oldest !== undefined) kept.delete(oldest);
+			keepNewest(kept, key, suggestions, keptAnswers);
 			return suggestions;
 		},
 	};

@@ -15,6 +15,7 @@ import { isRefunding } from "#app/data/billing/purchases.server.ts";
 import { countingFirst } from "#app/data/billing/subscriptions.server.ts";
 import type { Rights } from "#app/data/reader/rights.server.ts";
 import { inBatches } from "#app/domain/base/in-batches.ts";
+import { keepNewest } from "#app/domain/base/keep-newest.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { guarantee, plans } from "#app/domain/billing/plans.ts";
 import { isPackRunning } from "#app/domain/reader/entitlements.ts";
@@ -96,9 +97,8 @@ export function createAskers(
 					learn(asker);
 					return asker;
 				}
-				mailboxes.set(token, { email: row.email, hash: hashMailbox(row.email) });
-				const oldest = mailboxes.size > mostMailboxes ? mailboxes.keys().next().value : undefined;
-				if (oldest !== undefined) mailboxes.delete(oldest);
+				const { email } = row;
+				keepNewest(mailboxes, token, { email, hash: hashMailbox(email) }, mostMailboxes);
 			}
 		},
 	};

@@ -1,28 +1,22 @@
 import { eq } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { emailPreferences } from "#app/data/base/schema/mail.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later } from "#app/data/base/statement.server.ts";
 import type { EmailPreferences } from "#app/domain/account/email-preferences.ts";
 import { unsubscribeOwner } from "./newsletter.server.ts";
 
 const everything: EmailPreferences = { marketingEmails: true, productUpdates: true };
 
-export async function getEmailPreferences(
-	connection: Connection,
-	userId: string,
-): Promise<EmailPreferences> {
-	const [row] = await ofPerson(connection, userId);
-	return row ?? everything;
-}
-
-const ofPerson = statement((connection, userId: Later<string>) =>
-	connection
-		.select({
-			marketingEmails: emailPreferences.marketingEmails,
-			productUpdates: emailPreferences.productUpdates,
-		})
-		.from(emailPreferences)
-		.where(eq(emailPreferences.userId, userId)),
+export const getEmailPreferences = firstOf(
+	(connection, userId: Later<string>) =>
+		connection
+			.select({
+				marketingEmails: emailPreferences.marketingEmails,
+				productUpdates: emailPreferences.productUpdates,
+			})
+			.from(emailPreferences)
+			.where(eq(emailPreferences.userId, userId)),
+	(row): EmailPreferences => row ?? everything,
 );
 
 /**

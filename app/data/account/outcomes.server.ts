@@ -5,7 +5,7 @@ import { helpfulResumes, outcomes } from "#app/data/base/schema/coming-back.serv
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { readingHistory } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { countOf, type Later, statement } from "#app/data/base/statement.server.ts";
+import { countOf, firstOf, type Later } from "#app/data/base/statement.server.ts";
 import type { Outcome, OutcomeAnswer, OutcomeCount } from "#app/domain/account/outcome.ts";
 import { pick } from "#app/domain/base/pick.ts";
 
@@ -139,25 +139,22 @@ export async function countAnswers(
 }
 
 /** How many members with an offer say that a resume helped them, and let it be counted; not whose own it is. */
-export async function countHelped(connection: Connection, resumeId: string): Promise<number> {
-	const [row] = await helpedBy(connection, resumeId);
-	return row?.members ?? 0;
-}
-
-const helpedBy = statement((connection, resumeId: Later<string>) =>
-	connection
-		.select({ members: count() })
-		.from(helpfulResumes)
-		.innerJoin(outcomes, eq(outcomes.userId, helpfulResumes.userId))
-		.where(
-			and(
-				eq(helpfulResumes.resumeId, resumeId),
-				eq(outcomes.mayCount, true),
-				isOffer,
-				sql`not exists (select from ${contributions} where ${contributions.resumeId} = ${helpfulResumes.resumeId}
+export const countHelped = firstOf(
+	(connection, resumeId: Later<string>) =>
+		connection
+			.select({ members: count() })
+			.from(helpfulResumes)
+			.innerJoin(outcomes, eq(outcomes.userId, helpfulResumes.userId))
+			.where(
+				and(
+					eq(helpfulResumes.resumeId, resumeId),
+					eq(outcomes.mayCount, true),
+					isOffer,
+					sql`not exists (select from ${contributions} where ${contributions.resumeId} = ${helpfulResumes.resumeId}
 					and ${contributions.userId} = ${helpfulResumes.userId})`,
+				),
 			),
-		),
+	(row) => row?.members ?? 0,
 );
 
 /** What a person has told, for their own copy. */

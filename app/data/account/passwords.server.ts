@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Connection, Transaction } from "#app/data/base/database.server.ts";
+import type { Transaction } from "#app/data/base/database.server.ts";
 import { account, user } from "#app/data/base/schema/accounts.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later } from "#app/data/base/statement.server.ts";
 
 /** The hash of an account's password; null for one without a password. */
-export async function getPasswordHash(
-	connection: Connection,
-	userId: string,
-): Promise<string | null> {
-	const [row] = await passwordOf(connection, userId);
-	return row?.password ?? null;
-}
-
-const passwordOf = statement((connection, userId: Later<string>) =>
-	connection.select({ password: account.password }).from(account).where(ownPassword(userId)),
+export const getPasswordHash = firstOf(
+	(connection, userId: Later<string>) =>
+		connection.select({ password: account.password }).from(account).where(ownPassword(userId)),
+	(row) => row?.password ?? null,
 );
 
 /**

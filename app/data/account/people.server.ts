@@ -6,7 +6,7 @@ import {
 	type Transaction,
 } from "#app/data/base/database.server.ts";
 import { account, user } from "#app/data/base/schema/accounts.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import { pick } from "#app/domain/base/pick.ts";
 import { credential, setPasswordHash } from "./passwords.server.ts";
 
@@ -87,13 +87,10 @@ export async function countConfirmedPeople(connection: Connection): Promise<numb
 }
 
 /** When the account was made; null when there is none. */
-export async function getMemberSince(connection: Connection, userId: string): Promise<Date | null> {
-	const [row] = await beginOf(connection, userId);
-	return row?.createdAt ?? null;
-}
-
-const beginOf = statement((connection, userId: Later<string>) =>
-	connection.select({ createdAt: user.createdAt }).from(user).where(eq(user.id, userId)),
+export const getMemberSince = firstOf(
+	(connection, userId: Later<string>) =>
+		connection.select({ createdAt: user.createdAt }).from(user).where(eq(user.id, userId)),
+	(row) => row?.createdAt ?? null,
 );
 
 /**

@@ -33,19 +33,31 @@ export function statement<const Values extends readonly unknown[], Rows>(
 	};
 }
 
+/**
+ * A statement that finds one row or none.
+ * @param read makes of the row what is asked for
+ */
+export function firstOf<const Values extends readonly unknown[], Row, Found>(
+	build: (connection: Connection, ...values: Places<Values>) => Buildable<Row[]>,
+	read: (row: Row | undefined) => Found,
+): (connection: Connection, ...values: Values) => Promise<Found> {
+	const ask = statement(build);
+	return async (connection, ...values) => read((await ask(connection, ...values))[0]);
+}
+
 /** As Drizzle's `$count`, built once. @returns asks how many rows of a table fulfil the condition */
-export function countOf<const Values extends readonly unknown[]>(
+export const countOf = <const Values extends readonly unknown[]>(
 	table: PgTable,
 	condition: (...values: Places<Values>) => SQL | undefined,
-): (connection: Connection, ...values: Values) => Promise<number> {
-	const ask = statement((connection, ...values: Places<Values>) =>
-		connection
-			.select({ rows: count() })
-			.from(table)
-			.where(condition(...values)),
-	) as (connection: Connection, ...values: Values) => Promise<{ rows: number }[]>;
-	return async (connection, ...values) => (await ask(connection, ...values))[0]?.rows ?? 0;
-}
+): ((connection: Connection, ...values: Values) => Promise<number>) =>
+	firstOf(
+		(connection, ...values: Places<Values>) =>
+			connection
+				.select({ rows: count() })
+				.from(table)
+				.where(condition(...values)),
+		(row) => row?.rows ?? 0,
+	);
 
 const placesOf = <Values extends readonly unknown[]>(values: Values) =>
 	values.map((_, index) => sql.placeholder(String(index))) as unknown as Places<Values>;

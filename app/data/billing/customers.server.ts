@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders, stripeCustomers, stripeEvents } from "#app/data/base/schema/payments.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later } from "#app/data/base/statement.server.ts";
 import { pick } from "#app/domain/base/pick.ts";
 
 export type Customer = {
@@ -30,19 +30,13 @@ export async function getCustomer(
 }
 
 /** The customer of a user at the provider; null for a user without one. */
-export async function getCustomerId(
-	connection: Connection,
-	userId: string,
-): Promise<string | null> {
-	const [row] = await customerOf(connection, userId);
-	return row?.customerId ?? null;
-}
-
-const customerOf = statement((connection, userId: Later<string>) =>
-	connection
-		.select({ customerId: stripeCustomers.customerId })
-		.from(stripeCustomers)
-		.where(eq(stripeCustomers.userId, userId)),
+export const getCustomerId = firstOf(
+	(connection, userId: Later<string>) =>
+		connection
+			.select({ customerId: stripeCustomers.customerId })
+			.from(stripeCustomers)
+			.where(eq(stripeCustomers.userId, userId)),
+	(row) => row?.customerId ?? null,
 );
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import type { OrderStatus } from "#app/domain/billing/orders.ts";
 
 export type Order = typeof orders.$inferSelect;
@@ -73,21 +73,15 @@ export async function getOrder(
 }
 
 /** The first payment that was ever made for a subscription. */
-export async function getFirstOrder(
-	connection: Connection,
-	stripeSubscriptionId: string,
-): Promise<Order | null> {
-	const [row] = await firstOf(connection, stripeSubscriptionId);
-	return row ?? null;
-}
-
-const firstOf = statement((connection, stripeSubscriptionId: Later<string>) =>
-	connection
-		.select()
-		.from(orders)
-		.where(eq(orders.stripeSubscriptionId, stripeSubscriptionId))
-		.orderBy(asc(orders.paidAt), asc(orders.number))
-		.limit(1),
+export const getFirstOrder = firstOf(
+	(connection, stripeSubscriptionId: Later<string>) =>
+		connection
+			.select()
+			.from(orders)
+			.where(eq(orders.stripeSubscriptionId, stripeSubscriptionId))
+			.orderBy(asc(orders.paidAt), asc(orders.number))
+			.limit(1),
+	(row): Order | null => row ?? null,
 );
 
 /** The first payment that was ever made for each of a person's subscriptions. */

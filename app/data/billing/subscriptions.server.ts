@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-o
 import type { Connection, Transaction } from "#app/data/base/database.server.ts";
 import { userSubscriptions } from "#app/data/base/schema/entitlements.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later } from "#app/data/base/statement.server.ts";
 import { holdOf, type SubscriptionHold } from "#app/domain/billing/plan-view.ts";
 import { soldPrice } from "#app/domain/billing/sold-price.ts";
 import type { SubscriptionState } from "#app/domain/billing/subscription-mapping.ts";
@@ -20,21 +20,15 @@ export const countingFirst = [
 ];
 
 /** The subscription that a person's billing is about. */
-export async function getSubscription(
-	connection: Connection,
-	userId: string,
-): Promise<SubscriptionRow | null> {
-	const [row] = await latestOf(connection, userId);
-	return row ?? null;
-}
-
-const latestOf = statement((connection, userId: Later<string>) =>
-	connection
-		.select()
-		.from(userSubscriptions)
-		.where(eq(userSubscriptions.userId, userId))
-		.orderBy(...countingFirst)
-		.limit(1),
+export const getSubscription = firstOf(
+	(connection, userId: Later<string>) =>
+		connection
+			.select()
+			.from(userSubscriptions)
+			.where(eq(userSubscriptions.userId, userId))
+			.orderBy(...countingFirst)
+			.limit(1),
+	(row): SubscriptionRow | null => row ?? null,
 );
 
 /** A subscription by the provider's name of it. */

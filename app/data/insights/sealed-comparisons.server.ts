@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { sealedComparisons } from "#app/data/base/schema/insights.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later } from "#app/data/base/statement.server.ts";
 
 const { userId: owner, sealed, keptAt } = sealedComparisons;
 
@@ -18,19 +18,13 @@ export async function getSealed(
 }
 
 /** How large the box is, and since when it is as it is. */
-export async function getSealedSize(
-	connection: Connection,
-	userId: string,
-): Promise<{ bytes: number; keptAt: Date } | null> {
-	const [row] = await sizeOf(connection, userId);
-	return row ?? null;
-}
-
-const sizeOf = statement((connection, userId: Later<string>) =>
-	connection
-		.select({ bytes: sql<number>`octet_length(${sealed})`, keptAt })
-		.from(sealedComparisons)
-		.where(eq(owner, userId)),
+export const getSealedSize = firstOf(
+	(connection, userId: Later<string>) =>
+		connection
+			.select({ bytes: sql<number>`octet_length(${sealed})`, keptAt })
+			.from(sealedComparisons)
+			.where(eq(owner, userId)),
+	(row) => row ?? null,
 );
 
 /**

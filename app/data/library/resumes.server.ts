@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, not, type SQL, sql } from "drizzle-
 import type { Connection } from "#app/data/base/database.server.ts";
 import { resumeFiles, resumeSheets } from "#app/data/base/schema/bodies.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later } from "#app/data/base/statement.server.ts";
 import { pick } from "#app/domain/base/pick.ts";
 import { type Provenance, provenances } from "#app/domain/library/catalogue.ts";
 import { type InventedPart, partOf, type ResumeOrigin } from "#app/domain/library/provenance.ts";
@@ -124,13 +124,10 @@ export async function getResumePreview(
 }
 
 /** What the access decision asks about a resume itself. */
-export async function getResumeState(connection: Connection, id: string): Promise<ResumeState> {
-	const [row] = await resumeNamed(connection, id);
-	return row ? stateOf(row) : "missing";
-}
-
-const resumeNamed = statement((connection, id: Later<string>) =>
-	connection.select(stateColumns).from(resumes).where(eq(resumes.id, id)),
+export const getResumeState = firstOf(
+	(connection, id: Later<string>) =>
+		connection.select(stateColumns).from(resumes).where(eq(resumes.id, id)),
+	(row): ResumeState => (row ? stateOf(row) : "missing"),
 );
 
 /** The columns for it. @see stateOf */

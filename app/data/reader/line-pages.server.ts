@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { Connection } from "#app/data/base/database.server.ts";
 import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { linePages } from "#app/data/base/schema/entitlements.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later } from "#app/data/base/statement.server.ts";
 
 /** Writes that a page of lines in words went to a person; those of one instant are one page. */
 export async function addLinePage(
@@ -19,20 +19,13 @@ export async function addLinePage(
 }
 
 /** How many lines in words have gone to a person since an instant, itself included. */
-export async function countLinesSince(
-	connection: Connection,
-	userId: string,
-	since: Date,
-): Promise<number> {
-	const [row] = await linesSince(connection, userId, since);
-	return row?.lines ?? 0;
-}
-
-const linesSince = statement((connection, userId: Later<string>, since: Later<Date>) =>
-	connection
-		.select({ lines: sql<number>`coalesce(sum(${linePages.lines}), 0)`.mapWith(Number) })
-		.from(linePages)
-		.where(and(eq(linePages.userId, userId), gte(linePages.at, since))),
+export const countLinesSince = firstOf(
+	(connection, userId: Later<string>, since: Later<Date>) =>
+		connection
+			.select({ lines: sql<number>`coalesce(sum(${linePages.lines}), 0)`.mapWith(Number) })
+			.from(linePages)
+			.where(and(eq(linePages.userId, userId), gte(linePages.at, since))),
+	(row) => row?.lines ?? 0,
 );
 
 /** A person's own pages of lines, the oldest first, for their copy. */

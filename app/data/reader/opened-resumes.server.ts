@@ -7,7 +7,7 @@ import {
 } from "#app/data/base/schema/bodies.server.ts";
 import { contributions } from "#app/data/base/schema/contributions.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import { isPublished } from "#app/data/library/resume-conditions.server.ts";
 import { originColumns } from "#app/data/library/resumes.server.ts";
 import { pick } from "#app/domain/base/pick.ts";
@@ -77,24 +77,18 @@ const filesOf = statement((connection, id: Later<string>) =>
 );
 
 /** What is said about a resume beside its words, and whether its own person says it. Only `operations/` call this, and only after an allowing decision. */
-export async function getLesson(
-	connection: Connection,
-	resumeId: string,
-): Promise<Lesson & { isByPerson: boolean }> {
-	const [row] = await lessonOf(connection, resumeId);
-	return row ?? { notes: [], earlier: null, isByPerson: false };
-}
-
-const lessonOf = statement((connection, resumeId: Later<string>) =>
-	connection
-		.select({
-			notes: resumeLessons.notes,
-			earlier: resumeLessons.earlier,
-			isByPerson: sql<boolean>`${contributions.id} is not null`,
-		})
-		.from(resumeLessons)
-		.leftJoin(contributions, eq(contributions.resumeId, resumeLessons.resumeId))
-		.where(eq(resumeLessons.resumeId, resumeId)),
+export const getLesson = firstOf(
+	(connection, resumeId: Later<string>) =>
+		connection
+			.select({
+				notes: resumeLessons.notes,
+				earlier: resumeLessons.earlier,
+				isByPerson: sql<boolean>`${contributions.id} is not null`,
+			})
+			.from(resumeLessons)
+			.leftJoin(contributions, eq(contributions.resumeId, resumeLessons.resumeId))
+			.where(eq(resumeLessons.resumeId, resumeId)),
+	(row): Lesson & { isByPerson: boolean } => row ?? { notes: [], earlier: null, isByPerson: false },
 );
 
 type RenderedFile = { madeWith: string } & Omit<

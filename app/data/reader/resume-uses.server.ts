@@ -3,7 +3,7 @@ import { type Connection, holdName, type Transaction } from "#app/data/base/data
 import { deleteInParts } from "#app/data/base/in-parts.server.ts";
 import { resumeUses, userResumeAccess } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import { pick } from "#app/domain/base/pick.ts";
 import { oneUseMinutes, type UsedResume, type UseKind } from "#app/domain/reader/fair-use.ts";
 import { type Asked, askedColumns, isUnlockOf, toAsked } from "./rights.server.ts";
@@ -88,20 +88,13 @@ export async function findLastUsed(
 }
 
 /** How many different resumes a person has used since an instant, itself included. */
-export async function countUsedSince(
-	connection: Connection,
-	userId: string,
-	since: Date,
-): Promise<number> {
-	const [row] = await usedSince(connection, userId, since);
-	return row?.used ?? 0;
-}
-
-const usedSince = statement((connection, userId: Later<string>, since: Later<Date>) =>
-	connection
-		.select({ used: countDistinct(resumeUses.resumeId) })
-		.from(resumeUses)
-		.where(and(eq(resumeUses.userId, userId), gte(resumeUses.at, since))),
+export const countUsedSince = firstOf(
+	(connection, userId: Later<string>, since: Later<Date>) =>
+		connection
+			.select({ used: countDistinct(resumeUses.resumeId) })
+			.from(resumeUses)
+			.where(and(eq(resumeUses.userId, userId), gte(resumeUses.at, since))),
+	(row) => row?.used ?? 0,
 );
 
 /** Writes a use, unless it belongs to one that is there. The person's uses are locked meanwhile. */

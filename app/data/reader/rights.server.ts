@@ -10,7 +10,7 @@ import {
 } from "#app/data/base/schema/entitlements.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { orders } from "#app/data/base/schema/payments.server.ts";
-import { type Later, statement } from "#app/data/base/statement.server.ts";
+import { firstOf, type Later, statement } from "#app/data/base/statement.server.ts";
 import { findGivenPro } from "#app/data/billing/pro-grants.server.ts";
 import { isRefunding, lockPack } from "#app/data/billing/purchases.server.ts";
 import { countingFirst } from "#app/data/billing/subscriptions.server.ts";
@@ -83,20 +83,13 @@ const freeUseOf = statement((connection, userId: Later<string>, mailboxHash: Lat
 export type Unlock = { source: "free" } | { source: "pack"; packId: string };
 
 /** The person's unlock of one resume, whether or not it still runs. */
-export async function getUnlock(
-	connection: Connection,
-	userId: string,
-	resumeId: string,
-): Promise<Unlock | null> {
-	const [row] = await unlockOf(connection, userId, resumeId);
-	return row ? toUnlock(row.source, row.packId) : null;
-}
-
-const unlockOf = statement((connection, userId: Later<string>, resumeId: Later<string>) =>
-	connection
-		.select({ source: userResumeAccess.source, packId: userResumeAccess.purchaseId })
-		.from(userResumeAccess)
-		.where(and(eq(userResumeAccess.userId, userId), eq(userResumeAccess.resumeId, resumeId))),
+export const getUnlock = firstOf(
+	(connection, userId: Later<string>, resumeId: Later<string>) =>
+		connection
+			.select({ source: userResumeAccess.source, packId: userResumeAccess.purchaseId })
+			.from(userResumeAccess)
+			.where(and(eq(userResumeAccess.userId, userId), eq(userResumeAccess.resumeId, resumeId))),
+	(row) => (row ? toUnlock(row.source, row.packId) : null),
 );
 
 function toUnlock(source: "free" | "pack" | null, packId: string | null): Unlock | null {

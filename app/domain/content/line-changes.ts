@@ -1,3 +1,5 @@
+import { alignBy } from "#app/domain/base/align-by.ts";
+
 /** A line of two texts that are compared: kept, or only in one of them; `skipped` stands for kept lines in between. */
 export type LineChange =
 	| { kind: "kept" | "removed" | "added"; text: string }
@@ -34,39 +36,10 @@ function compare(one: readonly string[], other: readonly string[]): Line[] {
 		const all = (kind: "removed" | "added") => (text: string) => ({ kind, text });
 		return [...one.map(all("removed")), ...other.map(all("added"))];
 	}
-	const width = other.length + 1;
-	const longest = new Uint32Array((one.length + 1) * width);
-	const at = (row: number, column: number) => longest[row * width + column] ?? 0;
-	for (let row = one.length - 1; row >= 0; row--) {
-		for (let column = other.length - 1; column >= 0; column--) {
-			longest[row * width + column] =
-				one[row] === other[column]
-					? at(row + 1, column + 1) + 1
-					: Math.max(at(row + 1, column), at(row, column + 1));
-		}
-	}
-	const lines: Line[] = [];
-	let row = 0;
-	let column = 0;
-	while (row < one.length || column < other.length) {
-		const removed = one[row];
-		const added = other[column];
-		if (removed !== undefined && removed === added) {
-			lines.push({ kind: "kept", text: removed });
-			row++;
-			column++;
-		} else if (
-			removed !== undefined &&
-			(added === undefined || at(row + 1, column) >= at(row, column + 1))
-		) {
-			lines.push({ kind: "removed", text: removed });
-			row++;
-		} else if (added !== undefined) {
-			lines.push({ kind: "added", text: added });
-			column++;
-		}
-	}
-	return lines;
+	return alignBy(one, other, (a, b) => (a === b ? 1 : 0)).map(([removed, added]) => {
+		if (removed === null) return { kind: "added", text: added ?? "" };
+		return { kind: added === null ? "removed" : "kept", text: removed };
+	});
 }
 
 /** Leaves out what is the same far from any change. */

@@ -2,13 +2,9 @@ import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { getAdminResume, holdResume, setFeatured } from "#app/data/intake/resume-entries.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { labelOf } from "#app/operations/intake/add-resume.server.ts";
-import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { changeLibrary } from "#app/operations/intake/announce-change.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /** Puts a resume among the featured ones, or takes it from them. One that is there already stays. */
@@ -17,28 +13,23 @@ export function featureResume(
 	admin: Admin,
 	{ id, isFeatured }: { id: string; isFeatured: boolean },
 ): Promise<{ success: true } | Failure> {
-	return withUnexpectedFailure(services, adminMessages.adminResumes.featuredFailed, async () => {
-		const refusal = await services.database.transaction(async (transaction) => {
-			const before = await holdResume(transaction, id);
-			if (!before) return rejected(messages.resumes.fetchFailed, 404);
-			if (before.withdrawnAt) return rejected(adminMessages.adminResumes.withdrawn, 409);
-			if (before.isFeatured === isFeatured) return null;
-			const canBeRead = (await getAdminResume(transaction, id))?.availability !== "none";
-			if (isFeatured && !canBeRead) {
-				return rejected(adminMessages.adminResumes.nothingToFeature, 409);
-			}
-			await setFeatured(transaction, id, isFeatured, admin.now);
-			await writeAudit(transaction, admin, {
-				action: isFeatured ? "resume.featured" : "resume.unfeatured",
-				subject: "resume",
-				subjectId: id,
-				label: labelOf(before),
-				changes: { isFeatured: { from: before.isFeatured, to: isFeatured } },
-			});
-			return null;
+	return changeLibrary(services, adminMessages.adminResumes.featuredFailed, async (transaction) => {
+		const before = await holdResume(transaction, id);
+		if (!before) return rejected(messages.resumes.fetchFailed, 404);
+		if (before.withdrawnAt) return rejected(adminMessages.adminResumes.withdrawn, 409);
+		if (before.isFeatured === isFeatured) return { success: true };
+		const canBeRead = (await getAdminResume(transaction, id))?.availability !== "none";
+		if (isFeatured && !canBeRead) {
+			return rejected(adminMessages.adminResumes.nothingToFeature, 409);
+		}
+		await setFeatured(transaction, id, isFeatured, admin.now);
+		await writeAudit(transaction, admin, {
+			action: isFeatured ? "resume.featured" : "resume.unfeatured",
+			subject: "resume",
+			subjectId: id,
+			label: labelOf(before),
+			changes: { isFeatured: { from: before.isFeatured, to: isFeatured } },
 		});
-		if (refusal) return refusal;
-		await libraryChanged(services);
 		return { success: true };
 	});
 }

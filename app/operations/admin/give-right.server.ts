@@ -9,11 +9,7 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { packEnd } from "#app/domain/billing/pack-end.ts";
 import { plans } from "#app/domain/billing/plans.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, inTransaction, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 
 type Needs = Uses<"database" | "jobs" | "log">;
@@ -75,8 +71,10 @@ function give(
 	{ personId, key, reason }: Gift,
 	{ right, add, getOwner, action, label, said }: Right,
 ): Promise<Done> {
-	return withUnexpectedFailure(services, adminMessages.people.unexpected, () =>
-		services.database.transaction(async (transaction): Promise<Done> => {
+	return inTransaction(
+		services,
+		adminMessages.people.unexpected,
+		async (transaction): Promise<Done> => {
 			await lockPerson(transaction, personId);
 			const person = await getPersonRecord(transaction, personId);
 			if (!person) return rejected(adminMessages.people.notFound, 404);
@@ -93,6 +91,6 @@ function give(
 				{ key: `right-granted:${key}`, transaction: jobTransaction(transaction) },
 			);
 			return { success: true, said };
-		}),
+		},
 	);
 }

@@ -12,13 +12,9 @@ import {
 	hasTier,
 	neededOfDocument,
 } from "#app/domain/library/evidence.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { labelOf } from "#app/operations/intake/add-resume.server.ts";
-import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { changeLibrary } from "#app/operations/intake/announce-change.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /** A document as the owner has seen it. Its bytes are hashed here and go no further. */
@@ -38,43 +34,38 @@ export function recordDocument(
 ): Promise<{ success: true } | Failure> {
 	const { evidence, adminResumes } = adminMessages;
 	const { resumeId, reviewer, documentKind } = seen;
-	return withUnexpectedFailure(services, evidence.unexpected, async () => {
-		const refusal = await services.database.transaction(async (transaction) => {
-			const resume = await holdResume(transaction, resumeId);
-			if (!resume) return rejected(messages.resumes.fetchFailed, 404);
-			if (resume.withdrawnAt) return rejected(adminResumes.withdrawn, 409);
-			if (!hasTier(resume.provenance)) return rejected(evidence.notDeclared, 409);
-			const missing = neededOfDocument(resume).filter((field) => !seen.compared.includes(field));
-			if (missing.length > 0) {
-				return rejected(evidence.comparedMissing(missing.map((field) => comparedLabels[field])));
-			}
-			const id = await addEvidence(transaction, {
-				resumeId,
-				kind: "document",
-				documentKind,
-				reviewer,
-				reviewedOn: admin.now.toISOString().slice(0, 10),
-				compared: comparedWith(resume, seen.compared),
-				documentHash: services.hashEvidence(seen.bytes),
-				confirmedAt: admin.now,
-				createdAt: admin.now,
-			});
-			if (!id) return rejected(evidence.seenBefore, 409, "file");
-			const tier = await settleTier(transaction, resumeId, admin.now);
-			await writeAudit(transaction, admin, {
-				action: "evidence.recorded",
-				subject: "resume",
-				subjectId: resumeId,
-				label: labelOf(resume),
-				changes: {
-					document: { from: null, to: `${documentLabels[documentKind]}, seen by ${reviewer}` },
-					...(tier && tier.to !== tier.from && { provenance: tier }),
-				},
-			});
-			return null;
+	return changeLibrary(services, evidence.unexpected, async (transaction) => {
+		const resume = await holdResume(transaction, resumeId);
+		if (!resume) return rejected(messages.resumes.fetchFailed, 404);
+		if (resume.withdrawnAt) return rejected(adminResumes.withdrawn, 409);
+		if (!hasTier(resume.provenance)) return rejected(evidence.notDeclared, 409);
+		const missing = neededOfDocument(resume).filter((field) => !seen.compared.includes(field));
+		if (missing.length > 0) {
+			return rejected(evidence.comparedMissing(missing.map((field) => comparedLabels[field])));
+		}
+		const id = await addEvidence(transaction, {
+			resumeId,
+			kind: "document",
+			documentKind,
+			reviewer,
+			reviewedOn: admin.now.toISOString().slice(0, 10),
+			compared: comparedWith(resume, seen.compared),
+			documentHash: services.hashEvidence(seen.bytes),
+			confirmedAt: admin.now,
+			createdAt: admin.now,
 		});
-		if (refusal) return refusal;
-		await libraryChanged(services);
+		if (!id) return rejected(evidence.seenBefore, 409, "file");
+		const tier = await settleTier(transaction, resumeId, admin.now);
+		await writeAudit(transaction, admin, {
+			action: "evidence.recorded",
+			subject: "resume",
+			subjectId: resumeId,
+			label: labelOf(resume),
+			changes: {
+				document: { from: null, to: `${documentLabels[documentKind]}, seen by ${reviewer}` },
+				...(tier && tier.to !== tier.from && { provenance: tier }),
+			},
+		});
 		return { success: true };
 	});
 }

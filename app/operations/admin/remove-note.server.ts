@@ -7,12 +7,8 @@ import {
 } from "#app/data/intake/contribution/margin-notes.server.ts";
 import { holdForWithdrawal } from "#app/data/intake/withdrawals.server.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
-import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
+import { changeLibrary } from "#app/operations/intake/announce-change.server.ts";
 import { tellContributor } from "#app/operations/intake/contribution/tell-contributor.server.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -61,22 +57,17 @@ function remove(
 	work: (transaction: Transaction, noted: Noted) => Promise<boolean>,
 ): Promise<{ success: true } | Failure> {
 	const { gone, failed } = said[what];
-	return withUnexpectedFailure(services, failed, async () => {
-		const isRemoved = await services.database.transaction(async (transaction) => {
-			await holdForWithdrawal(transaction, resumeId);
-			const noted = await getNoted(transaction, resumeId);
-			if (!noted || !(await work(transaction, noted))) return false;
-			await writeAudit(transaction, admin, {
-				action: `${what}.removed`,
-				subject: "resume",
-				subjectId: resumeId,
-				reason,
-			});
-			await tellContributor(services, transaction, resumeId, `${what}-removed`, admin.now);
-			return true;
+	return changeLibrary(services, failed, async (transaction) => {
+		await holdForWithdrawal(transaction, resumeId);
+		const noted = await getNoted(transaction, resumeId);
+		if (!noted || !(await work(transaction, noted))) return rejected(gone, 409);
+		await writeAudit(transaction, admin, {
+			action: `${what}.removed`,
+			subject: "resume",
+			subjectId: resumeId,
+			reason,
 		});
-		if (!isRemoved) return rejected(gone, 409);
-		await libraryChanged(services);
+		await tellContributor(services, transaction, resumeId, `${what}-removed`, admin.now);
 		return { success: true };
 	});
 }

@@ -10,11 +10,7 @@ import { jobTransaction, type Transaction } from "#app/data/base/database.server
 import { changesBetween } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, inTransaction, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { nameOfMessage } from "./settle-message.server.ts";
 
@@ -28,14 +24,12 @@ export function replyToMessage(
 	messageId: string,
 	body: string,
 ): Promise<{ success: true } | Failure> {
-	return withUnexpectedFailure(services, adminMessages.admin.unexpected, () =>
-		services.database.transaction(async (transaction) => {
-			const message = await lockMessage(transaction, messageId);
-			if (!message) return rejected(messages.general.notFound, 404);
-			await replyToLocked(services, transaction, admin, message, body);
-			return { success: true };
-		}),
-	);
+	return inTransaction(services, adminMessages.admin.unexpected, async (transaction) => {
+		const message = await lockMessage(transaction, messageId);
+		if (!message) return rejected(messages.general.notFound, 404);
+		await replyToLocked(services, transaction, admin, message, body);
+		return { success: true };
+	});
 }
 
 /**

@@ -17,13 +17,9 @@ import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { formatShortDate } from "#app/domain/base/dates.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import type { KnownBy } from "#app/domain/intake/takedown.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, inTransaction, rejected } from "#app/operations/base/fail-form.server.ts";
 import { labelOf } from "#app/operations/intake/add-resume.server.ts";
-import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { changeLibrary } from "#app/operations/intake/announce-change.server.ts";
 import { tellContributor } from "#app/operations/intake/contribution/tell-contributor.server.ts";
 import { emptyContribution } from "#app/operations/intake/contribution/withdraw-own.server.ts";
 import { withdrawHeld } from "#app/operations/intake/withdraw-resume.server.ts";
@@ -77,41 +73,36 @@ export function takeDown(
 	answer: string,
 ): Promise<{ success: true } | Failure> {
 	const { takedowns } = adminMessages;
-	return withUnexpectedFailure(services, takedowns.failed, async () => {
-		const refusal = await services.database.transaction(async (transaction) => {
-			const message = await lockMessage(transaction, messageId);
-			if (!message) return rejected(messages.general.notFound, 404);
-			const { resumeId } = message;
-			const contribution = resumeId ? await holdPublishedOf(transaction, resumeId) : null;
-			// After a draft and before the resume, as everybody does.
-			await holdTakedowns(transaction, "alone");
-			const resume = resumeId && (await holdForWithdrawal(transaction, resumeId));
-			if (!resumeId || !resume) return rejected(takedowns.resumeGone, 409);
-			const label = labelOf(resume);
-			// Before its body goes: what it is known by is read from that.
-			const takedownId = await addTakedown(transaction, resumeId, { label, now: admin.now });
-			const order = { id: resumeId, reason: takedowns.reason, deletesFile: true, isTakedown: true };
-			await withdrawHeld(services, transaction, admin, order, resume);
-			if (contribution && !contribution.withdrawnAt) {
-				const ended = { now: admin.now, isTakenDown: true };
-				await emptyContribution(services, transaction, contribution, ended);
-				await tellContributor(services, transaction, resumeId, "taken-down", admin.now);
-			}
-			if (takedownId) {
-				await writeAudit(transaction, admin, {
-					action: "resume.taken-down",
-					subject: "resume",
-					subjectId: resumeId,
-					label,
-					reason: nameOfMessage(message),
-				});
-			}
-			const isAnother = takedownId !== null;
-			await replyToLocked(services, transaction, admin, message, answer, isAnother);
-			return null;
-		});
-		if (refusal) return refusal;
-		await libraryChanged(services);
+	return changeLibrary(services, takedowns.failed, async (transaction) => {
+		const message = await lockMessage(transaction, messageId);
+		if (!message) return rejected(messages.general.notFound, 404);
+		const { resumeId } = message;
+		const contribution = resumeId ? await holdPublishedOf(transaction, resumeId) : null;
+		// After a draft and before the resume, as everybody does.
+		await holdTakedowns(transaction, "alone");
+		const resume = resumeId && (await holdForWithdrawal(transaction, resumeId));
+		if (!resumeId || !resume) return rejected(takedowns.resumeGone, 409);
+		const label = labelOf(resume);
+		// Before its body goes: what it is known by is read from that.
+		const takedownId = await addTakedown(transaction, resumeId, { label, now: admin.now });
+		const order = { id: resumeId, reason: takedowns.reason, deletesFile: true, isTakedown: true };
+		await withdrawHeld(services, transaction, admin, order, resume);
+		if (contribution && !contribution.withdrawnAt) {
+			const ended = { now: admin.now, isTakenDown: true };
+			await emptyContribution(services, transaction, contribution, ended);
+			await tellContributor(services, transaction, resumeId, "taken-down", admin.now);
+		}
+		if (takedownId) {
+			await writeAudit(transaction, admin, {
+				action: "resume.taken-down",
+				subject: "resume",
+				subjectId: resumeId,
+				label,
+				reason: nameOfMessage(message),
+			});
+		}
+		const isAnother = takedownId !== null;
+		await replyToLocked(services, transaction, admin, message, answer, isAnother);
 		return { success: true };
 	});
 }
@@ -126,19 +117,17 @@ export function liftTakedown(
 	{ resumeId, reason }: { resumeId: string; reason: string },
 ): Promise<{ success: true } | Failure> {
 	const { takedowns } = adminMessages;
-	return withUnexpectedFailure(services, takedowns.liftFailed, () =>
-		services.database.transaction(async (transaction) => {
-			const resume = await holdForWithdrawal(transaction, resumeId);
-			if (!resume) return rejected(messages.resumes.fetchFailed, 404);
-			if (!(await setLifted(transaction, resumeId, admin.now))) return { success: true };
-			await writeAudit(transaction, admin, {
-				action: "takedown.lifted",
-				subject: "resume",
-				subjectId: resumeId,
-				label: labelOf(resume),
-				reason,
-			});
-			return { success: true };
-		}),
-	);
+	return inTransaction(services, takedowns.liftFailed, async (transaction) => {
+		const resume = await holdForWithdrawal(transaction, resumeId);
+		if (!resume) return rejected(messages.resumes.fetchFailed, 404);
+		if (!(await setLifted(transaction, resumeId, admin.now))) return { success: true };
+		await writeAudit(transaction, admin, {
+			action: "takedown.lifted",
+			subject: "resume",
+			subjectId: resumeId,
+			label: labelOf(resume),
+			reason,
+		});
+		return { success: true };
+	});
 }

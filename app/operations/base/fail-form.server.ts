@@ -1,3 +1,4 @@
+import type { Transaction } from "#app/data/base/database.server.ts";
 import { isAppError, statusOf } from "#app/domain/base/errors.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { busySeconds } from "#app/integrations/password-hashing.server.ts";
@@ -49,3 +50,11 @@ export async function withUnexpectedFailure<T>(
 		return { success: false, error: sentence, status: 500 };
 	}
 }
+
+/** The same for work that is one transaction. */
+export const inTransaction = <T>(
+	services: Uses<"database" | "log">,
+	sentence: string,
+	work: (transaction: Transaction) => Promise<T>,
+): Promise<T | Failure> =>
+	withUnexpectedFailure(services, sentence, () => services.database.transaction(work));

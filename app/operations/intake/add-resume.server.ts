@@ -14,9 +14,9 @@ import { contributed } from "#app/domain/intake/contribution/contributor-message
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { type Takedown, takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { openToEveryoneMost } from "#app/domain/reader/open-words.ts";
-import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
+import type { Failure } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
-import { libraryChanged } from "./announce-change.server.ts";
+import { changeLibrary } from "./announce-change.server.ts";
 import { publishUpload } from "./publish-upload.server.ts";
 
 /**
@@ -28,22 +28,18 @@ export function addResume(
 	admin: Admin,
 	resume: { fields: ResumeFields; uploadId?: string | null },
 ): Promise<{ success: true; id: string } | Failure> {
-	return withUnexpectedFailure(services, adminMessages.adminResumes.addFailed, async () => {
-		const { fields } = resume;
-		const id = await services.database.transaction(async (transaction) => {
-			await refuseTakenDown(transaction, fields);
-			const id = await insertResume(transaction, fields, admin.now);
-			const file = await settleFile(services, transaction, id, resume, admin.now);
-			await writeAudit(transaction, admin, {
-				action: "resume.added",
-				subject: "resume",
-				subjectId: id,
-				label: labelOf(fields),
-				changes: { ...changesBetween(nothing, fields, resumeFieldNames), ...(file && { file }) },
-			});
-			return id;
+	const { fields } = resume;
+	return changeLibrary(services, adminMessages.adminResumes.addFailed, async (transaction) => {
+		await refuseTakenDown(transaction, fields);
+		const id = await insertResume(transaction, fields, admin.now);
+		const file = await settleFile(services, transaction, id, resume, admin.now);
+		await writeAudit(transaction, admin, {
+			action: "resume.added",
+			subject: "resume",
+			subjectId: id,
+			label: labelOf(fields),
+			changes: { ...changesBetween(nothing, fields, resumeFieldNames), ...(file && { file }) },
 		});
-		await libraryChanged(services);
 		return { success: true, id };
 	});
 }

@@ -1,3 +1,5 @@
+import type { Transaction } from "#app/data/base/database.server.ts";
+import { type Failure, withUnexpectedFailure } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 
 const windowMilliseconds = 5 * 60_000;
@@ -20,4 +22,20 @@ export async function libraryChanged(
 	]).catch((error) =>
 		services.log.warn({ error }, "What follows a change of the library is not queued"),
 	);
+}
+
+/**
+ * Does what a form asks of the library in one transaction, and announces it.
+ * @param failed what the person reads when the fault is ours
+ */
+export function changeLibrary<Done extends { success: true }>(
+	services: Uses<"clock" | "database" | "jobs" | "library" | "log">,
+	failed: string,
+	change: (transaction: Transaction) => Promise<Done | Failure>,
+): Promise<Done | Failure> {
+	return withUnexpectedFailure(services, failed, async () => {
+		const result = await services.database.transaction(change);
+		if (result.success) await libraryChanged(services);
+		return result;
+	});
 }

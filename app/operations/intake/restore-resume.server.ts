@@ -18,14 +18,10 @@ import { messages } from "#app/domain/base/messages.ts";
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { takenDownSentence } from "#app/domain/intake/takedown.ts";
 import { isRestorable } from "#app/domain/intake/withdrawal.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
-import { libraryChanged } from "./announce-change.server.ts";
+import { changeLibrary } from "./announce-change.server.ts";
 import { tellContributor } from "./contribution/tell-contributor.server.ts";
 
 /** Publishes a withdrawn resume again while its file is kept. What was given back stays given back. */
@@ -34,19 +30,14 @@ export function restoreResume(
 	admin: Admin,
 	id: string,
 ): Promise<{ success: true } | Failure> {
-	return withUnexpectedFailure(services, adminMessages.adminResumes.restoreFailed, async () => {
-		const refusal = await services.database.transaction(async (transaction) => {
-			// Before the resume, as who takes one down does.
-			await holdTakedowns(transaction, "shared");
-			const resume = await holdForWithdrawal(transaction, id);
-			if (!resume) return rejected(messages.resumes.fetchFailed, 404);
-			if (!resume.withdrawnAt) return null;
-			const refused = await restoreHeld(services, transaction, admin, id, resume);
-			return refused && rejected(refused.reason, 409);
-		});
-		if (refusal) return refusal;
-		await libraryChanged(services);
-		return { success: true };
+	return changeLibrary(services, adminMessages.adminResumes.restoreFailed, async (transaction) => {
+		// Before the resume, as who takes one down does.
+		await holdTakedowns(transaction, "shared");
+		const resume = await holdForWithdrawal(transaction, id);
+		if (!resume) return rejected(messages.resumes.fetchFailed, 404);
+		if (!resume.withdrawnAt) return { success: true };
+		const refused = await restoreHeld(services, transaction, admin, id, resume);
+		return refused ? rejected(refused.reason, 409) : { success: true };
 	});
 }
 

@@ -23,11 +23,7 @@ import { isUuid } from "#app/domain/base/identifiers.ts";
 import type { ResumeFields } from "#app/domain/intake/resume-form.ts";
 import { isChecked } from "#app/domain/library/evidence.ts";
 import { type JobContext, untilOver } from "#app/integrations/jobs/jobs.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, inTransaction, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { libraryChanged } from "./announce-change.server.ts";
 import { writeFields } from "./change-resumes.server.ts";
@@ -46,28 +42,26 @@ export function beginTakeBack(
 	batchId: string,
 ): Promise<{ success: true } | Failure> {
 	const { bulk } = adminMessages;
-	return withUnexpectedFailure(services, bulk.failed, () =>
-		services.database.transaction(async (transaction) => {
-			const batch = isUuid(batchId) ? await getBatch(transaction, batchId) : null;
-			if (!batch) return rejected(bulk.gone, 404);
-			await endImportOfBatch(transaction, batchId, admin.now);
-			if (!(await setTakenBack(transaction, batchId, admin.now))) {
-				return rejected(bulk.alreadyTakenBack, 409);
-			}
-			await services.jobs.enqueue(
-				"take-back",
-				{ batchId, sessionId: admin.sessionId },
-				{ transaction: jobTransaction(transaction) },
-			);
-			await writeAudit(transaction, admin, {
-				action: "batch.taken-back",
-				subject: "batch",
-				subjectId: batchId,
-				label: batch.label,
-			});
-			return { success: true };
-		}),
-	);
+	return inTransaction(services, bulk.failed, async (transaction) => {
+		const batch = isUuid(batchId) ? await getBatch(transaction, batchId) : null;
+		if (!batch) return rejected(bulk.gone, 404);
+		await endImportOfBatch(transaction, batchId, admin.now);
+		if (!(await setTakenBack(transaction, batchId, admin.now))) {
+			return rejected(bulk.alreadyTakenBack, 409);
+		}
+		await services.jobs.enqueue(
+			"take-back",
+			{ batchId, sessionId: admin.sessionId },
+			{ transaction: jobTransaction(transaction) },
+		);
+		await writeAudit(transaction, admin, {
+			action: "batch.taken-back",
+			subject: "batch",
+			subjectId: batchId,
+			label: batch.label,
+		});
+		return { success: true };
+	});
 }
 
 /**

@@ -14,14 +14,10 @@ import { beyondPerson } from "#app/domain/intake/contribution/contributed-entry.
 import { contributed } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { type ResumeFields, resumeFieldNames } from "#app/domain/intake/resume-form.ts";
 import { isChecked } from "#app/domain/library/evidence.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 import { labelOf, refuseTakenDown, settleFile } from "./add-resume.server.ts";
-import { libraryChanged } from "./announce-change.server.ts";
+import { changeLibrary } from "./announce-change.server.ts";
 import { findGivenAway } from "./find-given-away.server.ts";
 
 /**
@@ -36,51 +32,46 @@ export function updateResume(
 	admin: Admin,
 	resume: { id: string; version: string; fields: ResumeFields; uploadId?: string | null },
 ): Promise<{ success: true } | (Failure & { newer?: AdminResume })> {
-	return withUnexpectedFailure(services, adminMessages.adminResumes.updateFailed, async () => {
-		const { id, version, fields, uploadId } = resume;
-		const refusal = await services.database.transaction(async (transaction) => {
-			// Before the resume, as who takes one down does.
-			await holdTakedowns(transaction, "shared");
-			const before = await holdResume(transaction, id);
-			if (!before) return rejected(messages.resumes.fetchFailed, 404);
-			const { withdrawnAt, ...said } = before;
-			if (withdrawnAt) return rejected(adminMessages.adminResumes.withdrawn, 409);
-			const changes = changesBetween<typeof said>(said, fields, resumeFieldNames);
-			if (!changes && !uploadId) return null;
-			const current = await getAdminResume(transaction, id);
-			if (current && current.version !== version) {
-				return { ...rejected(adminMessages.adminResumes.stale, 409), newer: current };
-			}
-			const notTheirs = (await isContributed(transaction, id))
-				? refuseBeyond(beyondPerson(said, fields, Boolean(uploadId)))
-				: null;
-			if (notTheirs) return notTheirs;
-			const fieldErrors = uploadId ? {} : await findGivenAway(transaction, id, changes, fields);
-			if (Object.keys(fieldErrors).length > 0) {
-				return { ...rejected(adminMessages.adminResumes.givenAway), fieldErrors };
-			}
-			await refuseTakenDown(transaction, fields);
-			const provenance = await updateResumeFields(transaction, id, fields, admin.now);
-			const file = await settleFile(services, transaction, id, resume, admin.now);
-			// Another file has ended what was checked.
-			const tier = file && isChecked(provenance) ? "declared" : provenance;
-			const written = changesBetween<typeof said>(
-				said,
-				{ ...fields, provenance: tier },
-				resumeFieldNames,
-			);
-			if (!written && !file) return null;
-			await writeAudit(transaction, admin, {
-				action: "resume.updated",
-				subject: "resume",
-				subjectId: id,
-				label: labelOf(fields),
-				changes: { ...written, ...(file && { file }) },
-			});
-			return null;
+	const { id, version, fields, uploadId } = resume;
+	return changeLibrary(services, adminMessages.adminResumes.updateFailed, async (transaction) => {
+		// Before the resume, as who takes one down does.
+		await holdTakedowns(transaction, "shared");
+		const before = await holdResume(transaction, id);
+		if (!before) return rejected(messages.resumes.fetchFailed, 404);
+		const { withdrawnAt, ...said } = before;
+		if (withdrawnAt) return rejected(adminMessages.adminResumes.withdrawn, 409);
+		const changes = changesBetween<typeof said>(said, fields, resumeFieldNames);
+		if (!changes && !uploadId) return { success: true };
+		const current = await getAdminResume(transaction, id);
+		if (current && current.version !== version) {
+			return { ...rejected(adminMessages.adminResumes.stale, 409), newer: current };
+		}
+		const notTheirs = (await isContributed(transaction, id))
+			? refuseBeyond(beyondPerson(said, fields, Boolean(uploadId)))
+			: null;
+		if (notTheirs) return notTheirs;
+		const fieldErrors = uploadId ? {} : await findGivenAway(transaction, id, changes, fields);
+		if (Object.keys(fieldErrors).length > 0) {
+			return { ...rejected(adminMessages.adminResumes.givenAway), fieldErrors };
+		}
+		await refuseTakenDown(transaction, fields);
+		const provenance = await updateResumeFields(transaction, id, fields, admin.now);
+		const file = await settleFile(services, transaction, id, resume, admin.now);
+		// Another file has ended what was checked.
+		const tier = file && isChecked(provenance) ? "declared" : provenance;
+		const written = changesBetween<typeof said>(
+			said,
+			{ ...fields, provenance: tier },
+			resumeFieldNames,
+		);
+		if (!written && !file) return { success: true };
+		await writeAudit(transaction, admin, {
+			action: "resume.updated",
+			subject: "resume",
+			subjectId: id,
+			label: labelOf(fields),
+			changes: { ...written, ...(file && { file }) },
 		});
-		if (refusal) return refusal;
-		await libraryChanged(services);
 		return { success: true };
 	});
 }

@@ -16,15 +16,11 @@ import {
 import type { AuditChanges } from "#app/domain/admin/audit.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
 import { queueDeletion } from "#app/operations/reader/delete-withdrawn-files.server.ts";
 import type { Uses } from "#app/services.ts";
 import { labelOf } from "./add-resume.server.ts";
-import { libraryChanged } from "./announce-change.server.ts";
+import { changeLibrary } from "./announce-change.server.ts";
 import { tellContributor } from "./contribution/tell-contributor.server.ts";
 
 export type WithdrawalOrder = {
@@ -48,14 +44,10 @@ export function withdrawResume(
 	admin: Admin,
 	order: WithdrawalOrder,
 ): Promise<{ success: true } | Failure> {
-	return withUnexpectedFailure(services, adminMessages.adminResumes.deleteFailed, async () => {
-		const isKnown = await services.database.transaction(async (transaction) => {
-			const resume = await holdForWithdrawal(transaction, order.id);
-			if (resume) await withdrawHeld(services, transaction, admin, order, resume);
-			return resume !== null;
-		});
-		if (!isKnown) return rejected(messages.resumes.fetchFailed, 404);
-		await libraryChanged(services);
+	return changeLibrary(services, adminMessages.adminResumes.deleteFailed, async (transaction) => {
+		const resume = await holdForWithdrawal(transaction, order.id);
+		if (!resume) return rejected(messages.resumes.fetchFailed, 404);
+		await withdrawHeld(services, transaction, admin, order, resume);
 		return { success: true };
 	});
 }

@@ -12,12 +12,8 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import * as messages from "#app/domain/base/messages/letters.ts";
 import { workLinkDays } from "#app/domain/library/evidence.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
-import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
+import { changeLibrary } from "#app/operations/intake/announce-change.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /** What a link asks to be confirmed. */
@@ -49,31 +45,26 @@ export function answerWorkLink(
 ): Promise<{ success: true } | Failure> {
 	const { token, isTheirs, now } = answer;
 	const { workAddress } = messages;
-	return withUnexpectedFailure(services, workAddress.unexpected, async () => {
-		const refusal = await services.database.transaction(async (transaction) => {
-			const named = await findRecord(services, transaction, token, now);
-			if (!named) return rejected(workAddress.linkInvalid, 404);
-			const resume = await holdResume(transaction, named.resumeId);
-			// Read again: what was decided before the resume was held counts no more.
-			const record = await findRecord(services, transaction, token, now);
-			if (!record || !resume || resume.withdrawnAt) return rejected(workAddress.linkInvalid, 404);
-			if (!isTheirs) {
-				await endRecord(
-					transaction,
-					record,
-					"The person at the address says that it is not theirs",
-					now,
-				);
-				await settleTier(transaction, record.resumeId, now);
-				return null;
-			}
-			if (record.compared.company !== resume.company) return rejected(workAddress.changed, 409);
-			await setConfirmed(transaction, record.id, now);
+	return changeLibrary(services, workAddress.unexpected, async (transaction) => {
+		const named = await findRecord(services, transaction, token, now);
+		if (!named) return rejected(workAddress.linkInvalid, 404);
+		const resume = await holdResume(transaction, named.resumeId);
+		// Read again: what was decided before the resume was held counts no more.
+		const record = await findRecord(services, transaction, token, now);
+		if (!record || !resume || resume.withdrawnAt) return rejected(workAddress.linkInvalid, 404);
+		if (!isTheirs) {
+			await endRecord(
+				transaction,
+				record,
+				"The person at the address says that it is not theirs",
+				now,
+			);
 			await settleTier(transaction, record.resumeId, now);
-			return null;
-		});
-		if (refusal) return refusal;
-		await libraryChanged(services);
+			return { success: true };
+		}
+		if (record.compared.company !== resume.company) return rejected(workAddress.changed, 409);
+		await setConfirmed(transaction, record.id, now);
+		await settleTier(transaction, record.resumeId, now);
 		return { success: true };
 	});
 }

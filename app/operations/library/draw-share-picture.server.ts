@@ -1,5 +1,6 @@
 import { brand } from "#app/content/brand.ts";
 import { getSheet } from "#app/data/library/resumes.server.ts";
+import { keepNewest } from "#app/domain/base/keep-newest.ts";
 import { originClaim, originFacts } from "#app/domain/library/provenance.ts";
 import { renderShareImage } from "#app/integrations/documents/share-image.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -32,9 +33,6 @@ export async function drawSharePicture(
 	const picture =
 		kept.get(key) ??
 		(await renderShareImage({ brand: brand.name, title, lines, geometry: sheet.geometry }));
-	kept.delete(key);
-	kept.set(key, picture);
-	const oldest = kept.size > keptPictures ? kept.keys().next().value : undefined;
-	if (oldest !== undefined) kept.delete(oldest);
+	keepNewest(kept, key, picture, keptPictures);
 	return picture;
 }

@@ -14,7 +14,6 @@ export function AskingMessages({ title, advice, messages }: AskingMessagesProps)
 					to={`/admin/messages/${id}`}
 					before="Written on "
 					at={at}
-					reason=""
 				/>
 			)}
 		</AttentionGroup>

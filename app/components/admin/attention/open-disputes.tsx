@@ -16,7 +16,6 @@ export function OpenDisputes({ disputes }: { disputes: Waiting<OpenDispute> }) {
 					to={`/admin/orders/${orderId}`}
 					before="Answer by "
 					at={dueBy}
-					reason=""
 				/>
 			)}
 		</AttentionGroup>

@@ -19,7 +19,7 @@ export function AttentionItem({
 	at: string;
 	/** What stands before the moment. */
 	before?: string;
-	reason: string;
+	reason?: string;
 	children?: ReactNode;
 }) {
 	return (
@@ -45,7 +45,7 @@ export function AttentionItem({
 	);
 }
 
-/** The heading of a kind of things that wait, and how many of them the list leaves out. */
+/** A kind of things that wait, and how many of them the list leaves out; nothing while none waits. */
 export function AttentionGroup<Item>({
 	title,
 	advice,
@@ -60,6 +60,7 @@ export function AttentionGroup<Item>({
 	children: (item: Item) => ReactNode;
 }) {
 	const left = count - items.length;
+	if (count === 0) return null;
 	return (
 		<section>
 			<div className="attention-head">

@@ -26,21 +26,17 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
 							{machine.backup.text} <a href="#backups">Backups</a>
 						</p>
 					) : null}
-					{disputes.count > 0 ? <OpenDisputes disputes={disputes} /> : null}
-					{takedowns.count > 0 ? (
-						<AskingMessages
-							title="Resumes to take down"
-							advice="Their authors, or people whom they are about, ask for it. If a request is right, one press on its page takes the resume down and answers."
-							messages={takedowns}
-						/>
-					) : null}
-					{refunds.count > 0 ? (
-						<AskingMessages
-							title="Refunds asked for"
-							advice="Each message has the payment and how much was read since."
-							messages={refunds}
-						/>
-					) : null}
+					<OpenDisputes disputes={disputes} />
+					<AskingMessages
+						title="Resumes to take down"
+						advice="Their authors, or people whom they are about, ask for it. If a request is right, one press on its page takes the resume down and answers."
+						messages={takedowns}
+					/>
+					<AskingMessages
+						title="Refunds asked for"
+						advice="Each message has the payment and how much was read since."
+						messages={refunds}
+					/>
 					{messages > 0 ? (
 						<p>
 							<Link to="/admin/messages" className="admin-link">
@@ -48,16 +44,16 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
 							</Link>
 						</p>
 					) : null}
-					{events.count > 0 ? <ParkedEvents events={events} /> : null}
+					<ParkedEvents events={events} />
 					{jobs === null ? (
 						<p role="alert">
 							The job queue cannot be reached right now. Reload the page in a minute.
 						</p>
-					) : jobs.count > 0 ? (
+					) : (
 						<FailedJobs jobs={jobs} />
-					) : null}
-					{files.count > 0 ? <HeldFiles files={files} /> : null}
-					{uploads.count > 0 ? <UnreadableUploads uploads={uploads} /> : null}
+					)}
+					<HeldFiles files={files} />
+					<UnreadableUploads uploads={uploads} />
 				</div>
 			)}
 		</section>

@@ -3,14 +3,12 @@ import { fetchFile } from "./fetch-file.ts";
 
 type FileLinkProps = {
 	href: string;
-	/** What is said when the file has come. */
-	saved?: string;
 	className: string;
 	children: ReactNode;
 };
 
 /** A link to a file that is saved. Without scripts it leads there: the server sends it as an attachment. */
-export function FileLink({ href, saved, className, children }: FileLinkProps) {
+export function FileLink({ href, className, children }: FileLinkProps) {
 	const fetches = useRef(false);
 	const press = async (event: MouseEvent) => {
 		const { metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -18,7 +16,7 @@ export function FileLink({ href, saved, className, children }: FileLinkProps) {
 		event.preventDefault();
 		if (fetches.current) return;
 		fetches.current = true;
-		await fetchFile(href, { saved });
+		await fetchFile(href);
 		fetches.current = false;
 	};
 	return (

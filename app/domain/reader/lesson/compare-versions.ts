@@ -1,3 +1,4 @@
+import { alignBy } from "#app/domain/base/align-by.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
 import { linesOfSection } from "#app/domain/reader/sheet/resume-text.ts";
 import { type SectionKey, sectionsOf, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
@@ -92,39 +93,4 @@ function joinPieces(words: readonly Piece[]): Piece[] {
 		else pieces.push({ text, isOwn });
 	}
 	return pieces;
-}
-
-/**
- * Two lists side by side in their order, so that the worth of what stands beside each other is the greatest.
- * @param worth of two that stand beside each other; 0 where they may not
- */
-function alignBy<Item>(
-	one: readonly Item[],
-	other: readonly Item[],
-	worth: (a: Item, b: Item) => number,
-): [Item | null, Item | null][] {
-	const best = one.map(() => other.map(() => 0));
-	const at = (row: number, column: number) => best[row]?.[column] ?? 0;
-	const worths = one.map((a) => other.map((b) => worth(a, b)));
-	const beside = (row: number, column: number) => worths[row]?.[column] ?? 0;
-	for (let row = one.length - 1; row >= 0; row--) {
-		for (let column = other.length - 1; column >= 0; column--) {
-			const both = beside(row, column) && beside(row, column) + at(row + 1, column + 1);
-			const line = best[row];
-			if (line) line[column] = Math.max(both, at(row + 1, column), at(row, column + 1));
-		}
-	}
-	const pairs: [Item | null, Item | null][] = [];
-	let [row, column] = [0, 0];
-	while (row < one.length || column < other.length) {
-		const [a = null, b = null] = [one[row], other[column]];
-		const isPair =
-			beside(row, column) > 0 && at(row, column) === beside(row, column) + at(row + 1, column + 1);
-		const isFirstAlone =
-			column >= other.length || (a !== null && at(row, column) === at(row + 1, column));
-		pairs.push(isPair ? [a, b] : isFirstAlone ? [a, null] : [null, b]);
-		if (isPair || isFirstAlone) row += 1;
-		if (isPair || !isFirstAlone) column += 1;
-	}
-	return pairs;
 }

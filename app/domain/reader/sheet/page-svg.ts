@@ -24,19 +24,15 @@ const emptyPage: GreekedPage = {
 	tints: [],
 };
 
-export type SheetSvgOptions = {
-	/** A page, counted from 1 (an empty one when there is none), or all of them side by side. */
-	page?: number | "all";
-	/** What the picture is called; without it, its pages and bullets are counted. */
-	title?: string;
-};
-
 /**
  * Draws a greeked sheet as an SVG that stands alone: no text, no style sheet, no script, no ids.
  * Every tone is one path of strokes, so that a page takes about half a kilobyte compressed.
+ * @param options.page counted from 1 (an empty one when there is none), or all of them side by side
  */
-export function sheetSvg(sheet: GreekedSheet, options: SheetSvgOptions = {}): string {
-	const { page = 1 } = options;
+export function sheetSvg(
+	sheet: GreekedSheet,
+	{ page = 1 }: { page?: number | "all" } = {},
+): string {
 	const shown = page === "all" ? sheet.pages : [sheet.pages[page - 1] ?? emptyPage];
 	const width = shown.length * sheet.width + (shown.length - 1) * gutter;
 	const drawn = shown.map((greeked, index) => {
@@ -44,8 +40,7 @@ export function sheetSvg(sheet: GreekedSheet, options: SheetSvgOptions = {}): st
 		const x = index * (sheet.width + gutter);
 		return index === 0 ? marks : `<g transform="translate(${x})">${marks}</g>`;
 	});
-	const label = escapeAttribute(options.title ?? describe(sheet, page));
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${sheet.height}" viewBox="0 0 ${width} ${sheet.height}" role="img" aria-label="${label}">${drawn.join("")}</svg>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${sheet.height}" viewBox="0 0 ${width} ${sheet.height}" role="img" aria-label="${describe(sheet, page)}">${drawn.join("")}</svg>`;
 }
 
 /** Many bars of one color and thickness: the path of a stroke. */
@@ -95,6 +90,3 @@ function describe({ pages }: GreekedSheet, page: number | "all"): string {
 	const figures = pages.reduce((count, { ticks }) => count + ticks.length / 2, 0);
 	return `Shape of a resume, ${page === "all" ? `pages: ${shown}` : `page ${shown}`}: ${bullets} bullets, ${figures} figures`;
 }
-
-const escapeAttribute = (text: string): string =>
-	text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

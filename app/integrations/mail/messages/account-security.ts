@@ -17,9 +17,8 @@ export function resetPasswordMail(message: { brand: MailBrand; resetUrl: string 
 			`You asked for a new password for your ${brand.name} account. Once you have chosen it, every device is signed out.`,
 		],
 		button: { label: "Choose a new password", url: resetUrl },
-		afterButton: {
-			text: "The link expires in 1 hour and works once. You can ask for a new one on the sign-in page.",
-		},
+		afterButton:
+			"The link expires in 1 hour and works once. You can ask for a new one on the sign-in page.",
 		smallPrint: [
 			"If you did not ask for it, ignore this email: nothing changes, and your password stays as it is.",
 		],
@@ -95,11 +94,7 @@ export function newSignInMail(message: {
 		paragraphs: [
 			`Someone, most likely you, signed in to your ${brand.name} account:`,
 			{
-				points: [
-					{ text: `When: ${when}` },
-					{ text: `Device: ${device}` },
-					{ text: `Network: ${network}` },
-				],
+				points: [`When: ${when}`, `Device: ${device}`, `Network: ${network}`],
 			},
 			"If it was you, there is nothing to do.",
 			"If it was not you, choose a new password at once. We send the link to this address; using it signs out every device.",
@@ -133,7 +128,7 @@ export function accountDeletedMail(message: {
 			`Your ${brand.name} account was deleted, with your library and your settings. This cannot be undone. Every device was signed out.`,
 			...(kept.length === 0
 				? ["Nothing was kept."]
-				: ["This is all that was kept, and why:", { points: kept.map((text) => ({ text })) }]),
+				: ["This is all that was kept, and why:", { points: kept }]),
 		],
 		askSupport: bySupport
 			? "Our support deleted it. If you did not ask for that, write at once to"

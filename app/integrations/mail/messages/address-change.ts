@@ -17,9 +17,7 @@ export function changeEmailMail(message: { brand: MailBrand; confirmUrl: string 
 			`You asked to move your ${brand.name} account to this address. Confirm it, and from then on you sign in with it, and emails about your account come here.`,
 		],
 		button: { label: "Confirm new email", url: confirmUrl },
-		afterButton: {
-			text: "The link expires in 24 hours. Until you confirm, your old address stays in use.",
-		},
+		afterButton: "The link expires in 24 hours. Until you confirm, your old address stays in use.",
 		smallPrint: [
 			`You get this email because this address was entered as the new one of an account at ${brand.name}. If that was not you, ignore it: without your confirmation nothing changes.`,
 		],
@@ -101,11 +99,8 @@ export function emailChangedMail(message: {
 			bySupport
 				? "If you asked us for it, there is nothing to do."
 				: "If it was you, there is nothing to do.",
-			...(undo
-				? [
-						`If it was not you${bySupport ? " who asked" : ""}, take your account back: for ${undo.days} days the button below undoes the change, signs out every device and lets you choose a new password.`,
-					]
-				: []),
+			undo &&
+				`If it was not you${bySupport ? " who asked" : ""}, take your account back: for ${undo.days} days the button below undoes the change, signs out every device and lets you choose a new password.`,
 		],
 		...(undo && { button: { label: "Undo the change", url: undo.url } }),
 		...(!undo && { askSupport: "If it was not you, write at once, from this address, to" }),

@@ -51,11 +51,11 @@ export function contactMessageMail(message: {
 		paragraphs: [
 			{
 				points: [
-					{ text: `From: ${name}, ${email}` },
-					{ text: `Account: ${describeAccount(account)}` },
-					{ text: `Subject: ${subject}` },
-					...(kind.asksFor ? [{ text: `Asks for: ${kind.asksFor}` }] : []),
-					{ text: `Sent: ${when}` },
+					`From: ${name}, ${email}`,
+					`Account: ${describeAccount(account)}`,
+					`Subject: ${subject}`,
+					kind.asksFor ? `Asks for: ${kind.asksFor}` : null,
+					`Sent: ${when}`,
 				],
 			},
 			{ lines: text.split("\n"), isQuoted: true },

@@ -20,9 +20,8 @@ export const contributionMail = {
 				"Please look at its page once. If anything is in it that should not be, withdraw it: that costs nothing.",
 			],
 			button: { label: "Your resume", url },
-			afterButton: {
-				text: "There you see how many people read it and what you agreed to, write notes beside its lines, change your consent, and withdraw it.",
-			},
+			afterButton:
+				"There you see how many people read it and what you agreed to, write notes beside its lines, change your consent, and withdraw it.",
 			smallPrint: [forContributors],
 		}),
 	sentBack: (brand: MailBrand, because: string, url: string): MailContent =>
@@ -35,7 +34,7 @@ export const contributionMail = {
 				...ownerLines(because),
 			],
 			button: { label: "Open your draft", url },
-			afterButton: { text: "Change it and submit it again. Until then nobody else sees it." },
+			afterButton: "Change it and submit it again. Until then nobody else sees it.",
 			smallPrint: [forContributors],
 		}),
 	declined: (brand: MailBrand, because: string): MailContent =>
@@ -109,7 +108,7 @@ export const contributionMail = {
 				"The days of Pro that it earned stay yours. If you want to know why, answer this email.",
 			],
 			button: { label: "Your resume", url },
-			afterButton: { text: "There you can also withdraw it for good." },
+			afterButton: "There you can also withdraw it for good.",
 			smallPrint: [forContributors],
 		}),
 	restored: (brand: MailBrand, url: string): MailContent =>
@@ -121,7 +120,7 @@ export const contributionMail = {
 				"We had taken the resume that you contributed out of the library, and have put it in again. What you agreed to holds as before.",
 			],
 			button: { label: "Your resume", url },
-			afterButton: { text: "If you do not want it there, withdraw it." },
+			afterButton: "If you do not want it there, withdraw it.",
 			smallPrint: [forContributors],
 		}),
 	ending: (brand: MailBrand, day: string, url: string): MailContent =>

@@ -27,12 +27,12 @@ export function disputeOpenedMail(message: {
 		heading: "Your bank is disputing a payment",
 		paragraphs: [
 			"Your bank has told us that this payment is disputed:",
-			{ points: [{ text: `Receipt: ${number}` }, { text: `Amount: ${amount}` }] },
+			{ points: [`Receipt: ${number}`, `Amount: ${amount}`] },
 			"Usually that is because the cardholder asked for it back, or did not recognize it.",
 			isOver
 				? "The time that this payment paid for was over already: what is open to you stays open. The bank decides, and that can take weeks."
 				: "Until it is settled, the access that this payment paid for is closed. If the payment stands, it opens again for what is left of its time. The bank decides, and that can take weeks.",
-			...describeGift(givenUntil),
+			describeGift(givenUntil),
 		],
 		askSupport: "If it is a mistake, or if something went wrong with what you bought, write to",
 		smallPrint: ["Emails about your payments are always sent."],

@@ -1,10 +1,11 @@
-import type {
-	MailBlock,
-	MailBrand,
-	MailLines,
-	MailLink,
-	MailParts,
-	MailSentence,
+import {
+	type MailBlock,
+	type MailBrand,
+	type MailLines,
+	type MailLink,
+	type MailParts,
+	type MailSentence,
+	saidOf,
 } from "./mail-parts.ts";
 
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
@@ -23,16 +24,14 @@ export function renderHtml(brand: MailBrand, parts: MailParts): string {
 	const { button, afterButton, askSupport } = parts;
 	const body = [
 		`<h1 class="ink" style="margin:0 0 16px;font:600 26px/1.25 ${serif};color:${ink};">${escapeHtml(parts.heading)}</h1>`,
-		...parts.paragraphs.map(block),
+		...saidOf(parts.paragraphs).map(block),
 		...(button ? [buttonHtml(button)] : []),
 		...(afterButton ? [paragraph(sentence(afterButton, "link"))] : []),
 		...(askSupport ? [paragraph(`${escapeHtml(askSupport)} ${support(brand, "link")}.`)] : []),
 		...(button ? [addressHtml(button.url)] : []),
 	];
 	const small = [
-		...parts.smallPrint.map((line) =>
-			typeof line === "string" ? escapeHtml(line) : sentence(line, "quiet"),
-		),
+		...saidOf(parts.smallPrint).map((line) => sentence(line, "quiet")),
 		`Questions? Write to ${support(brand, "quiet")}.`,
 	].map(
 		(line) =>
@@ -102,9 +101,12 @@ function linesHtml({ lines, isQuoted }: MailLines): string {
 }
 
 function pointsHtml(points: Extract<MailBlock, { points: unknown }>["points"]): string {
-	const items = points.map(({ title, text }) => {
-		const head = title ? `<b style="font-weight:600;">${escapeHtml(title)}</b><br>` : "";
-		return `<li class="ink" style="margin:0 0 ${title ? 16 : 6}px;font:400 16px/1.6 ${sans};color:${ink};">${head}${escapeHtml(text)}</li>`;
+	const items = saidOf(points).map((point) => {
+		const html =
+			typeof point === "string"
+				? escapeHtml(point)
+				: `<b style="font-weight:600;">${escapeHtml(point.title)}</b><br>${escapeHtml(point.text)}`;
+		return `<li class="ink" style="margin:0 0 ${typeof point === "string" ? 6 : 16}px;font:400 16px/1.6 ${sans};color:${ink};">${html}</li>`;
 	});
 	return `<ul style="margin:0 0 16px;padding:0 0 0 20px;">\n${items.join("\n")}\n</ul>`;
 }
@@ -119,8 +121,9 @@ function linksHtml(links: Extract<MailBlock, { links: unknown }>["links"]): stri
 }
 
 /** @param look the class of the link: the accent, or as quiet as the small print */
-function sentence({ text, link }: MailSentence, look: "link" | "quiet"): string {
-	if (!link) return escapeHtml(text);
+function sentence(said: MailSentence, look: "link" | "quiet"): string {
+	if (typeof said === "string") return escapeHtml(said);
+	const { text, link } = said;
 	return `${escapeHtml(text)} ${anchor(escapeUrl(link.url), escapeHtml(link.label), look)}`;
 }
 

@@ -18,7 +18,7 @@ describe("the layout", () => {
 		heading: attack,
 		paragraphs: [
 			attack,
-			{ points: [{ title: attack, text: attack }, { text: attack }] },
+			{ points: [{ title: attack, text: attack }, attack] },
 			{ links: [{ label: attack, url: `${site}/'`, note: attack }] },
 		],
 		button: { label: attack, url: "https://offerfolio.example/?a=%22&b='" },

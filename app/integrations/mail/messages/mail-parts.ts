@@ -6,10 +6,10 @@ export type MailBrand = { name: string; supportAddress: string; url: string };
 export type MailLink = { label: string; url: string };
 
 /** A sentence, or one that ends in a link. */
-export type MailSentence = { text: string; link?: MailLink };
+export type MailSentence = string | { text: string; link: MailLink };
 
 /** One point of a list: a sentence, or a title in bold with its text under it. */
-export type MailPoint = { title?: string; text: string };
+export type MailPoint = string | { title: string; text: string };
 
 /**
  * Text whose line ends stay. What someone else wrote is quoted, so that no line of it looks like one of
@@ -25,21 +25,26 @@ export const ownerLines = (text: string): MailLines[] =>
 export type MailBlock =
 	| string
 	| MailLines
-	| { points: readonly MailPoint[] }
+	| { points: readonly (MailPoint | null)[] }
 	| { links: readonly (MailLink & { note: string })[] };
 
+/** Null in a list is a part that this mail leaves out. */
 export type MailParts = {
 	subject: string;
 	/** What a mailbox shows beside the subject, before the mail is opened. */
 	preheader: string;
 	heading: string;
 	/** Plain sentences, and lists between them; nothing in them is read as markup. */
-	paragraphs: readonly MailBlock[];
+	paragraphs: readonly (MailBlock | null)[];
 	button?: MailLink;
 	/** Stands under the button. */
 	afterButton?: MailSentence;
 	/** A sentence that ends in the address of support, where writing there is the one thing to do. */
 	askSupport?: string;
 	/** Quiet lines at the end: why this mail came and what to do when it was not asked for. */
-	smallPrint: readonly (string | MailSentence)[];
+	smallPrint: readonly (MailSentence | null)[];
 };
+
+/** The parts of a list that are not left out. */
+export const saidOf = <Part>(parts: readonly (Part | null)[]): Part[] =>
+	parts.filter((part) => part !== null);

@@ -1,4 +1,10 @@
-import type { MailBlock, MailBrand, MailParts, MailSentence } from "./mail-parts.ts";
+import {
+	type MailBlock,
+	type MailBrand,
+	type MailParts,
+	type MailSentence,
+	saidOf,
+} from "./mail-parts.ts";
 
 /**
  * The text form of a mail: what the HTML says, in the same order. Addresses stand as they are; `renderHtml`
@@ -8,13 +14,13 @@ export function renderText(brand: MailBrand, parts: MailParts): string {
 	const { button, afterButton, askSupport } = parts;
 	const blocks = [
 		oneLine(parts.heading),
-		...parts.paragraphs.map(block),
+		...saidOf(parts.paragraphs).map(block),
 		...(button ? [`${oneLine(button.label)}:\n${button.url}`] : []),
 		...(afterButton ? [sentence(afterButton)] : []),
 		...(askSupport ? [`${oneLine(askSupport)} ${brand.supportAddress}.`] : []),
 		[
 			"--",
-			...parts.smallPrint.map((line) => sentence(typeof line === "string" ? { text: line } : line)),
+			...saidOf(parts.smallPrint).map(sentence),
 			`Questions? Write to ${brand.supportAddress}.`,
 			`${brand.name}, ${brand.url}`,
 		].join("\n"),
@@ -31,15 +37,19 @@ function block(part: MailBlock): string {
 	}
 	const items =
 		"points" in part
-			? part.points.map(({ title, text }) => [...(title ? [oneLine(title)] : []), oneLine(text)])
+			? saidOf(part.points).map((point) =>
+					(typeof point === "string" ? [point] : [point.title, point.text]).map(oneLine),
+				)
 			: part.links.map(({ label, url, note }) => [oneLine(label), oneLine(note), url]);
 	// Items of several lines stand apart, those of one close together.
 	const gap = items.some((lines) => lines.length > 1) ? "\n\n" : "\n";
 	return items.map((lines) => `- ${lines.join("\n  ")}`).join(gap);
 }
 
-function sentence({ text, link }: MailSentence): string {
-	return oneLine(text) + (link ? ` ${oneLine(link.label)}:\n${link.url}` : "");
+function sentence(said: MailSentence): string {
+	if (typeof said === "string") return oneLine(said);
+	const { text, link } = said;
+	return `${oneLine(text)} ${oneLine(link.label)}:\n${link.url}`;
 }
 
 /** Nothing that is passed in can begin a line of its own and look like a sentence or a link of ours. */

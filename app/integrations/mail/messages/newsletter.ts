@@ -19,7 +19,7 @@ export function confirmNewsletterMail(message: {
 			`You asked for the ${brand.name} newsletter. Confirm this address and you get one email a month: new resumes in the library, and what they did well.`,
 		],
 		button: { label: "Confirm email", url: confirmUrl },
-		afterButton: { text: "Each newsletter has a link that ends it." },
+		afterButton: "Each newsletter has a link that ends it.",
 		smallPrint: [
 			`You get this email because this address was entered in a form at ${brand.name}. If that was not you, ignore it: no newsletter comes without your confirmation.`,
 		],
@@ -133,9 +133,9 @@ export function libraryDigestMail(message: {
 				? `You get this email because you have an account at ${brand.name} and product updates are switched on.`
 				: `You get this email because this address was confirmed for the ${brand.name} newsletter.`,
 			{ text: "No more of these?", link: { label: "Unsubscribe", url: unsubscribeUrl } },
-			...(settingsUrl
-				? [{ text: "Want only some?", link: { label: "Change what we send", url: settingsUrl } }]
-				: []),
+			settingsUrl
+				? { text: "Want only some?", link: { label: "Change what we send", url: settingsUrl } }
+				: null,
 		],
 	});
 }

@@ -52,7 +52,7 @@ export function ownDigestMail(message: {
 	});
 }
 
-function partOf({ name, found, url, resumes, repeated }: DigestSearch): MailBlock[] {
+function partOf({ name, found, url, resumes, repeated }: DigestSearch): (MailBlock | null)[] {
 	const rest = found - resumes.length - repeated;
 	const links = [
 		...resumes.map(digestLink),
@@ -60,8 +60,5 @@ function partOf({ name, found, url, resumes, repeated }: DigestSearch): MailBloc
 	];
 	const some = found > repeated ? `${repeated} of them ` : found > 1 ? "all " : "";
 	const above = repeated > 0 ? `, ${some}named above` : "";
-	return [
-		`${name}: ${count(found, "new resume")}${above}`,
-		...(links.length > 0 ? [{ links }] : []),
-	];
+	return [`${name}: ${count(found, "new resume")}${above}`, links.length > 0 ? { links } : null];
 }

@@ -36,9 +36,7 @@ export function ownerDailyMail(message: {
 						},
 					]
 				: ["Nothing waits for you."]),
-			...(news.length > 0
-				? ["Yesterday (UTC) brought:", { points: news.map((text) => ({ text })) }]
-				: []),
+			...(news.length > 0 ? ["Yesterday (UTC) brought:", { points: news }] : []),
 		],
 		button: { label: "Open the dashboard", url: overviewUrl },
 		smallPrint: [why],

@@ -42,19 +42,17 @@ export function packReceiptMail(message: {
 			`Thank you. We received your payment of ${amount}:`,
 			{
 				points: [
-					{ text: `Receipt: ${number}` },
-					{ text: `Date: ${date}` },
-					{ text: `Plan: ${name}, ${resumes}` },
-					{ text: `Amount: ${amount}` },
-					...formalPoints(message.formal),
+					`Receipt: ${number}`,
+					`Date: ${date}`,
+					`Plan: ${name}, ${resumes}`,
+					`Amount: ${amount}`,
+					...(message.formal ?? []),
 				],
 			},
 			`You can open ${resumes} of your choice until ${expires}. Until then, read what you have opened as often as you like and download it as a PDF. After that it closes, and what you have not used is lost. The pack does not renew.`,
-			...(isCovered
-				? [
-						`Not what you hoped for? Within ${guaranteeDays} of payment you can get the full amount back, without giving a reason, if you have opened at most ${count(guarantee.packUnlocks, "resume")} with the pack. You do not need to ask us: there is a button in your settings. Pressing it closes the pack at once.`,
-					]
-				: []),
+			isCovered
+				? `Not what you hoped for? Within ${guaranteeDays} of payment you can get the full amount back, without giving a reason, if you have opened at most ${count(guarantee.packUnlocks, "resume")} with the pack. You do not need to ask us: there is a button in your settings. Pressing it closes the pack at once.`
+				: null,
 		],
 		button: { label: "Open your library", url: libraryUrl },
 		afterButton: {
@@ -62,22 +60,15 @@ export function packReceiptMail(message: {
 			link: { label: "See your receipt", url: receiptUrl },
 		},
 		smallPrint: [
-			...(isCovered
-				? [
-						{
-							text: "Want your money back?",
-							link: { label: "Open your settings", url: settingsUrl },
-						},
-					]
-				: []),
+			isCovered
+				? { text: "Want your money back?", link: { label: "Open your settings", url: settingsUrl } }
+				: null,
 			"Emails about your payments are always sent.",
 		],
 	});
 }
 
 const guaranteeDays = count(guarantee.days, "day");
-
-const formalPoints = (lines: readonly string[] = []) => lines.map((text) => ({ text }));
 
 /**
  * The receipt for a month of Pro. The first one welcomes, and says how to take the money back if that is possible.
@@ -123,41 +114,37 @@ export function proReceiptMail(message: {
 		preheader: `We received ${amount}. Paid until ${periodEnd}.`,
 		heading: isFirst ? `Welcome to ${name}` : `Your ${name} receipt`,
 		paragraphs: [
-			...(isFirst
-				? ["Thank you. Every resume in the library is now open to you, to read and to download."]
-				: []),
+			isFirst
+				? "Thank you. Every resume in the library is now open to you, to read and to download."
+				: null,
 			`${isFirst ? "" : "Thank you. "}We received your payment of ${amount}:`,
 			{
 				points: [
-					{ text: `Receipt: ${number}` },
-					{ text: `Date: ${date}` },
-					{ text: `Plan: ${name}, ${periodStart} to ${periodEnd}` },
-					{ text: `Amount: ${amount}` },
-					...formalPoints(message.formal),
+					`Receipt: ${number}`,
+					`Date: ${date}`,
+					`Plan: ${name}, ${periodStart} to ${periodEnd}`,
+					`Amount: ${amount}`,
+					...(message.formal ?? []),
 				],
 			},
 			`On ${message.nextCharge} we charge ${nextAmount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel.`,
 			"You can cancel at any time in your settings. You keep access until the period that you paid for ends, and are not charged again.",
-			...describeGift(message.givenUntil),
-			...(isCovered
-				? [
-						`Not what you hoped for? Within ${guaranteeDays} of this payment you can get the full amount back, without giving a reason, if you have since read or downloaded at most ${count(guarantee.proUses, "different resume")}, and been shown at most ${count(guarantee.proLines, "line")} in the search for lines. You do not need to ask us: there is a button in your settings. If it was more, the same button asks us. Pressing it ends ${name} at once. Renewals are not covered.`,
-					]
-				: []),
+			describeGift(message.givenUntil),
+			isCovered
+				? `Not what you hoped for? Within ${guaranteeDays} of this payment you can get the full amount back, without giving a reason, if you have since read or downloaded at most ${count(guarantee.proUses, "different resume")}, and been shown at most ${count(guarantee.proLines, "line")} in the search for lines. You do not need to ask us: there is a button in your settings. If it was more, the same button asks us. Pressing it ends ${name} at once. Renewals are not covered.`
+				: null,
 		],
 		button: isFirst ? { label: "Start reading", url: message.browseUrl } : receipt,
 		afterButton: isFirst
 			? { text: "Need a receipt to print?", link: receipt }
 			: { text: "Want to cancel, or change your card?", link: settings },
 		smallPrint: [
-			...(isFirst
-				? [
-						{
-							text: isCovered ? "Want to cancel, or your money back?" : "Want to cancel?",
-							link: settings,
-						},
-					]
-				: []),
+			isFirst
+				? {
+						text: isCovered ? "Want to cancel, or your money back?" : "Want to cancel?",
+						link: settings,
+					}
+				: null,
 			"Emails about your payments are always sent.",
 		],
 	});
@@ -196,16 +183,16 @@ export function refundedMail(message: {
 			`We have refunded ${isFull ? whole : "part of your payment"}:`,
 			{
 				points: [
-					{ text: `Receipt: ${number}` },
-					{ text: `Plan: ${what}` },
-					{ text: `Refunded: ${amount}` },
-					...(inAll === null ? [] : [{ text: `Refunded in all: ${inAll}` }]),
-					{ text: `Date: ${date}` },
+					`Receipt: ${number}`,
+					`Plan: ${what}`,
+					`Refunded: ${amount}`,
+					inAll === null ? null : `Refunded in all: ${inAll}`,
+					`Date: ${date}`,
 				],
 			},
 			"It goes back the way you paid and takes five to ten days to arrive.",
 			accessAfterRefund({ isFull, isOver }),
-			...describeGift(givenUntil),
+			describeGift(givenUntil),
 		],
 		askSupport: "If it has not arrived after ten days, write to",
 		smallPrint: ["Emails about your payments are always sent."],

@@ -60,11 +60,9 @@ export function packEndingMail(message: {
 		heading: `Your ${name} ${soon}`,
 		paragraphs: [
 			`You can still open ${resumes} with your ${name}. ${isOne ? "It ends" : "They end"} on ${expires}, and what you have not used by then is lost.`,
-			...(opened > 0
-				? [
-						`What you have opened with ${isOne ? "it" : "them"} closes then too. Until then you can read it again and download it as a PDF, at no further cost.`,
-					]
-				: []),
+			opened > 0
+				? `What you have opened with ${isOne ? "it" : "them"} closes then too. Until then you can read it again and download it as a PDF, at no further cost.`
+				: null,
 			renewal,
 		],
 		button: { label: "Browse resumes", url: browseUrl },
@@ -102,7 +100,7 @@ export function priceRisingMail(message: {
 			`On ${chargedOn} your first ${interval} at the lower price is over. We then charge ${amount} for the next ${interval}, and then every ${interval} until you cancel.`,
 			"Want to keep it? You do not have to do anything.",
 			`${wayOut(chargedOn)}. You keep access until then, and nothing more is charged.`,
-			...describeGift(givenUntil),
+			describeGift(givenUntil),
 		],
 		button: { label: "Open your settings", url: settingsUrl },
 		smallPrint: [
@@ -137,7 +135,7 @@ export function pauseEndingMail(message: {
 		heading: "Your pause ends soon",
 		paragraphs: [
 			`On ${chargedOn} your ${name} goes on${givenUntil ? "" : ": every resume opens again"}, and we charge ${amount ?? `the price of ${name}`} for the ${interval}.${lower} Nothing was charged for the pause.`,
-			...describeGift(givenUntil),
+			describeGift(givenUntil),
 			"Want that? You do not have to do anything.",
 			`${wayOut(chargedOn)}, and nothing is charged.`,
 		],

@@ -19,14 +19,12 @@ export function confirmEmailMail(message: {
 		heading: "Confirm your email",
 		paragraphs: [
 			`Thanks for signing up for ${brand.name}. Confirm that this address is yours and your account is ready.`,
-			...(plan
-				? [`After that, you go to checkout (${plan}). You are not charged until you pay there.`]
-				: []),
+			plan
+				? `After that, you go to checkout (${plan}). You are not charged until you pay there.`
+				: null,
 		],
 		button: { label: "Confirm email", url: confirmUrl },
-		afterButton: {
-			text: "The link expires in 24 hours. You can ask for a new one on the sign-in page.",
-		},
+		afterButton: "The link expires in 24 hours. You can ask for a new one on the sign-in page.",
 		smallPrint: [
 			`You get this email because this address was used to sign up for ${brand.name}. If that was not you, ignore it: without your confirmation nobody can sign in.`,
 		],
@@ -56,7 +54,7 @@ export function alreadyRegisteredMail(message: {
 		button: { label: "Sign in", url: signInUrl },
 		afterButton: resetUrl
 			? { text: "Forgot your password?", link: { label: "Choose a new one", url: resetUrl } }
-			: { text: "Forgot your password? You can choose a new one on the sign-in page." },
+			: "Forgot your password? You can choose a new one on the sign-in page.",
 		smallPrint: [
 			"If it was not you, there is nothing to do: nobody was told that you have an account.",
 		],

@@ -31,7 +31,7 @@ export function paymentFailedMail(message: {
 		paragraphs: [
 			`We could not charge ${amount ?? "your card"} to renew your ${name} subscription. The card may have expired, or your bank may have refused the payment.`,
 			`${keeps} until ${graceUntil}, and we will keep trying to charge it until then. If no payment has gone through by then, ${ends}. When we stop trying, so does the subscription: nothing is owed, and you can subscribe again.`,
-			...describeGift(givenUntil),
+			describeGift(givenUntil),
 			"Update your card, and you are done. If the card is fine, ask your bank why it refused the payment.",
 		],
 		button: { label: "Update your card", url: billingUrl },
@@ -68,7 +68,7 @@ export function subscriptionCanceledMail(message: {
 		heading: "Your subscription is canceled",
 		paragraphs: [
 			`Your ${name} subscription ends on ${endsOn}.${access} Nothing more is charged, and there is nothing to do.`,
-			...describeGift(givenUntil),
+			describeGift(givenUntil),
 			`Changed your mind? Until ${endsOn}, “Resume subscription” in your settings undoes the cancellation. After that it cannot be undone, but you can subscribe again.`,
 		],
 		button: { label: "Open your settings", url: settingsUrl },
@@ -107,7 +107,7 @@ export function subscriptionResumedMail(message: {
 			...(pause
 				? [
 						`So does its pause: ${pause.from ? `from ${pause.from} ` : ""}until ${pause.until} it opens nothing, and nothing is charged.`,
-						...describeGift(givenUntil),
+						describeGift(givenUntil),
 					]
 				: []),
 			`On ${nextBilling} we charge ${amount ?? `the price of ${name}`} for the next ${interval}, and then every ${interval} until you cancel. You can cancel at any time in your settings.`,
@@ -137,7 +137,7 @@ export function subscriptionEndedMail(message: {
 	const { brand, endedOn, unpaidSince, givenUntil, libraryUrl, pricingUrl } = message;
 	const { pack, pro } = plans;
 	const regain = givenUntil ? "You can" : `To get ${pro.name} back,`;
-	const [given] = describeGift(givenUntil);
+	const given = describeGift(givenUntil);
 	return renderMail(brand, {
 		subject: `Your ${brand.name} ${pro.name} subscription has ended`,
 		preheader: "Nothing more is charged. What stays, and what does not.",

@@ -16,9 +16,8 @@ export function confirmMovedMail(message: { brand: MailBrand; confirmUrl: string
 			`Our support has moved your ${brand.name} account to this address, as you asked. Confirm that the address is yours; then you sign in with it and the password that you had.`,
 		],
 		button: { label: "Confirm new email", url: confirmUrl },
-		afterButton: {
-			text: "The link expires in 24 hours. You can ask for a new one on the sign-in page. Every device was signed out.",
-		},
+		afterButton:
+			"The link expires in 24 hours. You can ask for a new one on the sign-in page. Every device was signed out.",
 		smallPrint: [
 			`You get this email because this address was given to us as the new one of an account at ${brand.name}. If that was not you, ignore it: without your confirmation nobody can sign in.`,
 		],

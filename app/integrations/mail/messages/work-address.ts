@@ -23,7 +23,7 @@ export function confirmWorkAddressMail(message: {
 			"If that was you, confirm it on the page behind this button. If it was not, say so there: the resume then loses what rests on this address.",
 		],
 		button: { label: "Look at the question", url: confirmUrl },
-		afterButton: { text: `The link works for ${days} days.` },
+		afterButton: `The link works for ${days} days.`,
 		smallPrint: [
 			"Our records have only the domain of your address, and a hash by which we would know it again; our queue of emails forgets the address within three weeks. You get no other email because of this.",
 		],

@@ -4,11 +4,7 @@ import { endSessions } from "#app/data/account/sessions.server.ts";
 import { type Admin, writeAudit } from "#app/data/admin/audit-log.server.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { count } from "#app/domain/base/count.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, inTransaction, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /** Ends every session of a person. They can sign in again at once. */
@@ -18,20 +14,18 @@ export function signOutPerson(
 	{ personId, reason }: { personId: string; reason: string },
 ): Promise<{ success: true; said: string } | Failure> {
 	const { people } = adminMessages;
-	return withUnexpectedFailure(services, people.unexpected, () =>
-		services.database.transaction(async (transaction) => {
-			await lockPerson(transaction, personId);
-			if (!(await getPersonRecord(transaction, personId))) return rejected(people.notFound, 404);
-			const ended = await endSessions(transaction, personId, null);
-			if (ended === 0) return { success: true, said: people.nothingChanged };
-			await writeAudit(transaction, admin, {
-				action: "person.signed-out",
-				subject: "person",
-				subjectId: personId,
-				label: count(ended, "session"),
-				reason,
-			});
-			return { success: true, said: people.signedOut(count(ended, "session")) };
-		}),
-	);
+	return inTransaction(services, people.unexpected, async (transaction) => {
+		await lockPerson(transaction, personId);
+		if (!(await getPersonRecord(transaction, personId))) return rejected(people.notFound, 404);
+		const ended = await endSessions(transaction, personId, null);
+		if (ended === 0) return { success: true, said: people.nothingChanged };
+		await writeAudit(transaction, admin, {
+			action: "person.signed-out",
+			subject: "person",
+			subjectId: personId,
+			label: count(ended, "session"),
+			reason,
+		});
+		return { success: true, said: people.signedOut(count(ended, "session")) };
+	});
 }

@@ -12,11 +12,7 @@ import { count } from "#app/domain/base/count.ts";
 import type { JobCatalogue } from "#app/domain/base/jobs.ts";
 import { willBeCharged } from "#app/domain/billing/subscription-mapping.ts";
 import { endSubscription } from "#app/operations/admin/end-subscription.server.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, inTransaction, rejected } from "#app/operations/base/fail-form.server.ts";
 import { closeCheckout } from "#app/operations/billing/close-checkout.server.ts";
 import type { Uses } from "#app/services.ts";
 
@@ -35,43 +31,41 @@ export function stopAccount(
 	admin: Admin,
 	{ personId, reason }: Stopped,
 ): Promise<Done> {
-	return withUnexpectedFailure(services, people.unexpected, () =>
-		services.database.transaction(async (transaction): Promise<Done> => {
-			await lockPerson(transaction, personId);
-			const person = await getPersonRecord(transaction, personId);
-			if (!person) return rejected(people.notFound, 404);
-			if (person.stoppedAt) return { success: true, said: people.nothingChanged };
-			if (await isLastOwner(transaction, personId)) return rejected(team.lastOwner, 409);
-			await setStopped(transaction, personId, admin.now);
-			const ended = await endSessions(transaction, personId, null);
-			await dropTokens(transaction, personId, ["confirm-email", "reset-password", "change-email"]);
-			await writeAudit(transaction, admin, {
-				action: "person.stopped",
-				subject: "person",
-				subjectId: personId,
-				label: `${count(ended, "session")} ended`,
-				reason,
-			});
-			await services.jobs.enqueue(
-				"send-mail",
-				{ message: "account-stopped", to: person.email },
-				{ transaction: jobTransaction(transaction) },
-			);
-			// Also without a subscription that is known: the event of a new one may be on its way.
-			await services.jobs.enqueue(
-				"end-stopped-subscription",
-				{ personId },
-				{ transaction: jobTransaction(transaction) },
-			);
-			// Nobody could use what is paid there.
-			for (const { sessionId } of await findOpenCheckouts(transaction, personId, admin.now)) {
-				await closeCheckout(services, transaction, sessionId);
-			}
-			const subscription = await getSubscription(transaction, personId);
-			const isEnding = subscription !== null && willBeCharged(subscription);
-			return { success: true, said: isEnding ? people.stoppedEnding : people.stopped };
-		}),
-	);
+	return inTransaction(services, people.unexpected, async (transaction): Promise<Done> => {
+		await lockPerson(transaction, personId);
+		const person = await getPersonRecord(transaction, personId);
+		if (!person) return rejected(people.notFound, 404);
+		if (person.stoppedAt) return { success: true, said: people.nothingChanged };
+		if (await isLastOwner(transaction, personId)) return rejected(team.lastOwner, 409);
+		await setStopped(transaction, personId, admin.now);
+		const ended = await endSessions(transaction, personId, null);
+		await dropTokens(transaction, personId, ["confirm-email", "reset-password", "change-email"]);
+		await writeAudit(transaction, admin, {
+			action: "person.stopped",
+			subject: "person",
+			subjectId: personId,
+			label: `${count(ended, "session")} ended`,
+			reason,
+		});
+		await services.jobs.enqueue(
+			"send-mail",
+			{ message: "account-stopped", to: person.email },
+			{ transaction: jobTransaction(transaction) },
+		);
+		// Also without a subscription that is known: the event of a new one may be on its way.
+		await services.jobs.enqueue(
+			"end-stopped-subscription",
+			{ personId },
+			{ transaction: jobTransaction(transaction) },
+		);
+		// Nobody could use what is paid there.
+		for (const { sessionId } of await findOpenCheckouts(transaction, personId, admin.now)) {
+			await closeCheckout(services, transaction, sessionId);
+		}
+		const subscription = await getSubscription(transaction, personId);
+		const isEnding = subscription !== null && willBeCharged(subscription);
+		return { success: true, said: isEnding ? people.stoppedEnding : people.stopped };
+	});
 }
 
 /**
@@ -110,26 +104,24 @@ export function reopenAccount(
 	admin: Admin,
 	{ personId, reason }: Stopped,
 ): Promise<Done> {
-	return withUnexpectedFailure(services, people.unexpected, () =>
-		services.database.transaction(async (transaction): Promise<Done> => {
-			await lockPerson(transaction, personId);
-			const person = await getPersonRecord(transaction, personId);
-			if (!person) return rejected(people.notFound, 404);
-			if (!person.stoppedAt) return { success: true, said: people.nothingChanged };
-			await setStopped(transaction, personId, null);
-			await writeAudit(transaction, admin, {
-				action: "person.reopened",
-				subject: "person",
-				subjectId: personId,
-				label: "Account",
-				reason,
-			});
-			await services.jobs.enqueue(
-				"send-mail",
-				{ message: "account-reopened", to: person.email },
-				{ transaction: jobTransaction(transaction) },
-			);
-			return { success: true, said: people.reopened };
-		}),
-	);
+	return inTransaction(services, people.unexpected, async (transaction): Promise<Done> => {
+		await lockPerson(transaction, personId);
+		const person = await getPersonRecord(transaction, personId);
+		if (!person) return rejected(people.notFound, 404);
+		if (!person.stoppedAt) return { success: true, said: people.nothingChanged };
+		await setStopped(transaction, personId, null);
+		await writeAudit(transaction, admin, {
+			action: "person.reopened",
+			subject: "person",
+			subjectId: personId,
+			label: "Account",
+			reason,
+		});
+		await services.jobs.enqueue(
+			"send-mail",
+			{ message: "account-reopened", to: person.email },
+			{ transaction: jobTransaction(transaction) },
+		);
+		return { success: true, said: people.reopened };
+	});
 }

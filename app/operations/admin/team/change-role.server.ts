@@ -7,11 +7,7 @@ import { getDashboardRole, isLastOwner, setDashboardRole } from "#app/data/admin
 import { jobTransaction } from "#app/data/base/database.server.ts";
 import { type DashboardRole, dashboardRoleWords } from "#app/domain/admin/dashboard-roles.ts";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, inTransaction, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 
 type Done = { success: true; said: string } | Failure;
@@ -48,34 +44,32 @@ function changeRole(
 	admin: Admin,
 	{ personId, role, reason }: { personId: string; role: DashboardRole | null; reason: string },
 ): Promise<Done> {
-	return withUnexpectedFailure(services, people.unexpected, () =>
-		services.database.transaction(async (transaction): Promise<Done> => {
-			await lockPerson(transaction, personId);
-			const person = await getPersonRecord(transaction, personId);
-			if (!person) return rejected(people.notFound, 404);
-			const isLast = await isLastOwner(transaction, personId);
-			const before = await getDashboardRole(transaction, personId);
-			if (before === role) return { success: true, said: people.nothingChanged };
-			if (isLast) return rejected(team.lastOwner, 409);
-			await setDashboardRole(transaction, personId, role, admin.now);
-			// The role is for who reads this address: one that the account had before takes it back no more.
-			if (role) await dropTokens(transaction, personId, ["undo-email-change", "change-email"]);
-			await writeAudit(transaction, admin, {
-				action: role ? "team.role-given" : "team.role-taken",
-				subject: "team",
-				subjectId: personId,
-				label: dashboardRoleWords[role ?? before ?? "owner"].name,
-				reason,
-				changes: { role: { from: before, to: role } },
-			});
-			const name = role && dashboardRoleWords[role].name.toLowerCase();
-			const queued = { transaction: jobTransaction(transaction) };
-			const mail = { message: "role-changed", to: person.email, role: name } as const;
-			await services.jobs.enqueue("send-mail", mail, queued);
-			const at = admin.now.toISOString();
-			const alert = { kind: "role", personId, role: name, at } as const;
-			await services.jobs.enqueue("alert-owner", alert, { ...queued, key: `role:${randomUUID()}` });
-			return { success: true, said: name ? team.given(name) : team.taken };
-		}),
-	);
+	return inTransaction(services, people.unexpected, async (transaction): Promise<Done> => {
+		await lockPerson(transaction, personId);
+		const person = await getPersonRecord(transaction, personId);
+		if (!person) return rejected(people.notFound, 404);
+		const isLast = await isLastOwner(transaction, personId);
+		const before = await getDashboardRole(transaction, personId);
+		if (before === role) return { success: true, said: people.nothingChanged };
+		if (isLast) return rejected(team.lastOwner, 409);
+		await setDashboardRole(transaction, personId, role, admin.now);
+		// The role is for who reads this address: one that the account had before takes it back no more.
+		if (role) await dropTokens(transaction, personId, ["undo-email-change", "change-email"]);
+		await writeAudit(transaction, admin, {
+			action: role ? "team.role-given" : "team.role-taken",
+			subject: "team",
+			subjectId: personId,
+			label: dashboardRoleWords[role ?? before ?? "owner"].name,
+			reason,
+			changes: { role: { from: before, to: role } },
+		});
+		const name = role && dashboardRoleWords[role].name.toLowerCase();
+		const queued = { transaction: jobTransaction(transaction) };
+		const mail = { message: "role-changed", to: person.email, role: name } as const;
+		await services.jobs.enqueue("send-mail", mail, queued);
+		const at = admin.now.toISOString();
+		const alert = { kind: "role", personId, role: name, at } as const;
+		await services.jobs.enqueue("alert-owner", alert, { ...queued, key: `role:${randomUUID()}` });
+		return { success: true, said: name ? team.given(name) : team.taken };
+	});
 }

@@ -8,11 +8,7 @@ import { isStepUpFresh } from "#app/domain/admin/owner-session.ts";
 import type { BrowserRequest } from "#app/domain/base/browser-request.ts";
 import { describeBrowser } from "#app/integrations/browser-name.server.ts";
 import { createSecret, hashSecret } from "#app/integrations/secrets.server.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
+import { type Failure, inTransaction, rejected } from "#app/operations/base/fail-form.server.ts";
 import type { Uses } from "#app/services.ts";
 
 /**
@@ -26,25 +22,23 @@ export function enterAsMember(
 	{ headers, now }: Pick<BrowserRequest, "headers" | "now">,
 ): Promise<{ success: true; secret: string; role: DashboardRole } | Failure> {
 	const { admin } = adminMessages;
-	return withUnexpectedFailure(services, admin.unexpected, () =>
-		services.database.transaction(async (transaction) => {
-			await lockTeam(transaction);
-			const person = memberSession && (await getStepUp(transaction, memberSession));
-			if (!person) return rejected(admin.needsPasskey, 401);
-			if (!person.role || person.stoppedAt) return rejected(admin.noRole, 403);
-			if (!isStepUpFresh(person.passkeyUsedAt, now)) return rejected(admin.needsPasskey, 401);
-			const secret = createSecret();
-			const sessionId = randomUUID();
-			const browser = describeBrowser(headers.get("User-Agent"));
-			const { personId, role } = person;
-			const opened = { tokenHash: hashSecret(secret), id: sessionId, browser, memberSession };
-			await addAdminSession(transaction, { ...opened, createdAt: now, lastUsedAt: now });
-			await writeAudit(
-				transaction,
-				{ sessionId, now },
-				{ action: "admin.entered", subject: "dashboard", label: browser, personId, role },
-			);
-			return { success: true as const, secret, role };
-		}),
-	);
+	return inTransaction(services, admin.unexpected, async (transaction) => {
+		await lockTeam(transaction);
+		const person = memberSession && (await getStepUp(transaction, memberSession));
+		if (!person) return rejected(admin.needsPasskey, 401);
+		if (!person.role || person.stoppedAt) return rejected(admin.noRole, 403);
+		if (!isStepUpFresh(person.passkeyUsedAt, now)) return rejected(admin.needsPasskey, 401);
+		const secret = createSecret();
+		const sessionId = randomUUID();
+		const browser = describeBrowser(headers.get("User-Agent"));
+		const { personId, role } = person;
+		const opened = { tokenHash: hashSecret(secret), id: sessionId, browser, memberSession };
+		await addAdminSession(transaction, { ...opened, createdAt: now, lastUsedAt: now });
+		await writeAudit(
+			transaction,
+			{ sessionId, now },
+			{ action: "admin.entered", subject: "dashboard", label: browser, personId, role },
+		);
+		return { success: true as const, secret, role };
+	});
 }

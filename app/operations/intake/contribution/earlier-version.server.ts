@@ -22,12 +22,8 @@ import { documentErrors, publishedForm, withEmptied } from "#app/domain/intake/d
 import { isTooLong } from "#app/domain/intake/desk/draft-limits.ts";
 import { intakeMessages } from "#app/domain/intake/desk/draft-messages.ts";
 import type { ResumeDocument } from "#app/domain/reader/resume-document.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
-import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { type Failure, inTransaction, rejected } from "#app/operations/base/fail-form.server.ts";
+import { changeLibrary } from "#app/operations/intake/announce-change.server.ts";
 import { checkLeads, checkTakedowns } from "#app/operations/intake/desk/check-draft.server.ts";
 import { removeWithFile } from "#app/operations/intake/desk/remove-draft.server.ts";
 import type { Uses } from "#app/services.ts";
@@ -69,8 +65,10 @@ export const submitEarlier = (
 	id: string,
 	{ version, ...said }: SaidOfEarlier,
 ): Promise<Done | Failure> =>
-	withUnexpectedFailure<Done | Failure>(services, contributing.failed, () =>
-		services.database.transaction(async (transaction): Promise<Done | Failure> => {
+	inTransaction<Done | Failure>(
+		services,
+		contributing.failed,
+		async (transaction): Promise<Done | Failure> => {
 			const held = await holdPublished(transaction, id, person.id);
 			const editor = { userId: person.id };
 			const draft = held?.draftId ? await holdDraftFor(transaction, held.draftId, editor) : null;
@@ -85,7 +83,7 @@ export const submitEarlier = (
 			await setContribution(transaction, id, { ...submitted, touchedAt: now });
 			await setDraft(transaction, draft.id, { placedAt: now });
 			return { success: true, message: contributing.earlierSubmitted };
-		}),
+		},
 	);
 
 /**
@@ -125,13 +123,9 @@ export const removeEarlier = (
 	{ person }: Pick<MemberRequest, "person">,
 	id: string,
 ): Promise<Done | Failure> =>
-	withUnexpectedFailure<Done | Failure>(services, contributing.failed, async () => {
-		const result = await services.database.transaction(async (transaction) => {
-			const held = await holdPublished(transaction, id, person.id);
-			if (!held?.resumeId) return rejected(contributing.missing, 404);
-			await setEarlier(transaction, held.resumeId, null);
-			return { success: true as const, message: contributing.earlierRemoved };
-		});
-		if (result.success) await libraryChanged(services);
-		return result;
+	changeLibrary(services, contributing.failed, async (transaction) => {
+		const held = await holdPublished(transaction, id, person.id);
+		if (!held?.resumeId) return rejected(contributing.missing, 404);
+		await setEarlier(transaction, held.resumeId, null);
+		return { success: true, message: contributing.earlierRemoved };
 	});

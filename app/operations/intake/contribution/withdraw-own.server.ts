@@ -9,12 +9,8 @@ import { type Credits, holdForWithdrawal } from "#app/data/intake/withdrawals.se
 import type { MemberRequest } from "#app/domain/account/member-request.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
 import { clearedEntry, withdrawnReason } from "#app/domain/intake/contribution/withdrawn-entry.ts";
-import {
-	type Failure,
-	rejected,
-	withUnexpectedFailure,
-} from "#app/operations/base/fail-form.server.ts";
-import { libraryChanged } from "#app/operations/intake/announce-change.server.ts";
+import { type Failure, rejected } from "#app/operations/base/fail-form.server.ts";
+import { changeLibrary } from "#app/operations/intake/announce-change.server.ts";
 import { withdrawUnlogged } from "#app/operations/intake/withdraw-resume.server.ts";
 import type { Uses } from "#app/services.ts";
 import { removeEarlierDraft } from "./remove-untouched.server.ts";
@@ -28,12 +24,10 @@ export function withdrawOwn(
 	{ person, now }: Pick<MemberRequest, "person" | "now">,
 	id: string,
 ): Promise<{ success: true; message: string } | Failure> {
-	return withUnexpectedFailure(services, contributing.withdrawFailed, async () => {
-		const isKnown = await services.database.transaction((transaction) =>
-			withdrawContribution(services, transaction, { id, userId: person.id, now }),
-		);
+	return changeLibrary(services, contributing.withdrawFailed, async (transaction) => {
+		const order = { id, userId: person.id, now };
+		const isKnown = await withdrawContribution(services, transaction, order);
 		if (!isKnown) return rejected(contributing.missing, 404);
-		await libraryChanged(services);
 		return { success: true, message: contributing.withdrawn };
 	});
 }
