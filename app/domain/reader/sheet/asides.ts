@@ -1,4 +1,6 @@
-import { sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
+import { findLoneYear, findPeriod } from "#app/domain/insights/month-ranges.ts";
+import { isPlace } from "#app/domain/insights/sheet/place-names.ts";
+import { bulletText, sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
 import { columnGap, endOf, hasYear, type PlacedLine, textOfLine, year } from "./placed-line.ts";
 
 /** More lines are a column, and longer ones too. */
@@ -69,50 +71,88 @@ function asideAt(lines: readonly PlacedLine[], from: number, bottom: number): Pl
 }
 
 /**
- * Times that a file draws apart from the lines they stand beside, as browsers do with what floats: each belongs to its
- * line.
+ * Times that a file draws apart from the lines they stand beside, as browsers do with what floats, and places in one
+ * column with them: each belongs to its line.
  */
 export function withLabels(lines: readonly PlacedLine[]): PlacedLine[] {
-	const labels = new Map<PlacedLine, PlacedLine[]>();
-	for (const label of lines) {
-		const beside = isLabel(label, lines) ? lineBeside(label, lines) : undefined;
-		if (beside) labels.set(beside, [...(labels.get(beside) ?? []), label]);
-	}
-	const moved = new Set([...labels.values()].flat());
+	const times = lines.filter((line) => isTime(line) && isAlone(line, lines));
+	const others = lines.filter((line) => !times.includes(line));
+	const moved = new Map<PlacedLine, PlacedLine[]>();
+	const move = (label: PlacedLine) => {
+		const beside = lineBeside(label, others);
+		if (beside) moved.set(beside, [...(moved.get(beside) ?? []), label]);
+		return beside !== undefined;
+	};
+	const found = times.filter(move);
+	const isBesideTime = (line: PlacedLine) =>
+		found.some((time) => stepBetween(time, line) <= near && isInColumn(time, line));
+	for (const line of found.length > 0 ? others : [])
+		if (isPlaceLine(line) && isBesideTime(line) && isAlone(line, lines)) move(line);
+	const gone = new Set([...moved.values()].flat());
 	return lines
-		.filter((line) => !moved.has(line))
+		.filter((line) => !gone.has(line))
 		.map((line) => ({
 			...line,
-			texts: [line, ...(labels.get(line) ?? [])]
+			texts: [line, ...(moved.get(line) ?? [])]
 				.flatMap(({ texts }) => texts)
 				.toSorted((one, other) => one.x - other.x),
 		}));
 }
 
-/** A time that stands alone in its column, but for a heading: in a column of text, other lines stand close to it. */
-function isLabel(line: PlacedLine, lines: readonly PlacedLine[]): boolean {
+/** In lines. */
+const near = 2.2;
+const beginOf = ({ texts }: PlacedLine): number => texts[0]?.x ?? 0;
+const stepBetween = (one: PlacedLine, other: PlacedLine): number =>
+	Math.abs(other.baseline - one.baseline) / one.size;
+/** What is aligned at the right may begin further left. */
+const isInColumn = (line: PlacedLine, other: PlacedLine): boolean => {
+	const indent = beginOf(other) - beginOf(line);
+	const room = Math.abs(endOf(other) - endOf(line)) < 3 ? 12 : 3;
+	return other.texts.length > 0 && indent >= -room * line.size && beginOf(other) <= endOf(line);
+};
+
+function isTime(line: PlacedLine): boolean {
 	const text = textOfLine(line);
-	const [first] = line.texts;
-	if (!first || text.length > longestAside || !beginsWithYear.test(text)) return false;
-	return lines.every((other) => {
-		const [begin] = other.texts;
-		const step = Math.abs(other.baseline - line.baseline) / line.size;
-		const isElsewhere = !begin || begin.x < first.x - 3 * line.size || begin.x > endOf(line);
-		if (other === line || step > 2.2 || isElsewhere) return true;
-		const words = textOfLine(other);
-		// A time may be broken in two; two jobs without any text stand further apart.
-		return sectionNameOf(words) !== null || (hasYear.test(words) && step > 1.7);
-	});
+	return text.length <= longestAside && beginsWithYear.test(text);
 }
 
-/** The one line at the same height, with white between; none where it has a time of its own. */
-function lineBeside(label: PlacedLine, lines: readonly PlacedLine[]): PlacedLine | undefined {
-	const level = lines.filter(
-		(line) => line !== label && Math.abs(line.baseline - label.baseline) < line.size * 0.4,
+const isPlaceLine = (line: PlacedLine): boolean => isPlace(textOfLine(line));
+
+/** What stands alone in its column, but for a heading, times and places: in a column of text, other lines stand close. */
+const isAlone = (line: PlacedLine, lines: readonly PlacedLine[]): boolean =>
+	lines.every((other) => {
+		const step = stepBetween(line, other);
+		if (other === line || step > near || !isInColumn(line, other)) return true;
+		if (hasYear.test(textOfLine(other)))
+			return step > 1.7 || !isTime(line) || !areOneTime(line, other);
+		return sectionNameOf(textOfLine(other)) !== null || isPlaceLine(other);
+	});
+
+/** "May 2019 –" or "May 2019 – Nov" over "2022": a time may be broken in two. */
+function areOneTime(one: PlacedLine, other: PlacedLine): boolean {
+	const [above = "", below = ""] = [one, other]
+		.toSorted((a, b) => a.baseline - b.baseline)
+		.map(textOfLine);
+	const found = findPeriod(above) ?? findLoneYear(above);
+	const isWhole = found !== null && found.end >= above.length - 1;
+	return (
+		!isWhole || /^\s*[-–—]/u.test(below) || (/[-–—]\s*$/u.test(above) && !/\d\s*[-–—]/u.test(below))
 	);
-	const [line] = level;
-	if (!line || level.length > 1 || hasYear.test(textOfLine(line))) return undefined;
-	const beginsAt = ({ texts }: PlacedLine) => texts[0]?.x ?? 0;
-	const isApart = beginsAt(line) > endOf(label) || beginsAt(label) > endOf(line);
-	return isApart ? line : undefined;
+}
+
+/** The nearest line at the same height, with white between; none where it has a time of its own or is listed. */
+function lineBeside(label: PlacedLine, lines: readonly PlacedLine[]): PlacedLine | undefined {
+	const whiteTo = (line: PlacedLine) =>
+		Math.max(beginOf(line) - endOf(label), beginOf(label) - endOf(line));
+	const [nearest] = lines
+		.filter(
+			(line) =>
+				Math.abs(line.baseline - label.baseline) < line.size * 0.4 &&
+				whiteTo(line) > 0 &&
+				// The dot of a line of time is none.
+				/[\p{L}\d]/u.test(textOfLine(line)),
+		)
+		.sort((one, other) => whiteTo(one) - whiteTo(other));
+	const text = nearest ? textOfLine(nearest) : "";
+	return hasYear.test(text) || bulletText(text) !== null ? undefined : nearest;
 }
