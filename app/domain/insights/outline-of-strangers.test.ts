@@ -14,6 +14,28 @@ const headsOf = (text: string) =>
 	outlineOf(text).jobs.map(({ title, employer, period }) => [title, employer, period]);
 
 describe("the head of a job", () => {
+	test("has its house above, with the town and the state behind commas", () => {
+		const [first, ...others] = headsOf(`Orla Venn
+Professional Experience
+KESTREL DAIRIES, INC., Wilmington, Delaware
+Senior Vice President, Herds (April 2015 to December 2018)
+• Led nine farms
+TARN SUPPLY INTERNATIONAL, Wilmington, Delaware
+Vice President, Supply Chain (June 2009 to March 2015)
+• Built a dairy
+Director of Distribution (February 2005 to May 2009)
+• Opened a depot
+Herd Office of Ada Vane, Halden, Georgia
+Legal Assistant – 2003 to 2005
+• Kept the books`);
+		expect(first?.slice(0, 2)).toEqual(["Senior Vice President, Herds", "KESTREL DAIRIES, INC."]);
+		expect(others.map((head) => head.slice(0, 2))).toEqual([
+			["Vice President, Supply Chain", "TARN SUPPLY INTERNATIONAL"],
+			["Director of Distribution", "TARN SUPPLY INTERNATIONAL"],
+			["Legal Assistant", "Herd Office of Ada Vane"],
+		]);
+	});
+
 	test("has its time in an item, and be it a year", () => {
 		expect(
 			headsOf(`Orla Venn

@@ -39,14 +39,14 @@ export const isPlace = (text: string): boolean => {
 /** A town by its name alone, where a house may stand before the comma: "Quillwork, New York". */
 export const isKnownTown = (text: string): boolean => usualPlaces.test(foldText(text.trim()));
 
-/** "Engineering Machine Shop · Lansing, MI", "Cascadia Storage – Seattle": what stands before it is a house. */
+/** "Engineering Machine Shop · Lansing, MI", "Cascadia Storage – Seattle", "Law Office, Halden, Georgia": a house stands before it. */
 export const endsWithPlace = (text: string): boolean =>
 	isPlace(
 		text
 			.split(/\t|\s[|·•–—-]\s/u)
 			.slice(1)
 			.at(-1) ?? "",
-	);
+	) || isPlace(text.split(/,\s+/u).slice(1).slice(-2).join(", "));
 
 /** "Full-time", "Contract": says how, and neither what nor for whom. */
 export const isTerms = (text: string): boolean =>
