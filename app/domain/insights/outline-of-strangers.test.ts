@@ -430,3 +430,87 @@ Go, SQL`);
 	expect(sections).toEqual(["education", "work", "skills"]);
 	expect(skills).toEqual(["Go", "SQL"]);
 });
+
+describe("a form", () => {
+	const parts = (text: string) =>
+		outlineOf(text).jobs.map(({ title, employer, period, bullets }) => [
+			title,
+			employer,
+			period,
+			bullets,
+		]);
+
+	test("of an office asks for pay and hours between a house and its title, and for supervisors below the work", () => {
+		const text = `ORLA VENN
+WORK EXPERIENCE:
+
+Bureau of Dry Wells, Region 4
+Halden, GA United States
+11/2018 - Present
+Salary: 90,000.00 USD Per Year
+Hours per week: 40
+Series: 0028 Pay Plan: GS Grade: 12
+Water Specialist, GS-0028-12
+Duties, Accomplishments and Related Skills:
+Writes permits for 44 wells.
+Leads the inspections of the county.
+Supervisor: Ada Vane (555-013-7700)
+Okay to contact this Supervisor: Yes
+
+Terrapin Group
+Tarn Falls, GA 30999 United States
+05/2014 - 10/2018
+Hours per week: 45
+Environmental Scientist
+Duties, Accomplishments and Related Skills:
+Collected the soil of 120 farms.
+Supervisor: Bo Vane
+Okay to contact this Supervisor: Contact me first`;
+		expect(parts(text)).toEqual([
+			[
+				"Water Specialist, GS-0028-12",
+				"Bureau of Dry Wells, Region 4",
+				months("2018-11", null),
+				["Writes permits for 44 wells.", "Leads the inspections of the county."],
+			],
+			[
+				"Environmental Scientist",
+				"Terrapin Group",
+				months("2014-05", "2018-10"),
+				["Collected the soil of 120 farms."],
+			],
+		]);
+		expect(outlineOf(text).read.filter(({ mark }) => mark === "lost")).toEqual([]);
+	});
+
+	test("labels what is told of the work, and both ends of its time", () => {
+		expect(
+			parts(`Orla Venn
+WORK EXPERIENCE
+
+Job Title: Call Center Agent
+Company Name: Corvane Cooperative
+Location: Tulsa, OK
+Dates of Employment: 01/2021 - Current
+Description: * Answer eighty calls a day about bills
+* Calm the members of the house
+Reason for leaving: N/A
+
+Job Title: Shop Clerk
+Company Name: Meyn Stores
+Location: Remote
+Start Date: 10/2018
+End Date: 12/2020
+Responsibilities: Counted the till each night.
+Reason for leaving: Career growth`),
+		).toEqual([
+			[
+				"Call Center Agent",
+				"Corvane Cooperative",
+				months("2021-01", null),
+				["Answer eighty calls a day about bills", "Calm the members of the house"],
+			],
+			["Shop Clerk", "Meyn Stores", months("2018-10", "2020-12"), ["Counted the till each night."]],
+		]);
+	});
+});

@@ -22,6 +22,10 @@ const contactLine =
 const personalData =
 	/^(?:date of birth|geb(?:oren|urtsdatum|urtsort)|date de naissance|fecha de nacimiento|data de nascimento|nationalit(?:y|é|ät)|nacionalidade?|staatsangehörigkeit|marital status|familienstand|état civil|estado civil)\b[^:]{0,12}:/iu;
 
+/** What the form of an office asks of each job beside its work. */
+const askedOfJobs =
+	/^(?:(?:(?:starting|ending|final|base|annual) )?(?:salary|pay(?: plan)?|wages?)|hours(?: per week| worked)?|series|grade|supervisor(?: name)?|(?:okay|ok|may we|permission) (?:to )?contact|reasons? for leaving|duties, accomplishments|(?:employment|job|appointment) type)\b[^:]{0,40}:|^business or sector\b/iu;
+
 /** What leads to the person: an address of mail or the web, a phone number. */
 export const isContact = (line: string): boolean => contactLine.test(line);
 
@@ -143,7 +147,7 @@ function isHouseWithPlace(text: string): boolean {
 
 /** A line of a part of a resume, by itself, before jobs are found among them. */
 export type Row = {
-	/** aside: contact data at the head of a page. */
+	/** aside: contact data at the head of a page, and what a form asks beside the work. */
 	kind: "date" | "item" | "text" | "short" | "aside";
 	text: string;
 	/** Without its time. */
@@ -158,7 +162,7 @@ export function rowOf({ text: written, isItem }: SheetLine): Row {
 	if (isItem && !isLoneTime(written))
 		return { kind: "item", text: written, rest: written, period: null };
 	const text = withoutAddress(written);
-	if (isContact(text) || personalData.test(text))
+	if (isContact(text) || personalData.test(text) || (askedOfJobs.test(text) && !findPeriod(text)))
 		return { kind: "aside", text, rest: text, period: null };
 	const found = dateOfHead(text);
 	if (found) {

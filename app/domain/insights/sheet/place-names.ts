@@ -4,7 +4,7 @@ import { titleScore } from "../title-words.ts";
 /** Whether some words name a place, or say how someone was employed. */
 
 const inState =
-	/^\p{Lu}[\p{L}.'’ -]{1,30}, (?:[A-Z]{2}|NSW|VIC|QLD|TAS|ACT)(?: ?(?:remote|hybrid|\((?:remote|hybrid)[^()]{0,24}\)?))?$/u;
+	/^\p{Lu}[\p{L}.'’ -]{1,30}, (?:[A-Z]{2}|NSW|VIC|QLD|TAS|ACT)(?:(?: \d{5})?,? (?:USA?|United States))?(?: ?(?:remote|hybrid|\((?:remote|hybrid)[^()]{0,24}\)?))?$/u;
 /** "25548 Uslar" */
 const behindCode = /^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .'’/-]{2,30}$/u;
 const lands =
