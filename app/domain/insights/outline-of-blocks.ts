@@ -1,4 +1,5 @@
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
+import { isDuty } from "./duty-words.ts";
 import { type FoundJobs, findJobs } from "./find-jobs.ts";
 import { findPeriod } from "./month-ranges.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
@@ -145,8 +146,15 @@ function isPossible({ place, lines }: Part, row: number): boolean {
 	return place !== "education" || !around.some(isSchoolLine);
 }
 
+/** "Volunteer tutor", "Mentor (volunteer)"; who manages volunteers is paid. */
+const isUnpaid = (text: string): boolean =>
+	/\b(?:volunteer(?:ing)?(?! (?:manage|coordinat|director|program|services))|ehrenamtlich\p{L}*|b[ée]n[ée]vol\p{L}*|voluntari[oa])(?!\p{L})/iu.test(
+		text,
+	);
+
 function isTimeOfJob(lines: readonly SheetLine[], row: number): boolean {
 	const { text = "", isItem = true } = lines[row] ?? {};
+	if (isUnpaid(text)) return false;
 	const found = isItem || text.split(/\s+/u).length > 18 ? null : findPeriod(text);
 	if (!found || found.period.from === found.period.to) return false;
 	const near = lines
@@ -209,13 +217,17 @@ function readByPlace(
 ): ReadLine {
 	const { text, isItem } = line;
 	if (reachesPerson(line, place)) return { text, kind: "contact", mark: "read" };
-	if (place === "skills" && !isLanguageGrid(text)) {
-		for (const skill of skillsInLine(text, hasLabels))
-			if (!outline.skills.includes(skill)) outline.skills.push(skill);
+	// Where skills are told in items, what says a deed is one, and what stands above them is no skill.
+	const isTold = place === "skills" && isItem && isDuty(text) && text.split(/\s+/u).length >= 5;
+	const isLabel = isListed && !isItem && line.level !== null;
+	if (place === "skills" && !isTold && !isLanguageGrid(text) && findPeriod(text)?.start !== 0) {
+		if (!isLabel)
+			for (const skill of skillsInLine(text, hasLabels))
+				if (!outline.skills.includes(skill)) outline.skills.push(skill);
 		return { text, kind: "skills", mark: "read" };
 	}
 	const isBullet = isItem || (!isListed && text.split(/\s+/u).length >= 7);
-	if ((place === "projects" || place === "activities") && isBullet) {
+	if (isTold || ((place === "projects" || place === "activities") && isBullet)) {
 		outline.otherBullets.push(text);
 		return { text, kind: "bullet", mark: isItem ? "read" : "guessed" };
 	}

@@ -431,6 +431,63 @@ Go, SQL`);
 	expect(skills).toEqual(["Go", "SQL"]);
 });
 
+test("What stands on each page with the name or the address is read once", () => {
+	const { read, school } = outlineOf(`orla@corvane.example | 555-012-9090
+Orla J. Venn
+EXPERIENCE
+Senior Buyer, Corvane Mills	2019 – 2023
+• Bought the wool of forty farms
+EDUCATION
+Confidential – Orla J. Venn – Resume
+orla@corvane.example | 555-012-9090
+Orla J. Venn
+B.S., Wool, Halden University, 2014
+Confidential – Orla J. Venn – Resume`);
+	expect(school).toEqual(["B.S., Wool, Halden University, 2014"]);
+	const heads = read.map(({ text }) => text).filter((text) => /orla/iu.test(text));
+	expect(heads).toEqual(["orla@corvane.example | 555-012-9090", "Orla J. Venn"]);
+});
+
+test("The mark of a printed form is nobody's name", () => {
+	const { read } = outlineOf(`europass
+Orla Venn
+Nationality: Irish | Email address: orla@corvane.example`);
+	expect(read[0]).toEqual({ text: "Orla Venn", kind: "name", mark: "read" });
+});
+
+test("Who helps without pay has no job in it, but who manages them has", () => {
+	const { jobs, skills } = outlineOf(`Orla Venn
+EXPERIENCE
+Mathematics Teacher, Halden High School	2015 – 2020
+• Taught four classes
+OTHER
+Skills	Canvas, classroom management, data-driven planning
+2016 – 2019	Volunteer tutor, Tarn Public Library
+2012 – 2015	Volunteer Coordinator, Meyn Shelter`);
+	expect(jobs.map(({ title }) => title)).toEqual(["Mathematics Teacher", "Volunteer Coordinator"]);
+	expect(skills).toEqual(["Canvas", "classroom management", "data-driven planning"]);
+});
+
+test("Deeds that are told among skills are none, and neither is what stands above them", () => {
+	const { jobs, skills, otherBullets } = outlineOf(`ORLA VENN
+WHAT I BRING
+SHIP WELDING
+• Welded the beams of two bridges, and their stairs
+• TIG, MIG
+SHOP
+• Passed every test in the last three years
+• Blueprints
+WHERE I WORKED
+Welder, CORVANE YARD	Mar 2018 - Feb 2025
+Fitter, HALDEN DOCKS	Jan 2014 - Feb 2018`);
+	expect(skills).toEqual(["TIG", "MIG", "Blueprints"]);
+	expect(otherBullets).toHaveLength(2);
+	expect(jobs.map(({ title, employer }) => [title, employer])).toEqual([
+		["Welder", "CORVANE YARD"],
+		["Fitter", "HALDEN DOCKS"],
+	]);
+});
+
 describe("a form", () => {
 	const parts = (text: string) =>
 		outlineOf(text).jobs.map(({ title, employer, period, bullets }) => [

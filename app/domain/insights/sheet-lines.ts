@@ -11,9 +11,9 @@ import { beginsWithTitle, titleScore, wordCount } from "./title-words.ts";
 
 export type { SheetLine };
 
-/** "Page 2 of 3", and lines of nothing but signs. */
+/** "Page 2 of 3", the mark of a printed form, and lines of nothing but signs. */
 const pageMark =
-	/^(?:[\p{L} ]{0,40}[|–-]? ?)?(?:page|seite|p[áa]gina|pg\.?) ?\d{1,2}(?: ?(?:of|\/|von|de|sur) ?\d{1,2})?$|^\d{1,2} ?\/ ?\d{1,2}$|^[^\p{L}\d]+$/iu;
+	/^europass(?: curriculum vitae)?$|^(?:[\p{L} ]{0,40}[|–-]? ?)?(?:page|seite|p[áa]gina|pg\.?) ?\d{1,2}(?: ?(?:of|\/|von|de|sur) ?\d{1,2})?$|^\d{1,2} ?\/ ?\d{1,2}$|^[^\p{L}\d]+$/iu;
 
 const contactLine =
 	/[\w.+-]{1,64}@[\w-]{1,64}\.|https?:|www\.|linkedin\.com|github\.com|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+\d[\d ()-]{7,}|^(?:tel|phone|mobile|email|e-mail|telefon|t[ée]l[ée]phone|tel[ée]fono|telefone)\b\s*:/iu;
@@ -44,17 +44,26 @@ function pageMarkOf(blocks: readonly TextBlock[]): (text: string) => boolean {
 		.slice(0, 3)
 		.flatMap((block) => plainTextOf(block).split(/[\n\t]/u, 1))
 		.filter((text) => /^\p{Lu}[^\d@:,]{3,40}$/u.test(text) && / \p{Lu}/u.test(text))
-		.filter((text) => titleScore(text) <= 0 && !isPlace(text))
+		.filter((text) => titleScore(text) <= 0 && !isPlace(text) && sectionKindOf(text) === null)
 		.map((text) => text.toLowerCase());
 	let sheets = 0;
+	const lines = blocks.flatMap((block) => plainTextOf(block).split("\n"));
+	const times = Map.groupBy(lines, (line) => line.trim());
+	const top = new Set(lines.slice(0, 3).map((line) => line.trim()));
+	const kept = new Set<string>();
+	const isNamed = (text: string) => names.some((name) => text.toLowerCase().includes(name));
+	// What stands on each page, with the name or the address of the person: it is read once, in the head of the first.
+	const isAgain = (text: string) => {
+		const isRunning = (times.get(text)?.length ?? 0) > 1;
+		if (!isRunning || !(isNamed(text) || (top.has(text) && isContact(text)))) return false;
+		return !top.has(text) || kept.size === kept.add(text).size;
+	};
 	return (text) =>
+		isAgain(text) ||
 		pageMark.test(text) ||
 		// At the head of each page, after the first.
 		(/^(?:curriculum vitae|resume|résumé|lebenslauf)$/iu.test(text) && ++sheets > 1) ||
-		(text.length <= longestPageMark &&
-			pageNumber.test(text) &&
-			names.some((name) => text.toLowerCase().includes(name)) &&
-			!isRange(text));
+		(text.length <= longestPageMark && pageNumber.test(text) && isNamed(text) && !isRange(text));
 }
 
 /** The lines of some blocks, in their order. */

@@ -104,6 +104,38 @@ describe("Times in a column of their own, which a file draws apart", () => {
 		);
 	});
 
+	test("belong to the side on which most times of their column have a line", () => {
+		const main = body.map((one) => ({ ...one, width: 90 }));
+		// By chance at the height of the second time, and nearer.
+		const side = text("Dyes", 360, 159);
+		const times = [100, 158].map((baseline, row) =>
+			text(`20${15 + row} – 2019`, 290, baseline, { width: 60 }),
+		);
+		expect(textOfPages([page(...times, ...main, side)])).toContain("Coin Counter\t2016 – 2019");
+	});
+
+	test("stand in two lines where a narrow column at the left breaks them", () => {
+		const left = [
+			["May 2019 –", 100],
+			["Present", 112],
+			["Jan 2016 –", 146],
+			["May 2019", 158],
+		] as const;
+		const times = left.map(([words, baseline]) => text(words, 50, baseline));
+		const main = body.map((one) => ({ ...one, x: one.x + 150 }));
+		const heads = [
+			"May 2019 –\tCorvane Mills",
+			"Present\tDye Mixer",
+			"Jan 2016 –\tElm Bank",
+			"May 2019\tCoin Counter",
+		];
+		for (const texts of [
+			[...times, ...main],
+			[...main, ...times],
+		])
+			expect(textOfPages([page(...texts)])).toEqual(expect.arrayContaining(heads));
+	});
+
 	test("stay one where it was broken in two", () => {
 		for (const [begin, end] of [
 			["May 2019 –", "June 2022"],

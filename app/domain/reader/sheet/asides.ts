@@ -75,35 +75,70 @@ function asideAt(lines: readonly PlacedLine[], from: number, bottom: number): Pl
  * column with them: each belongs to its line.
  */
 export function withLabels(lines: readonly PlacedLine[]): PlacedLine[] {
-	const times = lines.filter((line) => isTime(line) && isAlone(line, lines));
-	const others = lines.filter((line) => !times.includes(line));
+	const labels = labelsOf(lines);
+	const apart = new Set(labels.flat());
+	const others = lines.filter((line) => !apart.has(line));
+	const besides = new Map(
+		labels.map((label) => [label, sides.map((side) => linesBeside(label, others, side))]),
+	);
 	const moved = new Map<PlacedLine, PlacedLine[]>();
-	const move = (label: PlacedLine) => {
-		const beside = lineBeside(label, others);
-		if (beside) moved.set(beside, [...(moved.get(beside) ?? []), label]);
-		return beside !== undefined;
+	const move = (label: readonly PlacedLine[], beside: readonly PlacedLine[]) => {
+		for (const [index, line] of beside.entries())
+			moved.set(line, [...(moved.get(line) ?? []), ...label.slice(index, index + 1)]);
 	};
-	const found = times.filter(move);
-	const isBesideTime = (line: PlacedLine) =>
-		found.some((time) => stepBetween(time, line) <= near && isInColumn(time, line));
-	for (const line of found.length > 0 ? others : [])
-		if (isPlaceLine(line) && isBesideTime(line) && isAlone(line, lines)) move(line);
+	for (const label of labels) {
+		// Beside another column lines stand at the same height by chance: most times of a column tell on which side theirs are.
+		const column = labels.filter(([time]) => areAligned(time, label[0]));
+		const [right, left] = sides.map((_, side) => {
+			const found = column.flatMap((one) => besides.get(one)?.[side] ?? []);
+			const white = column.reduce(
+				(sum, one) => sum + whiteTo(one[0], besides.get(one)?.[side]?.[0]),
+				0,
+			);
+			return { count: found.length, white };
+		}) as [Beside, Beside];
+		const isLeft =
+			left.count > right.count || (left.count === right.count && left.white < right.white);
+		const side = isLeft ? 1 : 0;
+		const beside = besides.get(label)?.[side] ?? [];
+		move(label, beside);
+		if (beside.length === 0) continue;
+		for (const line of others) {
+			const isNear = stepBetween(label[0], line) <= near && isInColumn(label[0], line);
+			if (isNear && isPlaceLine(line) && isAlone(line, lines))
+				move([line], linesBeside([line], others, sides[side] as Side));
+		}
+	}
 	const gone = new Set([...moved.values()].flat());
 	return lines
 		.filter((line) => !gone.has(line))
 		.map((line) => ({
 			...line,
-			texts: [line, ...(moved.get(line) ?? [])]
+			texts: [...new Set([line, ...(moved.get(line) ?? [])])]
 				.flatMap(({ texts }) => texts)
 				.toSorted((one, other) => one.x - other.x),
 		}));
 }
+
+/** A time in a line, or in two. */
+type Label = [PlacedLine, ...PlacedLine[]];
+type Beside = { count: number; white: number };
+type Side = (label: PlacedLine, line: PlacedLine) => number;
+/** The white to a line at the right, and to one at the left. */
+const sides: readonly Side[] = [
+	(label, line) => beginOf(line) - endOf(label),
+	(label, line) => beginOf(label) - endOf(line),
+];
 
 /** In lines. */
 const near = 2.2;
 const beginOf = ({ texts }: PlacedLine): number => texts[0]?.x ?? 0;
 const stepBetween = (one: PlacedLine, other: PlacedLine): number =>
 	Math.abs(other.baseline - one.baseline) / one.size;
+const areAligned = (one: PlacedLine, other: PlacedLine): boolean =>
+	Math.abs(beginOf(one) - beginOf(other)) < 3 || Math.abs(endOf(one) - endOf(other)) < 3;
+const whiteTo = (label: PlacedLine, line: PlacedLine | undefined): number =>
+	line ? Math.max(...sides.map((side) => side(label, line))) : 0;
 /** What is aligned at the right may begin further left. */
 const isInColumn = (line: PlacedLine, other: PlacedLine): boolean => {
 	const indent = beginOf(other) - beginOf(line);
@@ -111,12 +146,39 @@ const isInColumn = (line: PlacedLine, other: PlacedLine): boolean => {
 	return other.texts.length > 0 && indent >= -room * line.size && beginOf(other) <= endOf(line);
 };
 
+/** The times that stand alone in their column. */
+function labelsOf(lines: readonly PlacedLine[]): Label[] {
+	const times = lines.filter(isTime);
+	const ends = new Set<PlacedLine>();
+	const labels: Label[] = [];
+	for (const time of times) {
+		if (ends.has(time)) continue;
+		const end = lines.find((line) => isEndOf(time, line));
+		const label: Label = end ? [time, end] : [time];
+		const rest = end ? lines.filter((line) => line !== time && line !== end) : lines;
+		if (!label.every((line) => isAlone(line, rest))) continue;
+		labels.push(label);
+		if (end) ends.add(end);
+	}
+	return labels;
+}
+
 function isTime(line: PlacedLine): boolean {
 	const text = textOfLine(line);
 	return text.length <= longestAside && beginsWithYear.test(text);
 }
 
 const isPlaceLine = (line: PlacedLine): boolean => isPlace(textOfLine(line));
+
+/** "Present" right below "May 2019 –": a narrow column breaks a time in two. */
+function isEndOf(time: PlacedLine, line: PlacedLine): boolean {
+	const step = (line.baseline - time.baseline) / time.size;
+	if (step <= 0 || step > 1.7 || !areAligned(time, line)) return false;
+	const [above, below] = [textOfLine(time).trim(), textOfLine(line).trim()];
+	const whole = `${above} ${below}`;
+	const found = /[-–—]$/u.test(above) && below.length < 20 ? findPeriod(whole) : null;
+	return found !== null && found.start === 0 && found.end === whole.length;
+}
 
 /** What stands alone in its column, but for a heading, times and places: in a column of text, other lines stand close. */
 const isAlone = (line: PlacedLine, lines: readonly PlacedLine[]): boolean =>
@@ -128,7 +190,7 @@ const isAlone = (line: PlacedLine, lines: readonly PlacedLine[]): boolean =>
 		return sectionNameOf(textOfLine(other)) !== null || isPlaceLine(other);
 	});
 
-/** "May 2019 –" or "May 2019 – Nov" over "2022": a time may be broken in two. */
+/** "May 2019 – Nov" over "2022": a time may be broken anywhere. */
 function areOneTime(one: PlacedLine, other: PlacedLine): boolean {
 	const [above = "", below = ""] = [one, other]
 		.toSorted((a, b) => a.baseline - b.baseline)
@@ -140,19 +202,26 @@ function areOneTime(one: PlacedLine, other: PlacedLine): boolean {
 	);
 }
 
-/** The nearest line at the same height, with white between; none where it has a time of its own or is listed. */
-function lineBeside(label: PlacedLine, lines: readonly PlacedLine[]): PlacedLine | undefined {
-	const whiteTo = (line: PlacedLine) =>
-		Math.max(beginOf(line) - endOf(label), beginOf(label) - endOf(line));
-	const [nearest] = lines
-		.filter(
-			(line) =>
-				Math.abs(line.baseline - label.baseline) < line.size * 0.4 &&
-				whiteTo(line) > 0 &&
-				// The dot of a line of time is none.
-				/[\p{L}\d]/u.test(textOfLine(line)),
-		)
-		.sort((one, other) => whiteTo(one) - whiteTo(other));
-	const text = nearest ? textOfLine(nearest) : "";
-	return hasYear.test(text) || bulletText(text) !== null ? undefined : nearest;
+/** The nearest line of a side at the height of each part, with white between; none where one has a time or is listed. */
+function linesBeside(
+	label: readonly PlacedLine[],
+	lines: readonly PlacedLine[],
+	side: Side,
+): PlacedLine[] {
+	// What stands in two lines is put together again at the left alone.
+	if (label.length > 1 && side !== sides[0]) return [];
+	const beside = label.flatMap((part) => {
+		const [nearest] = lines
+			.filter(
+				(line) =>
+					Math.abs(line.baseline - part.baseline) < line.size * 0.4 &&
+					side(part, line) > 0 &&
+					// The dot of a line of time is none.
+					/[\p{L}\d]/u.test(textOfLine(line)),
+			)
+			.sort((one, other) => side(part, one) - side(part, other));
+		const text = nearest ? textOfLine(nearest) : "";
+		return !nearest || hasYear.test(text) || bulletText(text) !== null ? [] : [nearest];
+	});
+	return beside.length === label.length ? beside : [];
 }
