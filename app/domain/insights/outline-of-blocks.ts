@@ -175,6 +175,7 @@ function addPart(outline: TextOutline, part: Part, work: PartWork | null): void 
 		outline.sections.push("work");
 	const look = {
 		isListed: lines.some(({ isItem }) => isItem),
+		hasDeeds: lines.some(isDeed),
 		hasLabels: hasLabelsBeside(lines.map(({ text }) => text).join("\n")),
 	};
 	for (const [index, line] of lines.entries()) {
@@ -189,6 +190,9 @@ function addPart(outline: TextOutline, part: Part, work: PartWork | null): void 
 		outline.readJobs.push({ ...job, mark: place === "work" && job.period ? "read" : "guessed" });
 	}
 }
+
+const isDeed = ({ text, isItem }: SheetLine): boolean =>
+	isItem && isDuty(text) && text.split(/\s+/u).length >= 5;
 
 /** Contact data; in the head also a town, which stands beside the mailbox or in a line of its own. */
 const reachesPerson = ({ text }: SheetLine, place: Part["place"]): boolean =>
@@ -213,13 +217,14 @@ function readByPlace(
 	outline: TextOutline,
 	line: SheetLine,
 	place: Part["place"],
-	{ isListed, hasLabels }: { isListed: boolean; hasLabels: boolean },
+	{ isListed, hasLabels, hasDeeds }: { isListed: boolean; hasLabels: boolean; hasDeeds: boolean },
 ): ReadLine {
 	const { text, isItem } = line;
 	if (reachesPerson(line, place)) return { text, kind: "contact", mark: "read" };
 	// Where skills are told in items, what says a deed is one, and what stands above them is no skill.
-	const isTold = place === "skills" && isItem && isDuty(text) && text.split(/\s+/u).length >= 5;
-	const isLabel = isListed && !isItem && line.level !== null;
+	const isTold = place === "skills" && isDeed(line);
+	const isLabel =
+		isListed && !isItem && (line.level !== null || (hasDeeds && !/[,;|•·\t]/u.test(text)));
 	if (place === "skills" && !isTold && !isLanguageGrid(text) && findPeriod(text)?.start !== 0) {
 		if (!isLabel)
 			for (const skill of skillsInLine(text, hasLabels))

@@ -474,7 +474,7 @@ WHAT I BRING
 SHIP WELDING
 • Welded the beams of two bridges, and their stairs
 • TIG, MIG
-SHOP
+Shop
 • Passed every test in the last three years
 • Blueprints
 WHERE I WORKED
@@ -488,7 +488,37 @@ Fitter, HALDEN DOCKS	Jan 2014 - Feb 2018`);
 	]);
 });
 
+test("A letter may stand for the sign of a list", () => {
+	const { jobs, skills } = outlineOf(`Orla Venn
+EXPERIENCE
+Welder, Corvane Yard, 2018 – 2025
+o Welded the beams of two bridges
+o Passed every test
+SKILLS
+o Blueprints
+o Plasma cutting`);
+	expect(jobs[0]?.bullets).toEqual(["Welded the beams of two bridges", "Passed every test"]);
+	expect(skills).toEqual(["Blueprints", "Plasma cutting"]);
+});
+
 describe("a form", () => {
+	test("is a table in Word, with its labels in the first column", () => {
+		const heads = headsOf(`Orla Venn
+EXPERIENCE
+Position	Dye Mixer
+Company	Corvane Mills
+Period	2019 – 2022
+• Mixed four hundred colors
+Position	Coin Counter
+Company	Elm Bank
+Period	2015 – 2019
+• Counted the coins of two towns`);
+		expect(heads).toEqual([
+			["Dye Mixer", "Corvane Mills", months("2019", "2022")],
+			["Coin Counter", "Elm Bank", months("2015", "2019")],
+		]);
+	});
+
 	const parts = (text: string) =>
 		outlineOf(text).jobs.map(({ title, employer, period, bullets }) => [
 			title,

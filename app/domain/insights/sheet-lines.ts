@@ -91,8 +91,19 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 					: linesOf({ text, isItem, level }, inMargin),
 			);
 	});
-	return joinBrokenLines(lines);
+	return joinBrokenLines(withTypedSigns(lines));
 }
+
+/** The sign of a list in Word may be left as a letter: "o Blueprints". */
+function withTypedSigns(lines: readonly SheetLine[]): SheetLine[] {
+	const isSigned = ({ text }: SheetLine) => /^o \p{Lu}/u.test(text);
+	if (lines.filter(isSigned).length < fewestSigns) return [...lines];
+	return lines.map((line) =>
+		isSigned(line) ? { text: line.text.slice(2), isItem: true, level: null } : line,
+	);
+}
+
+const fewestSigns = 3;
 
 const fewestHeadings = 3;
 

@@ -9,22 +9,22 @@ type Kind = "title" | "house" | "time" | "end";
 const labels: readonly (readonly [Kind, RegExp])[] = [
 	[
 		"time",
-		/^(?:period[eo]?|(?:employment |work )?dates?(?: of (?:employment|service)| (?:employed|worked))?|start(?:ing)?(?: date)?|from|duration|zeitraum|dauer|fechas?|duree)\s?:\s+/u,
+		/^(?:period[eo]?|(?:employment |work )?dates?(?: of (?:employment|service)| (?:employed|worked))?|start(?:ing)?(?: date)?|from|duration|zeitraum|dauer|fechas?|duree)(?:\s?:\s+|\t)/u,
 	],
-	["end", /^(?:end(?:ing)?(?: date)?|to)\s?:\s+/u],
+	["end", /^(?:end(?:ing)?(?: date)?|to)(?:\s?:\s+|\t)/u],
 	[
 		"house",
-		/^(?:(?:employer|company|organi[sz]ation)(?: name)?|agency|institution|institucion|instituicao|empresa|empregador|arbeitgeber|firma|unternehmen|entreprise|employeur|societe)\s?:\s+/u,
+		/^(?:(?:employer|company|organi[sz]ation)(?: name)?|agency|institution|institucion|instituicao|empresa|empregador|arbeitgeber|firma|unternehmen|entreprise|employeur|societe)(?:\s?:\s+|\t)/u,
 	],
 	[
 		"title",
-		/^(?:(?:job |position )?title|position(?: held)?|role|designation|cargo|puesto|funcion|funcao|funktion|poste|fonction)\s?:\s+/u,
+		/^(?:(?:job |position )?title|position(?: held)?|role|designation|cargo|puesto|funcion|funcao|funktion|poste|fonction)(?:\s?:\s+|\t)/u,
 	],
 ];
 
 /** What is told below them; a label of its own is none of its words. */
 const told =
-	/^(?:(?:job )?(?:description|duties|responsibilities|location)|(?:duties|description) (?:and|&|of) (?:responsibilities|duties)|(?:key |main )?(?:tasks|achievements?|accomplishments)|city|ort|lieu|lugar|aufgaben|taches|funciones|descri(?:pcion|cao))\s?:\s+/iu;
+	/^(?:(?:job )?(?:description|duties|responsibilities|location)|(?:duties|description) (?:and|&|of) (?:responsibilities|duties)|(?:key |main )?(?:tasks|achievements?|accomplishments)|city|ort|lieu|lugar|aufgaben|taches|funciones|descri(?:pcion|cao))(?:\s?:\s+|\t)/iu;
 
 function withoutLabel(line: SheetLine): SheetLine {
 	const end = told.exec(foldText(line.text))?.[0].length ?? 0;
