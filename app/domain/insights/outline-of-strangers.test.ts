@@ -502,6 +502,38 @@ o Plasma cutting`);
 });
 
 describe("a form", () => {
+	test("may have both ends of a time in one line, and houses may have their town right behind them", () => {
+		const read = outlineOf(`Orla Venn
+WORK HISTORY
+Company Name: Corvane Cooperative
+Title: Call Center Agent
+Start Date: 01/2021 End Date: Present
+Job Duties:
+- Answer eighty calls a day
+Company Name: Meyn Stores
+Title: Shop Clerk
+Start Date: 10/2018 End Date: 12/2020
+Job Duties:
+- Counted the till each night`);
+		expect(read.jobs.map(({ title, employer, period }) => [title, employer, period])).toEqual([
+			["Call Center Agent", "Corvane Cooperative", months("2021-01", null)],
+			["Shop Clerk", "Meyn Stores", months("2018-10", "2020-12")],
+		]);
+		expect(read.read.filter(({ mark }) => mark === "lost")).toEqual([]);
+		const heads = headsOf(`Orla Venn
+Experience
+Corvane Cooperative Tulsa, OK
+Call Center Agent January 2021 to Present
+Answer eighty calls a day about bills and outages
+Meyn Stores Boise, ID
+Shop Clerk October 2018 to December 2020
+Counted the till each night and took it to the bank`);
+		expect(heads.map(([title, employer]) => [title, employer])).toEqual([
+			["Call Center Agent", "Corvane Cooperative Tulsa"],
+			["Shop Clerk", "Meyn Stores Boise"],
+		]);
+	});
+
 	test("is a table in Word, with its labels in the first column", () => {
 		const heads = headsOf(`Orla Venn
 EXPERIENCE

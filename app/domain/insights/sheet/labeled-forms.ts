@@ -40,7 +40,9 @@ function fieldOf(line: SheetLine): Field | null {
 	const folded = foldText(line.text);
 	for (const [kind, label] of labels) {
 		const end = label.exec(folded)?.[0].length;
-		if (end) return { kind, line: { text: line.text.slice(end), isItem: false, level: null } };
+		if (!end) continue;
+		const text = line.text.slice(end).replace(/\s+(?:end(?: date)?|to)\s?:\s*/iu, " – ");
+		return { kind, line: { text, isItem: false, level: null } };
 	}
 	return null;
 }

@@ -5,6 +5,8 @@ import { titleScore } from "../title-words.ts";
 
 const inState =
 	/^\p{Lu}[\p{L}.'’ -]{1,30}, (?:[A-Z]{2}|NSW|VIC|QLD|TAS|ACT)(?:(?: \d{5})?,? (?:USA?|United States))?(?: ?(?:remote|hybrid|\((?:remote|hybrid)[^()]{0,24}\)?))?$/u;
+/** "Meyn Stores Boise, ID" is a house with its town; few towns have so many words. */
+const housed = /^(?!.*\b(?:City|Town|County)\b)[^ ,]+ [^ ,]+ [^ ,]+[^,]*,/u;
 /** "25548 Uslar" */
 const behindCode = /^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .'’/-]{2,30}$/u;
 const lands =
@@ -25,7 +27,8 @@ export const isPlace = (text: string): boolean => {
 	const plain = text.trim().replace(/^\(|\)$/gu, "");
 	if (plain.length > 45) return false;
 	if (/^[A-Z]{2}(?:(?:, | and |\/)[A-Z]{2})+$/u.test(plain)) return true;
-	if (inState.test(plain) || behindCode.test(plain)) return true;
+	if (inState.test(plain)) return !housed.test(plain) || titleScore(plain.replace(/,.*/u, "")) > -2;
+	if (behindCode.test(plain)) return true;
 	// "Boise, ID & Tulsa, OK"
 	const [one = "", other = ""] = plain.split(/ (?:&|and|\/) /u);
 	if (other !== "" && inState.test(one) && inState.test(other)) return true;
