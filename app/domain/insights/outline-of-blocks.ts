@@ -52,7 +52,7 @@ export function outlineOfBlocks(blocks: readonly TextBlock[]): TextOutline {
 
 /** The same before anything is made of it: the sections with their lines, and the jobs with their heads. */
 export function partsOfBlocks(blocks: readonly TextBlock[]): TextParts {
-	const [first, ...others] = linesOfBlocks(blocks);
+	const [first, ...others] = withWholeName(linesOfBlocks(blocks));
 	const hasName = first !== undefined && isName(blocks[0], first);
 	const lines = hasName ? others : first ? [first, ...others] : [];
 	const parts = partsOf(lines, hasName ? first.text : "");
@@ -71,6 +71,20 @@ export function partsOfBlocks(blocks: readonly TextBlock[]): TextParts {
 function mostOf(works: readonly (PartWork | null)[]): (PartWork | null)[] {
 	const most = Math.max(0, ...works.map((work) => work?.jobs.length ?? 0));
 	return works.map((work) => (work && work.jobs.length * 2 > most ? work : null));
+}
+
+/** "ORLA" over "VENN", in large letters each. */
+function withWholeName(lines: readonly SheetLine[]): SheetLine[] {
+	const [first, second, ...others] = lines;
+	const isPart = (line: SheetLine | undefined) =>
+		line !== undefined &&
+		line.level !== null &&
+		/^\p{Lu}[\p{L}'’-]+$/u.test(line.text) &&
+		titleScore(line.text) <= 0 &&
+		sectionKindOf(line.text) === null;
+	return first && second && isPart(first) && isPart(second)
+		? [{ ...first, text: `${first.text} ${second.text}` }, ...others]
+		: [...lines];
 }
 
 const isName = (block: TextBlock | undefined, { text }: SheetLine): boolean =>

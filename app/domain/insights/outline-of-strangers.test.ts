@@ -448,6 +448,17 @@ Confidential – Orla J. Venn – Resume`);
 	expect(heads).toEqual(["orla@corvane.example | 555-012-9090", "Orla J. Venn"]);
 });
 
+test("A name may stand in two lines", () => {
+	const { read } = outlineOf(`ORLA
+VENN
+PROFILE
+Mixes dyes.`);
+	expect(read.map(({ text, kind }) => [text, kind]).slice(0, 2)).toEqual([
+		["ORLA VENN", "name"],
+		["PROFILE", "heading"],
+	]);
+});
+
 test("The mark of a printed form is nobody's name", () => {
 	const { read } = outlineOf(`europass
 Orla Venn
