@@ -40,8 +40,9 @@ export function findJobs(lines: readonly SheetLine[], towns: readonly string[] =
 
 function jobsOfRows(lines: readonly SheetLine[], rows: readonly Row[]): FoundJobs {
 	const heads = withHousesApart(headsOf(rows));
-	const uses: LineUse[] = rows.map(({ kind }) =>
-		kind === "item" || kind === "short" ? "lost" : "text",
+	// A label above other lines tells nothing that could be lost.
+	const uses: LineUse[] = rows.map(({ kind, text }) =>
+		kind === "item" || (kind === "short" && !text.endsWith(":")) ? "lost" : "text",
 	);
 	const isProse = areParagraphs(rows);
 	const isRoof = roofsOf(heads);

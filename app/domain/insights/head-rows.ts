@@ -186,8 +186,10 @@ function endOfHead(
 	let end = date;
 	for (let taken = besideDate(rows[date]); end + 1 < until; end++) {
 		const next = rows[end + 1];
-		// The address of a house may stand between its name and the title.
-		if (next?.kind === "aside" && end + 2 < until && rows[end + 2]?.kind === "short") continue;
+		// The address of a house, or what a form asks, may stand between its name and the title.
+		const beyond = rows.findIndex(({ kind }, row) => row > end && kind !== "aside");
+		if (next?.kind === "aside" && beyond > 0 && beyond < until && rows[beyond]?.kind === "short")
+			continue;
 		if (next?.kind !== "short" || /:$/u.test(next.text)) break;
 		const isAside = isPlace(next.text) || isTerms(next.text);
 		const { title, employer } = readHead(lines);

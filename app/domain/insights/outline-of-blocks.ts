@@ -1,4 +1,5 @@
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
+import { isDuty } from "./duty-words.ts";
 import { type FoundJobs, findJobs } from "./find-jobs.ts";
 import { findPeriod } from "./month-ranges.ts";
 import type { ResumeOutline } from "./resume-outline.ts";
@@ -51,7 +52,7 @@ export function outlineOfBlocks(blocks: readonly TextBlock[]): TextOutline {
 
 /** The same before anything is made of it: the sections with their lines, and the jobs with their heads. */
 export function partsOfBlocks(blocks: readonly TextBlock[]): TextParts {
-	const [first, ...others] = linesOfBlocks(blocks);
+	const [first, ...others] = withWholeName(linesOfBlocks(blocks));
 	const hasName = first !== undefined && isName(blocks[0], first);
 	const lines = hasName ? others : first ? [first, ...others] : [];
 	const parts = partsOf(lines, hasName ? first.text : "");
@@ -70,6 +71,20 @@ export function partsOfBlocks(blocks: readonly TextBlock[]): TextParts {
 function mostOf(works: readonly (PartWork | null)[]): (PartWork | null)[] {
 	const most = Math.max(0, ...works.map((work) => work?.jobs.length ?? 0));
 	return works.map((work) => (work && work.jobs.length * 2 > most ? work : null));
+}
+
+/** "ORLA" over "VENN", in large letters each. */
+function withWholeName(lines: readonly SheetLine[]): SheetLine[] {
+	const [first, second, ...others] = lines;
+	const isPart = (line: SheetLine | undefined) =>
+		line !== undefined &&
+		line.level !== null &&
+		/^\p{Lu}[\p{L}'’-]+$/u.test(line.text) &&
+		titleScore(line.text) <= 0 &&
+		sectionKindOf(line.text) === null;
+	return first && second && isPart(first) && isPart(second)
+		? [{ ...first, text: `${first.text} ${second.text}` }, ...others]
+		: [...lines];
 }
 
 const isName = (block: TextBlock | undefined, { text }: SheetLine): boolean =>
@@ -145,8 +160,15 @@ function isPossible({ place, lines }: Part, row: number): boolean {
 	return place !== "education" || !around.some(isSchoolLine);
 }
 
+/** "Volunteer tutor", "Mentor (volunteer)"; who manages volunteers is paid. */
+const isUnpaid = (text: string): boolean =>
+	/\b(?:volunteer(?:ing)?(?! (?:manage|coordinat|director|program|services))|ehrenamtlich\p{L}*|b[ée]n[ée]vol\p{L}*|voluntari[oa])(?!\p{L})/iu.test(
+		text,
+	);
+
 function isTimeOfJob(lines: readonly SheetLine[], row: number): boolean {
 	const { text = "", isItem = true } = lines[row] ?? {};
+	if (isUnpaid(text)) return false;
 	const found = isItem || text.split(/\s+/u).length > 18 ? null : findPeriod(text);
 	if (!found || found.period.from === found.period.to) return false;
 	const near = lines
@@ -167,6 +189,7 @@ function addPart(outline: TextOutline, part: Part, work: PartWork | null): void 
 		outline.sections.push("work");
 	const look = {
 		isListed: lines.some(({ isItem }) => isItem),
+		hasDeeds: lines.some(isDeed),
 		hasLabels: hasLabelsBeside(lines.map(({ text }) => text).join("\n")),
 	};
 	for (const [index, line] of lines.entries()) {
@@ -181,6 +204,9 @@ function addPart(outline: TextOutline, part: Part, work: PartWork | null): void 
 		outline.readJobs.push({ ...job, mark: place === "work" && job.period ? "read" : "guessed" });
 	}
 }
+
+const isDeed = ({ text, isItem }: SheetLine): boolean =>
+	isItem && isDuty(text) && text.split(/\s+/u).length >= 5;
 
 /** Contact data; in the head also a town, which stands beside the mailbox or in a line of its own. */
 const reachesPerson = ({ text }: SheetLine, place: Part["place"]): boolean =>
@@ -205,17 +231,22 @@ function readByPlace(
 	outline: TextOutline,
 	line: SheetLine,
 	place: Part["place"],
-	{ isListed, hasLabels }: { isListed: boolean; hasLabels: boolean },
+	{ isListed, hasLabels, hasDeeds }: { isListed: boolean; hasLabels: boolean; hasDeeds: boolean },
 ): ReadLine {
 	const { text, isItem } = line;
 	if (reachesPerson(line, place)) return { text, kind: "contact", mark: "read" };
-	if (place === "skills" && !isLanguageGrid(text)) {
-		for (const skill of skillsInLine(text, hasLabels))
-			if (!outline.skills.includes(skill)) outline.skills.push(skill);
+	// Where skills are told in items, what says a deed is one, and what stands above them is no skill.
+	const isTold = place === "skills" && isDeed(line);
+	const isLabel =
+		isListed && !isItem && (line.level !== null || (hasDeeds && !/[,;|•·\t]/u.test(text)));
+	if (place === "skills" && !isTold && !isLanguageGrid(text) && findPeriod(text)?.start !== 0) {
+		if (!isLabel)
+			for (const skill of skillsInLine(text, hasLabels))
+				if (!outline.skills.includes(skill)) outline.skills.push(skill);
 		return { text, kind: "skills", mark: "read" };
 	}
 	const isBullet = isItem || (!isListed && text.split(/\s+/u).length >= 7);
-	if ((place === "projects" || place === "activities") && isBullet) {
+	if (isTold || ((place === "projects" || place === "activities") && isBullet)) {
 		outline.otherBullets.push(text);
 		return { text, kind: "bullet", mark: isItem ? "read" : "guessed" };
 	}

@@ -14,6 +14,28 @@ const headsOf = (text: string) =>
 	outlineOf(text).jobs.map(({ title, employer, period }) => [title, employer, period]);
 
 describe("the head of a job", () => {
+	test("has its house above, with the town and the state behind commas", () => {
+		const [first, ...others] = headsOf(`Orla Venn
+Professional Experience
+KESTREL DAIRIES, INC., Wilmington, Delaware
+Senior Vice President, Herds (April 2015 to December 2018)
+• Led nine farms
+TARN SUPPLY INTERNATIONAL, Wilmington, Delaware
+Vice President, Supply Chain (June 2009 to March 2015)
+• Built a dairy
+Director of Distribution (February 2005 to May 2009)
+• Opened a depot
+Herd Office of Ada Vane, Halden, Georgia
+Legal Assistant – 2003 to 2005
+• Kept the books`);
+		expect(first?.slice(0, 2)).toEqual(["Senior Vice President, Herds", "KESTREL DAIRIES, INC."]);
+		expect(others.map((head) => head.slice(0, 2))).toEqual([
+			["Vice President, Supply Chain", "TARN SUPPLY INTERNATIONAL"],
+			["Director of Distribution", "TARN SUPPLY INTERNATIONAL"],
+			["Legal Assistant", "Herd Office of Ada Vane"],
+		]);
+	});
+
 	test("has its time in an item, and be it a year", () => {
 		expect(
 			headsOf(`Orla Venn
@@ -407,4 +429,218 @@ Data Engineer
 Go, SQL`);
 	expect(sections).toEqual(["education", "work", "skills"]);
 	expect(skills).toEqual(["Go", "SQL"]);
+});
+
+test("What stands on each page with the name or the address is read once", () => {
+	const { read, school } = outlineOf(`orla@corvane.example | 555-012-9090
+Orla J. Venn
+EXPERIENCE
+Senior Buyer, Corvane Mills	2019 – 2023
+• Bought the wool of forty farms
+EDUCATION
+Confidential – Orla J. Venn – Resume
+orla@corvane.example | 555-012-9090
+Orla J. Venn
+B.S., Wool, Halden University, 2014
+Confidential – Orla J. Venn – Resume`);
+	expect(school).toEqual(["B.S., Wool, Halden University, 2014"]);
+	const heads = read.map(({ text }) => text).filter((text) => /orla/iu.test(text));
+	expect(heads).toEqual(["orla@corvane.example | 555-012-9090", "Orla J. Venn"]);
+});
+
+test("A name may stand in two lines", () => {
+	const { read } = outlineOf(`ORLA
+VENN
+PROFILE
+Mixes dyes.`);
+	expect(read.map(({ text, kind }) => [text, kind]).slice(0, 2)).toEqual([
+		["ORLA VENN", "name"],
+		["PROFILE", "heading"],
+	]);
+});
+
+test("The mark of a printed form is nobody's name", () => {
+	const { read } = outlineOf(`europass
+Orla Venn
+Nationality: Irish | Email address: orla@corvane.example`);
+	expect(read[0]).toEqual({ text: "Orla Venn", kind: "name", mark: "read" });
+});
+
+test("Who helps without pay has no job in it, but who manages them has", () => {
+	const { jobs, skills } = outlineOf(`Orla Venn
+EXPERIENCE
+Mathematics Teacher, Halden High School	2015 – 2020
+• Taught four classes
+OTHER
+Skills	Canvas, classroom management, data-driven planning
+2016 – 2019	Volunteer tutor, Tarn Public Library
+2012 – 2015	Volunteer Coordinator, Meyn Shelter`);
+	expect(jobs.map(({ title }) => title)).toEqual(["Mathematics Teacher", "Volunteer Coordinator"]);
+	expect(skills).toEqual(["Canvas", "classroom management", "data-driven planning"]);
+});
+
+test("Deeds that are told among skills are none, and neither is what stands above them", () => {
+	const { jobs, skills, otherBullets } = outlineOf(`ORLA VENN
+WHAT I BRING
+SHIP WELDING
+• Welded the beams of two bridges, and their stairs
+• TIG, MIG
+Shop
+• Passed every test in the last three years
+• Blueprints
+WHERE I WORKED
+Welder, CORVANE YARD	Mar 2018 - Feb 2025
+Fitter, HALDEN DOCKS	Jan 2014 - Feb 2018`);
+	expect(skills).toEqual(["TIG", "MIG", "Blueprints"]);
+	expect(otherBullets).toHaveLength(2);
+	expect(jobs.map(({ title, employer }) => [title, employer])).toEqual([
+		["Welder", "CORVANE YARD"],
+		["Fitter", "HALDEN DOCKS"],
+	]);
+});
+
+test("A letter may stand for the sign of a list", () => {
+	const { jobs, skills } = outlineOf(`Orla Venn
+EXPERIENCE
+Welder, Corvane Yard, 2018 – 2025
+o Welded the beams of two bridges
+o Passed every test
+SKILLS
+o Blueprints
+o Plasma cutting`);
+	expect(jobs[0]?.bullets).toEqual(["Welded the beams of two bridges", "Passed every test"]);
+	expect(skills).toEqual(["Blueprints", "Plasma cutting"]);
+});
+
+describe("a form", () => {
+	test("may have both ends of a time in one line, and houses may have their town right behind them", () => {
+		const read = outlineOf(`Orla Venn
+WORK HISTORY
+Company Name: Corvane Cooperative
+Title: Call Center Agent
+Start Date: 01/2021 End Date: Present
+Job Duties:
+- Answer eighty calls a day
+Company Name: Meyn Stores
+Title: Shop Clerk
+Start Date: 10/2018 End Date: 12/2020
+Job Duties:
+- Counted the till each night`);
+		expect(read.jobs.map(({ title, employer, period }) => [title, employer, period])).toEqual([
+			["Call Center Agent", "Corvane Cooperative", months("2021-01", null)],
+			["Shop Clerk", "Meyn Stores", months("2018-10", "2020-12")],
+		]);
+		expect(read.read.filter(({ mark }) => mark === "lost")).toEqual([]);
+		const heads = headsOf(`Orla Venn
+Experience
+Corvane Cooperative Tulsa, OK
+Call Center Agent January 2021 to Present
+Answer eighty calls a day about bills and outages
+Meyn Stores Boise, ID
+Shop Clerk October 2018 to December 2020
+Counted the till each night and took it to the bank`);
+		expect(heads.map(([title, employer]) => [title, employer])).toEqual([
+			["Call Center Agent", "Corvane Cooperative Tulsa"],
+			["Shop Clerk", "Meyn Stores Boise"],
+		]);
+	});
+
+	test("is a table in Word, with its labels in the first column", () => {
+		const heads = headsOf(`Orla Venn
+EXPERIENCE
+Position	Dye Mixer
+Company	Corvane Mills
+Period	2019 – 2022
+• Mixed four hundred colors
+Position	Coin Counter
+Company	Elm Bank
+Period	2015 – 2019
+• Counted the coins of two towns`);
+		expect(heads).toEqual([
+			["Dye Mixer", "Corvane Mills", months("2019", "2022")],
+			["Coin Counter", "Elm Bank", months("2015", "2019")],
+		]);
+	});
+
+	const parts = (text: string) =>
+		outlineOf(text).jobs.map(({ title, employer, period, bullets }) => [
+			title,
+			employer,
+			period,
+			bullets,
+		]);
+
+	test("of an office asks for pay and hours between a house and its title, and for supervisors below the work", () => {
+		const text = `ORLA VENN
+WORK EXPERIENCE:
+
+Bureau of Dry Wells, Region 4
+Halden, GA United States
+11/2018 - Present
+Salary: 90,000.00 USD Per Year
+Hours per week: 40
+Series: 0028 Pay Plan: GS Grade: 12
+Water Specialist, GS-0028-12
+Duties, Accomplishments and Related Skills:
+Writes permits for 44 wells.
+Leads the inspections of the county.
+Supervisor: Ada Vane (555-013-7700)
+Okay to contact this Supervisor: Yes
+
+Terrapin Group
+Tarn Falls, GA 30999 United States
+05/2014 - 10/2018
+Hours per week: 45
+Environmental Scientist
+Duties, Accomplishments and Related Skills:
+Collected the soil of 120 farms.
+Supervisor: Bo Vane
+Okay to contact this Supervisor: Contact me first`;
+		expect(parts(text)).toEqual([
+			[
+				"Water Specialist, GS-0028-12",
+				"Bureau of Dry Wells, Region 4",
+				months("2018-11", null),
+				["Writes permits for 44 wells.", "Leads the inspections of the county."],
+			],
+			[
+				"Environmental Scientist",
+				"Terrapin Group",
+				months("2014-05", "2018-10"),
+				["Collected the soil of 120 farms."],
+			],
+		]);
+		expect(outlineOf(text).read.filter(({ mark }) => mark === "lost")).toEqual([]);
+	});
+
+	test("labels what is told of the work, and both ends of its time", () => {
+		expect(
+			parts(`Orla Venn
+WORK EXPERIENCE
+
+Job Title: Call Center Agent
+Company Name: Corvane Cooperative
+Location: Tulsa, OK
+Dates of Employment: 01/2021 - Current
+Description: * Answer eighty calls a day about bills
+* Calm the members of the house
+Reason for leaving: N/A
+
+Job Title: Shop Clerk
+Company Name: Meyn Stores
+Location: Remote
+Start Date: 10/2018
+End Date: 12/2020
+Responsibilities: Counted the till each night.
+Reason for leaving: Career growth`),
+		).toEqual([
+			[
+				"Call Center Agent",
+				"Corvane Cooperative",
+				months("2021-01", null),
+				["Answer eighty calls a day about bills", "Calm the members of the house"],
+			],
+			["Shop Clerk", "Meyn Stores", months("2018-10", "2020-12"), ["Counted the till each night."]],
+		]);
+	});
 });

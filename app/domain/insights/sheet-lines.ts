@@ -11,9 +11,9 @@ import { beginsWithTitle, titleScore, wordCount } from "./title-words.ts";
 
 export type { SheetLine };
 
-/** "Page 2 of 3", and lines of nothing but signs. */
+/** "Page 2 of 3", the mark of a printed form, and lines of nothing but signs. */
 const pageMark =
-	/^(?:[\p{L} ]{0,40}[|–-]? ?)?(?:page|seite|p[áa]gina|pg\.?) ?\d{1,2}(?: ?(?:of|\/|von|de|sur) ?\d{1,2})?$|^\d{1,2} ?\/ ?\d{1,2}$|^[^\p{L}\d]+$/iu;
+	/^europass(?: curriculum vitae)?$|^(?:[\p{L} ]{0,40}[|–-]? ?)?(?:page|seite|p[áa]gina|pg\.?) ?\d{1,2}(?: ?(?:of|\/|von|de|sur) ?\d{1,2})?$|^\d{1,2} ?\/ ?\d{1,2}$|^[^\p{L}\d]+$/iu;
 
 const contactLine =
 	/[\w.+-]{1,64}@[\w-]{1,64}\.|https?:|www\.|linkedin\.com|github\.com|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+\d[\d ()-]{7,}|^(?:tel|phone|mobile|email|e-mail|telefon|t[ée]l[ée]phone|tel[ée]fono|telefone)\b\s*:/iu;
@@ -21,6 +21,10 @@ const contactLine =
 /** What a person is beside their work, with its label. */
 const personalData =
 	/^(?:date of birth|geb(?:oren|urtsdatum|urtsort)|date de naissance|fecha de nacimiento|data de nascimento|nationalit(?:y|é|ät)|nacionalidade?|staatsangehörigkeit|marital status|familienstand|état civil|estado civil)\b[^:]{0,12}:/iu;
+
+/** What the form of an office asks of each job beside its work. */
+const askedOfJobs =
+	/^(?:(?:(?:starting|ending|final|base|annual) )?(?:salary|pay(?: plan)?|wages?)|hours(?: per week| worked)?|series|grade|supervisor(?: name)?|(?:okay|ok|may we|permission) (?:to )?contact|reasons? for leaving|duties, accomplishments|(?:employment|job|appointment) type)\b[^:]{0,40}:|^business or sector\b/iu;
 
 /** What leads to the person: an address of mail or the web, a phone number. */
 export const isContact = (line: string): boolean => contactLine.test(line);
@@ -40,17 +44,26 @@ function pageMarkOf(blocks: readonly TextBlock[]): (text: string) => boolean {
 		.slice(0, 3)
 		.flatMap((block) => plainTextOf(block).split(/[\n\t]/u, 1))
 		.filter((text) => /^\p{Lu}[^\d@:,]{3,40}$/u.test(text) && / \p{Lu}/u.test(text))
-		.filter((text) => titleScore(text) <= 0 && !isPlace(text))
+		.filter((text) => titleScore(text) <= 0 && !isPlace(text) && sectionKindOf(text) === null)
 		.map((text) => text.toLowerCase());
 	let sheets = 0;
+	const lines = blocks.flatMap((block) => plainTextOf(block).split("\n"));
+	const times = Map.groupBy(lines, (line) => line.trim());
+	const top = new Set(lines.slice(0, 3).map((line) => line.trim()));
+	const kept = new Set<string>();
+	const isNamed = (text: string) => names.some((name) => text.toLowerCase().includes(name));
+	// What stands on each page, with the name or the address of the person: it is read once, in the head of the first.
+	const isAgain = (text: string) => {
+		const isRunning = (times.get(text)?.length ?? 0) > 1;
+		if (!isRunning || !(isNamed(text) || (top.has(text) && isContact(text)))) return false;
+		return !top.has(text) || kept.size === kept.add(text).size;
+	};
 	return (text) =>
+		isAgain(text) ||
 		pageMark.test(text) ||
 		// At the head of each page, after the first.
 		(/^(?:curriculum vitae|resume|résumé|lebenslauf)$/iu.test(text) && ++sheets > 1) ||
-		(text.length <= longestPageMark &&
-			pageNumber.test(text) &&
-			names.some((name) => text.toLowerCase().includes(name)) &&
-			!isRange(text));
+		(text.length <= longestPageMark && pageNumber.test(text) && isNamed(text) && !isRange(text));
 }
 
 /** The lines of some blocks, in their order. */
@@ -78,8 +91,19 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 					: linesOf({ text, isItem, level }, inMargin),
 			);
 	});
-	return joinBrokenLines(lines);
+	return joinBrokenLines(withTypedSigns(lines));
 }
+
+/** The sign of a list in Word may be left as a letter: "o Blueprints". */
+function withTypedSigns(lines: readonly SheetLine[]): SheetLine[] {
+	const isSigned = ({ text }: SheetLine) => /^o \p{Lu}/u.test(text);
+	if (lines.filter(isSigned).length < fewestSigns) return [...lines];
+	return lines.map((line) =>
+		isSigned(line) ? { text: line.text.slice(2), isItem: true, level: null } : line,
+	);
+}
+
+const fewestSigns = 3;
 
 const fewestHeadings = 3;
 
@@ -143,7 +167,7 @@ function isHouseWithPlace(text: string): boolean {
 
 /** A line of a part of a resume, by itself, before jobs are found among them. */
 export type Row = {
-	/** aside: contact data at the head of a page. */
+	/** aside: contact data at the head of a page, and what a form asks beside the work. */
 	kind: "date" | "item" | "text" | "short" | "aside";
 	text: string;
 	/** Without its time. */
@@ -158,7 +182,7 @@ export function rowOf({ text: written, isItem }: SheetLine): Row {
 	if (isItem && !isLoneTime(written))
 		return { kind: "item", text: written, rest: written, period: null };
 	const text = withoutAddress(written);
-	if (isContact(text) || personalData.test(text))
+	if (isContact(text) || personalData.test(text) || (askedOfJobs.test(text) && !findPeriod(text)))
 		return { kind: "aside", text, rest: text, period: null };
 	const found = dateOfHead(text);
 	if (found) {

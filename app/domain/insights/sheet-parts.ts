@@ -26,7 +26,11 @@ export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 		const kind = kinds[index] ?? null;
 		const last = parts.at(-1) as Part;
 		// In a list of single words, "Software" is one of them.
-		const isListed = isCapitalStyle && wordLists.has(last.place) && !isCapital(line.text);
+		const isListed =
+			isCapitalStyle &&
+			wordLists.has(last.place) &&
+			!isCapital(line.text) &&
+			line.text.split(/\s+/u).length < 4;
 		const [, label = "", rest = ""] =
 			line.isItem || last.place === "skills" ? [] : (inlineSection.exec(line.text) ?? []);
 		const labeled = kind || label === "" ? null : sectionKindOf(label);
@@ -82,8 +86,8 @@ function isSideEnd(parts: readonly Part[], text: string): boolean {
 
 const longestContact = 20;
 
-/** "Skills: Go, SQL" is a section in a line. */
-const inlineSection = /^([\p{L}&/ -]{3,40})\s*:\s+(\S.*)$/u;
+/** "Skills: Go, SQL" is a section in a line; so is a list beside its name in the margin. */
+const inlineSection = /^([\p{L}&/ -]{3,40})(?:\s*:\s+|\t(?=[^\t]*[,;|•·]))(\S.*)$/u;
 const inlineKinds: ReadonlySet<SectionKind> = new Set<SectionKind>([
 	"skills",
 	"languages",

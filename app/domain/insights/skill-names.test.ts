@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createSkillFinder, hasLabelsBeside, skillKey, skillsInLine } from "./skill-names.ts";
+import {
+	createSkillFinder,
+	hasLabelsBeside,
+	isLanguageGrid,
+	skillKey,
+	skillsInLine,
+} from "./skill-names.ts";
 
 describe("the skills of a line", () => {
 	test.each([
@@ -10,6 +16,9 @@ describe("the skills of a line", () => {
 		["R", ["R"]],
 		[": Go, SQL", ["Go", "SQL"]],
 		["2019, 14, –", []],
+		["Canva ●●●○○, Writing 80%, Sales", ["Canva", "Writing", "Sales"]],
+		["Job-related skills\t▪ SolidWorks, AutoCAD", ["SolidWorks", "AutoCAD"]],
+		["Communication skills\tTeamwork", ["Communication skills", "Teamwork"]],
 		["I like to work with people who know what they want", []],
 		["", []],
 	])("“%s”", (line, skills) => {
@@ -30,6 +39,11 @@ test.each([
 	["no columns", ["Go, SQL", "Excel"], false],
 ])("What stands left of a column is a label beside lists alone: %s", (_, lines, hasLabels) => {
 	expect(hasLabelsBeside(lines.join("\n"))).toBe(hasLabels);
+});
+
+test("What people speak is no skill of the library, and what programs are written in is one", () => {
+	expect(isLanguageGrid("Languages\tEnglish, Irish\tFrench (B1)")).toBe(true);
+	expect(isLanguageGrid("Languages: Go, SQL")).toBe(false);
 });
 
 test("Two spellings of a skill have one key, and two skills have two", () => {

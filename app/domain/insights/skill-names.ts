@@ -9,13 +9,19 @@ const mostWords = 5;
  * @param hasLabel whether one stands in the left column (`hasLabelsBeside`)
  */
 export function skillsInLine(line: string, hasLabel = false): string[] {
-	const cells = hasLabel ? line.replace(/^.*?\t/u, "") : line;
+	const cells = line.replace(hasLabel ? /^.*?\t/u : columnLabel, "");
 	const list = cells.replace(/^[^:,;|•·()]{2,40}:\s+/u, "");
 	return list
 		.split(/[,;|•·()\t\n]+|\s[-–—/]\s/u)
-		.map((part) => part.replace(/^(?:and|&)\s+|^[\s*:–—-]+|[\s.:]+$/giu, "").trim())
+		.map((part) => part.replace(edges, "").trim())
 		.filter(isSkill);
 }
+
+/** "Digital skills" in a column of its own, beside a list. */
+const columnLabel =
+	/^[^,;\t]{0,24}\b(?:skills?|languages?|tools?|software|IT)\t(?=[^\t]*[,;|•·▪])/iu;
+/** Signs around a skill, and how well it is known, as it is drawn or in a hundred. */
+const edges = /^(?:and|&)\s+|^[\s*:▪■●–—-]+|(?:\s\d{1,3} ?%)?[\s.:●○◯★☆■□⬤]*$/giu;
 
 /**
  * Whether what stands in the left column is a label: most rows have a list beside it. A table of skills has some in
@@ -27,8 +33,14 @@ export function hasLabelsBeside(text: string): boolean {
 }
 const labeledRow = /^[^,;|•·\t\n]+\t[^,;|•·\t\n]+[,;|•·][^\t\n]*$/mu;
 
-/** How well languages are known, in the table that the form of Europass has below its skills. */
-export const isLanguageGrid = (text: string): boolean => languageGrid.test(text);
+/** Languages that people speak, in a line of their own or in the table that the form of Europass has below its skills. */
+export const isLanguageGrid = (text: string): boolean =>
+	languageGrid.test(text) || (languageList.test(text) && spoken.test(text));
+/** "Languages: English, Irish" among skills; "Languages: Go, SQL" are some. */
+const languageList =
+	/^(?:(?:spoken|foreign) )?(?:languages?|sprachen|langues|idiomas|lingue)(?:\s?:\s|\t)/iu;
+const spoken =
+	/\b(?:English|Englisch|anglais|ingl[eéê]s|inglese|Spanish|French|German|Italian|Portuguese|Mandarin|Chinese|Arabic|Russian|Hindi|Polish)\b/iu;
 const languageGrid =
 	/^(?:mother tongue|(?:other|foreign) language|muttersprache|langues? maternelle|lengua materna|l[ií]ngua materna)|^(?:levels?|niveaus?|niveaux|niveles|n[ií]veis)\s?: ?a1|^listening\b|^common european|self-assessment|(?:\t[abc][12]\b.*){2}|(?:(?:basic|independent|proficient) user.*){2}/iu;
 

@@ -69,6 +69,36 @@ describe("A Word file", () => {
 		expect(blocksOf(await word(body)).map(plainTextOf)).toEqual(["x@y.example", "Acme\tBerlin"]);
 	});
 
+	test("has a time in the last cell of a row beside the first line of the job in the other", async () => {
+		const cell = (...lines: string[]) =>
+			`<w:tc>${lines.map((line) => wordParagraph(line)).join("")}</w:tc>`;
+		const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
+		const job = cell("Dye Mixer", "Corvane Mills", "• Mixed four hundred colors");
+		const rows = [
+			row(job, cell("2019 – 2022")),
+			row(job, cell("Tulsa, OK", "2015 – 2019")),
+			// A side column is read behind the job.
+			row(job, cell("SKILLS", "Dyes", "2012")),
+		];
+		const read = blocksOf(
+			await word(`${wordParagraph("x@y.example")}<w:tbl>${rows.join("")}</w:tbl>`),
+		);
+		expect(read.map(plainTextOf).slice(1)).toEqual([
+			"Dye Mixer\t2019 – 2022",
+			"Corvane Mills",
+			"Mixed four hundred colors",
+			"Dye Mixer\tTulsa, OK",
+			"Corvane Mills\t2015 – 2019",
+			"Mixed four hundred colors",
+			"Dye Mixer",
+			"Corvane Mills",
+			"Mixed four hundred colors",
+			"SKILLS",
+			"Dyes",
+			"2012",
+		]);
+	});
+
 	test("gives markup in its text as text", async () => {
 		const blocks = blocksOf(await word(wordParagraph("&lt;img src=x onerror=alert(1)&gt; x.")));
 		expect(blocks).toEqual([

@@ -7,6 +7,7 @@ import {
 	withoutUnseenGaps,
 } from "#app/domain/reader/plain-text-blocks.ts";
 import { bulletText, looksLikeHeading } from "#app/domain/reader/sheet/line-kinds.ts";
+import { hasYear } from "#app/domain/reader/sheet/placed-line.ts";
 import type { InlineText, TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { ConversionError } from "./conversion.ts";
 import { listOfRelations, mainPart } from "./word-parts.ts";
@@ -84,13 +85,37 @@ type Paragraph = { styleName: string; list: "ordered" | "bulleted" | null; runs:
 function paragraphsOf(node: Node): Paragraph[] {
 	if (node.type === "paragraph") return splitAtBreaks(node);
 	const parts = (node.children ?? []).map(paragraphsOf);
-	if (node.type !== "tableRow" || parts.some((cell) => cell.length > 1)) return parts.flat();
+	if (node.type !== "tableRow") return parts.flat();
+	if (parts.some((cell) => cell.length > 1)) return withTimesBeside(parts).flat();
 	const cells = parts.flat();
 	if (cells.length < 2) return cells;
 	const runs = cells.flatMap((cell, index) =>
 		index > 0 ? [{ text: "\t" }, ...cell.runs] : cell.runs,
 	);
 	return [{ styleName: cells[0]?.styleName ?? "", list: null, runs }];
+}
+
+const wordsOf = ({ runs }: Paragraph): string => runs.map(({ text }) => text).join("");
+const mostAside = 2;
+const longestAside = 40;
+
+/** A time in the last cell of a row, beside a job with all its text, stands at the right of its first lines. */
+function withTimesBeside(cells: Paragraph[][]): Paragraph[][] {
+	const aside = cells.at(-1) ?? [];
+	const [job, ...others] = cells.slice(0, -1).filter((cell) => cell.length > 0);
+	const words = aside.map(wordsOf);
+	const isTime =
+		aside.length <= mostAside &&
+		words.every((text) => text.length <= longestAside) &&
+		words.some((text) => hasYear.test(text));
+	const heads = job?.slice(0, aside.length) ?? [];
+	if (!job || others.length > 0 || !isTime || heads.length < aside.length) return cells;
+	if (heads.some((head) => head.list || hasYear.test(wordsOf(head)))) return cells;
+	const beside = heads.map((head, index) => ({
+		...head,
+		runs: [...head.runs, { text: "\t" }, ...(aside[index]?.runs ?? [])],
+	}));
+	return [[...beside, ...job.slice(aside.length)]];
 }
 
 function splitAtBreaks(node: Node): Paragraph[] {

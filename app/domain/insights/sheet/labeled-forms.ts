@@ -1,24 +1,37 @@
+import { bulletText } from "#app/domain/reader/sheet/line-kinds.ts";
 import { foldText } from "../month-names.ts";
 import type { SheetLine } from "./broken-lines.ts";
 
 /** Some write of each job as in a form: "Employer: Corvane", "Position: Buyer", "Period: 2019 – 2021". */
 
-type Kind = "title" | "house" | "time";
+type Kind = "title" | "house" | "time" | "end";
 
 const labels: readonly (readonly [Kind, RegExp])[] = [
 	[
 		"time",
-		/^(?:period[eo]?|dates?(?: of employment)?|duration|zeitraum|dauer|fechas?|duree)\s?:\s+/u,
+		/^(?:period[eo]?|(?:employment |work )?dates?(?: of (?:employment|service)| (?:employed|worked))?|start(?:ing)?(?: date)?|from|duration|zeitraum|dauer|fechas?|duree)(?:\s?:\s+|\t)/u,
 	],
+	["end", /^(?:end(?:ing)?(?: date)?|to)(?:\s?:\s+|\t)/u],
 	[
 		"house",
-		/^(?:employer|company|organi[sz]ation|institution|institucion|instituicao|empresa|empregador|arbeitgeber|firma|unternehmen|entreprise|employeur|societe)\s?:\s+/u,
+		/^(?:(?:employer|company|organi[sz]ation)(?: name)?|agency|institution|institucion|instituicao|empresa|empregador|arbeitgeber|firma|unternehmen|entreprise|employeur|societe)(?:\s?:\s+|\t)/u,
 	],
 	[
 		"title",
-		/^(?:(?:job )?title|position|role|designation|cargo|puesto|funcion|funcao|funktion|poste|fonction)\s?:\s+/u,
+		/^(?:(?:job |position )?title|position(?: held)?|role|designation|cargo|puesto|funcion|funcao|funktion|poste|fonction)(?:\s?:\s+|\t)/u,
 	],
 ];
+
+/** What is told below them; a label of its own is none of its words. */
+const told =
+	/^(?:(?:job )?(?:description|duties|responsibilities|location)|(?:duties|description) (?:and|&|of) (?:responsibilities|duties)|(?:key |main )?(?:tasks|achievements?|accomplishments)|city|ort|lieu|lugar|aufgaben|taches|funciones|descri(?:pcion|cao))(?:\s?:\s+|\t)/iu;
+
+function withoutLabel(line: SheetLine): SheetLine {
+	const end = told.exec(foldText(line.text))?.[0].length ?? 0;
+	const text = line.text.slice(end);
+	const listed = end > 0 ? bulletText(text) : null;
+	return { ...line, text: listed ?? text, isItem: line.isItem || listed !== null };
+}
 
 type Field = { kind: Kind; line: SheetLine };
 
@@ -27,7 +40,9 @@ function fieldOf(line: SheetLine): Field | null {
 	const folded = foldText(line.text);
 	for (const [kind, label] of labels) {
 		const end = label.exec(folded)?.[0].length;
-		if (end) return { kind, line: { text: line.text.slice(end), isItem: false, level: null } };
+		if (!end) continue;
+		const text = line.text.slice(end).replace(/\s+(?:end(?: date)?|to)\s?:\s*/iu, " – ");
+		return { kind, line: { text, isItem: false, level: null } };
 	}
 	return null;
 }
@@ -52,7 +67,12 @@ export function withoutFormLabels(lines: readonly SheetLine[]): SheetLine[] {
 	for (const [index, line] of cells.entries()) {
 		const field = fields[index];
 		if (!field) {
-			form.rest.push(line);
+			form.rest.push(withoutLabel(line));
+			continue;
+		}
+		// The beginning and the end of its time may be two fields.
+		if (field.kind === "end") {
+			if (form.head.time) form.head.time.text += ` – ${field.line.text}`;
 			continue;
 		}
 		const isFirst = Object.keys(form.head).length === 0;

@@ -4,7 +4,9 @@ import { titleScore } from "../title-words.ts";
 /** Whether some words name a place, or say how someone was employed. */
 
 const inState =
-	/^\p{Lu}[\p{L}.'’ -]{1,30}, (?:[A-Z]{2}|NSW|VIC|QLD|TAS|ACT)(?: ?(?:remote|hybrid|\((?:remote|hybrid)[^()]{0,24}\)?))?$/u;
+	/^\p{Lu}[\p{L}.'’ -]{1,30}, (?:[A-Z]{2}|NSW|VIC|QLD|TAS|ACT)(?:(?: \d{5})?,? (?:USA?|United States))?(?: ?(?:remote|hybrid|\((?:remote|hybrid)[^()]{0,24}\)?))?$/u;
+/** "Meyn Stores Boise, ID" is a house with its town; few towns have so many words. */
+const housed = /^(?!.*\b(?:City|Town|County)\b)[^ ,]+ [^ ,]+ [^ ,]+[^,]*,/u;
 /** "25548 Uslar" */
 const behindCode = /^(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}[\p{L} .'’/-]{2,30}$/u;
 const lands =
@@ -25,7 +27,8 @@ export const isPlace = (text: string): boolean => {
 	const plain = text.trim().replace(/^\(|\)$/gu, "");
 	if (plain.length > 45) return false;
 	if (/^[A-Z]{2}(?:(?:, | and |\/)[A-Z]{2})+$/u.test(plain)) return true;
-	if (inState.test(plain) || behindCode.test(plain)) return true;
+	if (inState.test(plain)) return !housed.test(plain) || titleScore(plain.replace(/,.*/u, "")) > -2;
+	if (behindCode.test(plain)) return true;
 	// "Boise, ID & Tulsa, OK"
 	const [one = "", other = ""] = plain.split(/ (?:&|and|\/) /u);
 	if (other !== "" && inState.test(one) && inState.test(other)) return true;
@@ -39,14 +42,14 @@ export const isPlace = (text: string): boolean => {
 /** A town by its name alone, where a house may stand before the comma: "Quillwork, New York". */
 export const isKnownTown = (text: string): boolean => usualPlaces.test(foldText(text.trim()));
 
-/** "Engineering Machine Shop · Lansing, MI", "Cascadia Storage – Seattle": what stands before it is a house. */
+/** "Engineering Machine Shop · Lansing, MI", "Cascadia Storage – Seattle", "Law Office, Halden, Georgia": a house stands before it. */
 export const endsWithPlace = (text: string): boolean =>
 	isPlace(
 		text
 			.split(/\t|\s[|·•–—-]\s/u)
 			.slice(1)
 			.at(-1) ?? "",
-	);
+	) || isPlace(text.split(/,\s+/u).slice(1).slice(-2).join(", "));
 
 /** "Full-time", "Contract": says how, and neither what nor for whom. */
 export const isTerms = (text: string): boolean =>

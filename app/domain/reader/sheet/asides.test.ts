@@ -47,3 +47,104 @@ describe("A place and a time at the right that a file draws after all they belon
 		expect(lastOf(columnOf(...wide, "and more"))).toEqual([...wide, "and more"]);
 	});
 });
+
+describe("Times in a column of their own, which a file draws apart", () => {
+	const body = [
+		text("Corvane Mills", 50, 100),
+		text("Dye Mixer", 50, 112),
+		text("• Mixed four hundred colors", 50, 126),
+		text("Elm Bank", 50, 146),
+		text("Coin Counter", 50, 158),
+		text("• Counted the coins of two towns", 50, 172),
+	];
+	const right = (words: string, baseline: number) => text(words, 550 - words.length * 5, baseline);
+
+	test("belong to their lines, as the places above them do", () => {
+		const column = [
+			right("Tulsa, OK", 100),
+			right("May 2019 – Present", 112),
+			right("Boise, ID", 146),
+			right("2016 – 2019", 158),
+		];
+		for (const texts of [
+			[...body, ...column],
+			[...column, ...body],
+		]) {
+			expect(textOfPages([page(...texts)]).filter((line) => line !== "")).toEqual([
+				"Corvane Mills\tTulsa, OK",
+				"Dye Mixer\tMay 2019 – Present",
+				"• Mixed four hundred colors",
+				"Elm Bank\tBoise, ID",
+				"Coin Counter\t2016 – 2019",
+				"• Counted the coins of two towns",
+			]);
+		}
+	});
+
+	test("belong to them line by line, however close they stand", () => {
+		const lines = ["Dye Mixer, Corvane Mills", "Coin Counter, Elm Bank", "Degree in Dyes"];
+		const times = ["Aug. 2019–", "May 2016–July 2019", "2016"];
+		const texts = [
+			...times.map((words, row) => right(words, 100 + 16 * row)),
+			...lines.map((words, row) => text(words, 50, 100 + 16 * row)),
+		];
+		expect(textOfPages([page(...texts)]).filter((line) => line !== "")).toEqual(
+			lines.map((words, row) => `${words}\t${times[row]}`),
+		);
+	});
+
+	test("belong to the nearest line, where the lines of another column stand at the same height", () => {
+		const side = ["Dyes", "Coins", "Scales"].map((words, row) => text(words, 20, 99 + 29 * row));
+		const main = body.map((one) => ({ ...one, x: one.x + 150 }));
+		// The dot of a line of time is no line.
+		const dot = text("●", 440, 100, { width: 4 });
+		const texts = [right("2019 – 2022", 100), right("2016 – 2019", 158), dot, ...main, ...side];
+		expect(textOfPages([page(...texts)])).toEqual(
+			expect.arrayContaining(["Corvane Mills\t2019 – 2022", "Coin Counter\t2016 – 2019"]),
+		);
+	});
+
+	test("belong to the side on which most times of their column have a line", () => {
+		const main = body.map((one) => ({ ...one, width: 90 }));
+		// By chance at the height of the second time, and nearer.
+		const side = text("Dyes", 360, 159);
+		const times = [100, 158].map((baseline, row) =>
+			text(`20${15 + row} – 2019`, 290, baseline, { width: 60 }),
+		);
+		expect(textOfPages([page(...times, ...main, side)])).toContain("Coin Counter\t2016 – 2019");
+	});
+
+	test("stand in two lines where a narrow column at the left breaks them", () => {
+		const left = [
+			["May 2019 –", 100],
+			["Present", 112],
+			["Jan 2016 –", 146],
+			["May 2019", 158],
+		] as const;
+		const times = left.map(([words, baseline]) => text(words, 50, baseline));
+		const main = body.map((one) => ({ ...one, x: one.x + 150 }));
+		const heads = [
+			"May 2019 –\tCorvane Mills",
+			"Present\tDye Mixer",
+			"Jan 2016 –\tElm Bank",
+			"May 2019\tCoin Counter",
+		];
+		for (const texts of [
+			[...times, ...main],
+			[...main, ...times],
+		])
+			expect(textOfPages([page(...texts)])).toEqual(expect.arrayContaining(heads));
+	});
+
+	test("stay one where it was broken in two", () => {
+		for (const [begin, end] of [
+			["May 2019 –", "June 2022"],
+			["May 2019 – Nov", "2022"],
+		] as const) {
+			const broken = [right(begin, 100), right(end, 112), right("2016 – 2019", 146)];
+			const read = textOfPages([page(...broken, ...body)]);
+			expect(read).toContain("Elm Bank\t2016 – 2019");
+			expect(read).not.toContain(`Dye Mixer\t${end}`);
+		}
+	});
+});

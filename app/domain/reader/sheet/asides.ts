@@ -1,4 +1,6 @@
-import { sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
+import { findLoneYear, findPeriod } from "#app/domain/insights/month-ranges.ts";
+import { isPlace } from "#app/domain/insights/sheet/place-names.ts";
+import { bulletText, sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
 import { columnGap, endOf, hasYear, type PlacedLine, textOfLine, year } from "./placed-line.ts";
 
 /** More lines are a column, and longer ones too. */
@@ -69,50 +71,157 @@ function asideAt(lines: readonly PlacedLine[], from: number, bottom: number): Pl
 }
 
 /**
- * Times that a file draws apart from the lines they stand beside, as browsers do with what floats: each belongs to its
- * line.
+ * Times that a file draws apart from the lines they stand beside, as browsers do with what floats, and places in one
+ * column with them: each belongs to its line.
  */
 export function withLabels(lines: readonly PlacedLine[]): PlacedLine[] {
-	const labels = new Map<PlacedLine, PlacedLine[]>();
-	for (const label of lines) {
-		const beside = isLabel(label, lines) ? lineBeside(label, lines) : undefined;
-		if (beside) labels.set(beside, [...(labels.get(beside) ?? []), label]);
+	const labels = labelsOf(lines);
+	const apart = new Set(labels.flat());
+	const others = lines.filter((line) => !apart.has(line));
+	const besides = new Map(
+		labels.map((label) => [label, sides.map((side) => linesBeside(label, others, side))]),
+	);
+	const moved = new Map<PlacedLine, PlacedLine[]>();
+	const move = (label: readonly PlacedLine[], beside: readonly PlacedLine[]) => {
+		for (const [index, line] of beside.entries())
+			moved.set(line, [...(moved.get(line) ?? []), ...label.slice(index, index + 1)]);
+	};
+	for (const label of labels) {
+		// Beside another column lines stand at the same height by chance: most times of a column tell on which side theirs are.
+		const column = labels.filter(([time]) => areAligned(time, label[0]));
+		const [right, left] = sides.map((_, side) => {
+			const found = column.flatMap((one) => besides.get(one)?.[side] ?? []);
+			const white = column.reduce(
+				(sum, one) => sum + whiteTo(one[0], besides.get(one)?.[side]?.[0]),
+				0,
+			);
+			return { count: found.length, white };
+		}) as [Beside, Beside];
+		const isLeft =
+			left.count > right.count || (left.count === right.count && left.white < right.white);
+		const side = isLeft ? 1 : 0;
+		const beside = besides.get(label)?.[side] ?? [];
+		move(label, beside);
+		if (beside.length === 0) continue;
+		for (const line of others) {
+			const isNear = stepBetween(label[0], line) <= near && isInColumn(label[0], line);
+			if (isNear && isPlaceLine(line) && isAlone(line, lines))
+				move([line], linesBeside([line], others, sides[side] as Side));
+		}
 	}
-	const moved = new Set([...labels.values()].flat());
+	const gone = new Set([...moved.values()].flat());
 	return lines
-		.filter((line) => !moved.has(line))
+		.filter((line) => !gone.has(line))
 		.map((line) => ({
 			...line,
-			texts: [line, ...(labels.get(line) ?? [])]
+			texts: [...new Set([line, ...(moved.get(line) ?? [])])]
 				.flatMap(({ texts }) => texts)
 				.toSorted((one, other) => one.x - other.x),
 		}));
 }
 
-/** A time that stands alone in its column, but for a heading: in a column of text, other lines stand close to it. */
-function isLabel(line: PlacedLine, lines: readonly PlacedLine[]): boolean {
-	const text = textOfLine(line);
-	const [first] = line.texts;
-	if (!first || text.length > longestAside || !beginsWithYear.test(text)) return false;
-	return lines.every((other) => {
-		const [begin] = other.texts;
-		const step = Math.abs(other.baseline - line.baseline) / line.size;
-		const isElsewhere = !begin || begin.x < first.x - 3 * line.size || begin.x > endOf(line);
-		if (other === line || step > 2.2 || isElsewhere) return true;
-		const words = textOfLine(other);
-		// A time may be broken in two; two jobs without any text stand further apart.
-		return sectionNameOf(words) !== null || (hasYear.test(words) && step > 1.7);
-	});
+/** A time in a line, or in two. */
+type Label = [PlacedLine, ...PlacedLine[]];
+type Beside = { count: number; white: number };
+type Side = (label: PlacedLine, line: PlacedLine) => number;
+/** The white to a line at the right, and to one at the left. */
+const sides: readonly Side[] = [
+	(label, line) => beginOf(line) - endOf(label),
+	(label, line) => beginOf(label) - endOf(line),
+];
+
+/** In lines. */
+const near = 2.2;
+const beginOf = ({ texts }: PlacedLine): number => texts[0]?.x ?? 0;
+const stepBetween = (one: PlacedLine, other: PlacedLine): number =>
+	Math.abs(other.baseline - one.baseline) / one.size;
+const areAligned = (one: PlacedLine, other: PlacedLine): boolean =>
+	Math.abs(beginOf(one) - beginOf(other)) < 3 || Math.abs(endOf(one) - endOf(other)) < 3;
+const whiteTo = (label: PlacedLine, line: PlacedLine | undefined): number =>
+	line ? Math.max(...sides.map((side) => side(label, line))) : 0;
+/** What is aligned at the right may begin further left. */
+const isInColumn = (line: PlacedLine, other: PlacedLine): boolean => {
+	const indent = beginOf(other) - beginOf(line);
+	const room = Math.abs(endOf(other) - endOf(line)) < 3 ? 12 : 3;
+	return other.texts.length > 0 && indent >= -room * line.size && beginOf(other) <= endOf(line);
+};
+
+/** The times that stand alone in their column. */
+function labelsOf(lines: readonly PlacedLine[]): Label[] {
+	const times = lines.filter(isTime);
+	const ends = new Set<PlacedLine>();
+	const labels: Label[] = [];
+	for (const time of times) {
+		if (ends.has(time)) continue;
+		const end = lines.find((line) => isEndOf(time, line));
+		const label: Label = end ? [time, end] : [time];
+		const rest = end ? lines.filter((line) => line !== time && line !== end) : lines;
+		if (!label.every((line) => isAlone(line, rest))) continue;
+		labels.push(label);
+		if (end) ends.add(end);
+	}
+	return labels;
 }
 
-/** The one line at the same height, with white between; none where it has a time of its own. */
-function lineBeside(label: PlacedLine, lines: readonly PlacedLine[]): PlacedLine | undefined {
-	const level = lines.filter(
-		(line) => line !== label && Math.abs(line.baseline - label.baseline) < line.size * 0.4,
+function isTime(line: PlacedLine): boolean {
+	const text = textOfLine(line);
+	return text.length <= longestAside && beginsWithYear.test(text);
+}
+
+const isPlaceLine = (line: PlacedLine): boolean => isPlace(textOfLine(line));
+
+/** "Present" right below "May 2019 –": a narrow column breaks a time in two. */
+function isEndOf(time: PlacedLine, line: PlacedLine): boolean {
+	const step = (line.baseline - time.baseline) / time.size;
+	if (step <= 0 || step > 1.7 || !areAligned(time, line)) return false;
+	const [above, below] = [textOfLine(time).trim(), textOfLine(line).trim()];
+	const whole = `${above} ${below}`;
+	const found = /[-–—]$/u.test(above) && below.length < 20 ? findPeriod(whole) : null;
+	return found !== null && found.start === 0 && found.end === whole.length;
+}
+
+/** What stands alone in its column, but for a heading, times and places: in a column of text, other lines stand close. */
+const isAlone = (line: PlacedLine, lines: readonly PlacedLine[]): boolean =>
+	lines.every((other) => {
+		const step = stepBetween(line, other);
+		if (other === line || step > near || !isInColumn(line, other)) return true;
+		if (hasYear.test(textOfLine(other)))
+			return step > 1.7 || !isTime(line) || !areOneTime(line, other);
+		return sectionNameOf(textOfLine(other)) !== null || isPlaceLine(other);
+	});
+
+/** "May 2019 – Nov" over "2022": a time may be broken anywhere. */
+function areOneTime(one: PlacedLine, other: PlacedLine): boolean {
+	const [above = "", below = ""] = [one, other]
+		.toSorted((a, b) => a.baseline - b.baseline)
+		.map(textOfLine);
+	const found = findPeriod(above) ?? findLoneYear(above);
+	const isWhole = found !== null && found.end >= above.length - 1;
+	return (
+		!isWhole || /^\s*[-–—]/u.test(below) || (/[-–—]\s*$/u.test(above) && !/\d\s*[-–—]/u.test(below))
 	);
-	const [line] = level;
-	if (!line || level.length > 1 || hasYear.test(textOfLine(line))) return undefined;
-	const beginsAt = ({ texts }: PlacedLine) => texts[0]?.x ?? 0;
-	const isApart = beginsAt(line) > endOf(label) || beginsAt(label) > endOf(line);
-	return isApart ? line : undefined;
+}
+
+/** The nearest line of a side at the height of each part, with white between; none where one has a time or is listed. */
+function linesBeside(
+	label: readonly PlacedLine[],
+	lines: readonly PlacedLine[],
+	side: Side,
+): PlacedLine[] {
+	// What stands in two lines is put together again at the left alone.
+	if (label.length > 1 && side !== sides[0]) return [];
+	const beside = label.flatMap((part) => {
+		const [nearest] = lines
+			.filter(
+				(line) =>
+					Math.abs(line.baseline - part.baseline) < line.size * 0.4 &&
+					side(part, line) > 0 &&
+					// The dot of a line of time is none.
+					/[\p{L}\d]/u.test(textOfLine(line)),
+			)
+			.sort((one, other) => side(part, one) - side(part, other));
+		const text = nearest ? textOfLine(nearest) : "";
+		return !nearest || hasYear.test(text) || bulletText(text) !== null ? [] : [nearest];
+	});
+	return beside.length === label.length ? beside : [];
 }

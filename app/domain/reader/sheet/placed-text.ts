@@ -1,5 +1,6 @@
 import { bulletText, sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
 import { withAsides, withLabels } from "./asides.ts";
+import { withNameFirst } from "./name-first.ts";
 import {
 	type Cell,
 	cellsOfLine,
@@ -52,7 +53,12 @@ type ReadLine = {
  * white between two than usual.
  */
 export function textOfPages(pages: readonly PlacedPage[]): string[] {
-	const texts = withWholeWords(pages.flatMap(readLines).map(({ cells }) => textOfCells(cells)));
+	const read = pages
+		.map((page, index) =>
+			index === 0 ? withNameFirst(linesOfPage(page), page.height) : linesOfPage(page),
+		)
+		.flatMap(readLines);
+	const texts = withWholeWords(read.map(({ cells }) => textOfCells(cells)));
 	// Where headings stand above their sections, one in the margin is a label.
 	const headings = texts.filter((text) => sectionNameOf(text)).length;
 	return headings < fewestHeadings ? texts.flatMap(withHeadingApart) : texts;
@@ -85,8 +91,7 @@ function withWholeWords(texts: readonly string[]): string[] {
 	);
 }
 
-function readLines(page: PlacedPage): ReadLine[] {
-	const lines = linesOfPage(page);
+function readLines(lines: readonly PlacedLine[]): ReadLine[] {
 	const edges = edgesOf(lines);
 	const read: ReadLine[] = [];
 	for (const [index, line] of lines.entries()) {
