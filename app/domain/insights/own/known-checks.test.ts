@@ -43,6 +43,11 @@ test("What can be read off a good resume holds; pages are judged of a file only"
 	expect(check(good, 2)["glance-length"]).toEqual({ holds: false, line: "2 pages" });
 });
 
+test("Where no job has a bullet, nothing is said of their weight", () => {
+	expect(check(good)["job-weight"]).toBeDefined();
+	expect(check(good.replace(/^- .*\n/gmu, ""))["job-weight"]).toBeUndefined();
+});
+
 test.each([
 	["glance-contact", "(617) 555-0142 · ", "", /a phone number$/u],
 	["glance-contact", "Boston, MA", "Born 04/12/1994", /^Born/u],

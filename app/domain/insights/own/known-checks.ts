@@ -132,7 +132,7 @@ const rules: Record<KnownCheck["id"], Rule> = {
 	"job-weight": ({ outline: { jobs } }) => {
 		const [newest, ...others] = jobs;
 		const oldest = others.at(-1);
-		if (!newest || !oldest) return null;
+		if (!newest || !oldest || jobs.every(({ bullets }) => bullets.length === 0)) return null;
 		const heavier = others.find(({ bullets }) => bullets.length > newest.bullets.length);
 		const lightest = Math.min(...jobs.map(({ bullets }) => bullets.length));
 		const against = heavier ?? (oldest.bullets.length > lightest ? oldest : undefined);

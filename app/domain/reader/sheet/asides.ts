@@ -146,9 +146,13 @@ const isInColumn = (line: PlacedLine, other: PlacedLine): boolean => {
 	return other.texts.length > 0 && indent >= -room * line.size && beginOf(other) <= endOf(line);
 };
 
+/** A page with more is no resume, and would take long. */
+const mostTimes = 200;
+
 /** The times that stand alone in their column. */
 function labelsOf(lines: readonly PlacedLine[]): Label[] {
 	const times = lines.filter(isTime);
+	if (times.length > mostTimes) return [];
 	const ends = new Set<PlacedLine>();
 	const labels: Label[] = [];
 	for (const time of times) {
