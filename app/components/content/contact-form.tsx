@@ -29,10 +29,9 @@ export function ContactForm({ prefill, result }: ContactFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const busy = useNavigation().formAction?.startsWith("/contact") ?? false;
 	useEffect(() => {
-		if (!result || result.success) return;
-		const trap = form.current?.querySelector<HTMLInputElement>(`[name=${trapField}]`);
+		const trap = form.current?.elements.namedItem(trapField);
 		// Cleared, so that what filled the field by mistake does not do it twice.
-		if (trap) trap.value = "";
+		if (result?.success === false) (trap as HTMLInputElement).value = "";
 	}, [result]);
 	return (
 		<AnsweredForm

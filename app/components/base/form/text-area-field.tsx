@@ -38,11 +38,9 @@ function TextArea({
 	);
 }
 
-/** What a box of the page holds that React has not taken over yet. */
+/** What a box of the page holds that React has not taken over yet; the server has no page. */
 const standingIn = (id: string): string | undefined =>
-	typeof document === "undefined"
-		? undefined
-		: document.querySelector<HTMLTextAreaElement>(`textarea[id="${id}"]`)?.value;
+	(globalThis.document?.getElementById(id) as HTMLTextAreaElement | null)?.value;
 
 const usual =
 	"block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink aria-invalid:border-danger aria-invalid:outline-danger";
