@@ -18,6 +18,7 @@ import {
 	holdScripts,
 	openPage,
 	pressUntilAnswered,
+	untilSettled,
 	visit,
 } from "#tests/helpers/browser.ts";
 import { browser, openJourneys, site } from "#tests/helpers/journeys.ts";
@@ -794,12 +795,15 @@ test("Signing out in one tab signs the other tab out", async () => {
 	// One with something typed on it, and one without.
 	const [typing, reading] = [await context.newPage(), await context.newPage()];
 	const errors: string[] = [];
-	for (const tab of [typing, reading]) {
-		tab.on("pageerror", (error) => errors.push(String(error)));
-		await tab.goto("/library/searches/new?q=ledgers");
-	}
+	for (const tab of [typing, reading]) tab.on("pageerror", (error) => errors.push(String(error)));
+	await reading.goto("/library/searches/new?q=ledgers");
+	// What is typed before the scripts come is typed.
+	const scripts = await holdScripts(typing);
+	await typing.goto("/library/searches/new?q=ledgers", { waitUntil: "commit" });
 	const name = typing.getByLabel("Name", { exact: true });
 	await name.fill("Half typed");
+	scripts.release();
+	await untilSettled(typing);
 	// As do the drafts of other pages.
 	const settings = await openPage(context);
 	await settings.goto("/settings");

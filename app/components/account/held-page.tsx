@@ -24,7 +24,6 @@ export function HeldPage({ answer, children }: { answer: unknown; children: Reac
 	const { search } = useLocation();
 	const { revalidate } = useRevalidator();
 	const { close } = useAuthDialog();
-	const wasTyped = useTyped();
 	const [held, setHeld] = useState<Held | null>(null);
 	const isAsking = authTabOf(search) !== null;
 	/** Another tab has told who is signed in now. */
@@ -111,17 +110,36 @@ function catchCalledOff(event: PromiseRejectionEvent) {
 	if (event.reason?.name === "AbortError") event.preventDefault();
 }
 
-/** Whether something of the page that is still there was typed or chosen. */
-function useTyped(): () => boolean {
-	const [typed] = useState(() => new Set<Element>());
-	useEffect(() => {
-		const note = ({ target }: Event) => {
-			if (target instanceof Element && target.closest("main form")) typed.add(target);
-		};
-		document.addEventListener("input", note);
-		return () => document.removeEventListener("input", note);
-	}, [typed]);
-	return () => [...typed].some((field) => field.isConnected);
+/** Fields in which something was typed or chosen. */
+const typed = new Set<Element>();
+
+/** Whether one of them is still there. */
+function wasTyped(): boolean {
+	for (const field of typed) if (!field.isConnected) typed.delete(field);
+	return typed.size > 0;
+}
+
+/** Whether a field of the page as it came holds something else. */
+function differs(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+	if (!("options" in field)) {
+		const isTicked = "checked" in field && field.checked !== field.defaultChecked;
+		return isTicked || field.value !== field.defaultValue;
+	}
+	const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+	return field.selectedIndex !== Math.max(first, 0);
+}
+
+// Before the page is taken over, which makes what was typed by then the default of its field.
+if (typeof document !== "undefined") {
+	const fields = "main form :is(input, textarea, select)";
+	for (const field of document.querySelectorAll<HTMLInputElement>(fields)) {
+		if (differs(field)) typed.add(field);
+	}
+	document.addEventListener("input", ({ target }) => {
+		// Fields that have gone are not kept.
+		wasTyped();
+		if (target instanceof Element && target.closest("main form")) typed.add(target);
+	});
 }
 
 function useOnLeave(leave: () => void): void {
