@@ -6,7 +6,7 @@ import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import type { CompareResponse } from "#app/domain/insights/comparison-result.ts";
 import { writePages } from "#app/domain/insights/own/pages-of-text.ts";
-import { mayBeReadElsewhere, pastedLimits } from "#app/domain/insights/pasted-resume.ts";
+import { mayBeReadElsewhere } from "#app/domain/insights/pasted-resume.ts";
 import { FileField } from "./file-field.tsx";
 import { type OwnReading, onServer } from "./use-own-reading.ts";
 
@@ -57,7 +57,6 @@ export function CompareForm({
 				label="The text of your resume"
 				name="text"
 				rows={12}
-				most={pastedLimits.characters}
 				defaultValue={first.text ?? ""}
 				spellCheck={false}
 				autoComplete="off"

@@ -73,10 +73,9 @@ export function MachinePage({ today, sample }: MachinePageProps) {
 					label="Or its text"
 					name="text"
 					rows={6}
-					most={pastedLimits.characters}
 					spellCheck={false}
 					autoComplete="off"
-					onInput={({ currentTarget: { form } }) => {
+					onChange={({ currentTarget: { form } }) => {
 						// Who was told to paste the text means the text, and no longer the file.
 						const file = form?.elements.namedItem("file");
 						if (file instanceof HTMLInputElement) file.value = "";

@@ -37,7 +37,6 @@ export function UploadFindings({ review, isForm, button }: UploadFindingsProps) 
 				most={draftLimits.removals}
 				hint="One per line. A single capitalized word is removed only where it is capitalized; otherwise capitals and spaces make no difference."
 				className="mt-3 mb-3"
-				boxClassName="min-h-18 resize-y block w-full rounded-md border border-edge bg-raised px-3 py-2 text-base text-ink"
 			/>
 			<Button variant="secondary" {...button}>
 				Make the clean copy

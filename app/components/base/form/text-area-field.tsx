@@ -2,7 +2,7 @@ import { type ComponentProps, type TextareaHTMLAttributes, useState } from "reac
 import { type ControlProps, Field } from "./field.tsx";
 
 type TextAreaFieldProps = ControlProps<
-	Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "maxLength">
+	Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "maxLength" | "onInput">
 > & {
 	/** The look of the box. */
 	boxClassName?: string;
