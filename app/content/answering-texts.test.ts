@@ -40,6 +40,9 @@ test("An answer says where it stands", () => {
 			within: "The tech resume, line by line",
 		},
 	]);
+	expect(textsThatAnswer("how do you write a resume").map(({ path }) => path)).toEqual([
+		"/guides/how-to-write-a-resume",
+	]);
 	expect(textsThatAnswer("how to quantify bullets")).toEqual([
 		{
 			kind: "Guide",

@@ -18,7 +18,13 @@ const product = {
 	sections: [{ id: "length", title: "Two pages" }],
 	answers: { length: ["one page or two", "how many pages"] },
 };
-const index = indexAsked([pay, product]);
+const basics = {
+	title: "From a blank sheet",
+	roles: [],
+	sections: [],
+	answers: { all: ["a resume", "a resume step by step"] },
+};
+const index = indexAsked([pay, product, basics]);
 const offered = (search: string) =>
 	answersTo(search, () => index).map(({ text, section }) => section?.id ?? text.title);
 
@@ -38,6 +44,11 @@ describe("A search that asks for advice", () => {
 		["by the title of a text that says nothing", "how to negotiate remote work", [pay.title]],
 		["by its title and one heading", "how do I negotiate a trial", ["trial"]],
 		["about a resume of a role", "how to write a product manager resume", [product.title]],
+		["about a resume, and nothing else", "how to write a good resume", [basics.title]],
+		["in two words", "resume tips", [basics.title]],
+		["about the writing of one", "resume writing guide", [basics.title]],
+		["by a trade of which no text knows", "how should a welder write a resume", [basics.title]],
+		["for a trade of which no text knows", "cv tips for welders", [basics.title]],
 	])("%s: %s", (_, search, found) => {
 		expect(offered(search)).toEqual(found);
 	});
@@ -47,6 +58,8 @@ describe("A search that asks for advice", () => {
 		expect(offered("what does a product manager do")).toEqual([]);
 		expect(offered("what does a photo editor do")).toEqual([]);
 		expect(offered("what do I do?")).toEqual([]);
+		expect(offered("how?")).toEqual([]);
+		expect(offered("how to make my resume sparkle")).toEqual([]);
 	});
 });
 
@@ -61,6 +74,10 @@ test.each([
 	"resumes with a photo",
 	"google or meta",
 	"counter offer specialist",
+	"resume",
+	"resume examples",
+	"best resume examples",
+	"good resumes",
 	"",
 ])("Any other search is offered nothing, and asks no text: %s", (search) => {
 	expect(offered(search)).toEqual([]);

@@ -35,7 +35,7 @@ const asking = new Set(
 	examples explain for from give go going good great guide had has have having help here hide how i ideal if im
 	important in include including into is it its just keep know let like list listing low make making me mention
 	month months more most must my necessary need needed needs not of off ok okay on only or our out outdated over
-	per please properly put really required resume resumes right say send sending should show so some someone
+	per please properly put really required resume resumes right say should show so some someone
 	something still tell than that the their them then there these they thing things this those time times tip tips
 	to under up use used using versus via vs want was way ways we were what whats when where whether which who whom
 	why will with worth would write writing wrong year years you your`.split(/\s+/u),
@@ -60,9 +60,11 @@ const same: ReadonlyMap<string, string> = new Map(
 		layoff: "laid",
 		length: "long",
 		match: "tailor",
+		multipl: "two",
 		open: "start",
 		pictur: "photo",
 		salari: "pay",
+		several: "two",
 		typefac: "font",
 		without: "no",
 	}),
@@ -94,6 +96,11 @@ const question =
 /** Words that stand where advice is asked for, but also elsewhere: "resume writer", "google or meta". */
 const advice =
 	/^\W*(?:a |the |best )?(?:resume|résumé|cv|cover letters?)\s(?!for\b)|\b(?:on|in|for) (?:a |the |your )?(?:resume|résumé|cv)\W*$|\bcover letters?\W*$|\b(?:tips|advice|help|mistakes)\b|\bor\b/iu;
+/** What is asked for where nothing else is said: "resume tips", but not "resume examples". */
+const help = /\b(?:tips|advice|help|guide|writ(?:e|ing)|mak(?:e|ing))\b/iu;
+/** How a resume is written, whatever else is said of it: "how should a welder write a resume". */
+const howToWrite =
+	/\b(?:writ(?:e|ing)|mak(?:e|ing)|creat(?:e|ing)|build(?:ing)?|start(?:ing)?) (?:(?:a|an|my|the|your|good|great|strong|first) )*(?:resume|résumé|cv)\b(?! (?!for\b|as\b|after\b|with\b|when\b))|\b(?:resume|résumé|cv) (?:writing )?(?:tips|advice|help) (?:for|as|after)\b/iu;
 const oneDocument = /\b(?:resume|résumé|cv)\b/iu;
 
 /** Built once for each state of the texts. */
@@ -133,7 +140,7 @@ export function answersTo<Text extends AskableText>(
 	const isQuestion = question.test(search);
 	if (!isQuestion && !advice.test(search)) return [];
 	const asked = topicOf(search);
-	if (asked.size === 0) return [];
+	if (asked.size === 0 && !isQuestion && !help.test(search)) return [];
 	const namesDocument = oneDocument.test(search) ? 1 : 0;
 	const { answers, names, roles } = index();
 	const said = answers.filter(({ words, near }) => {
@@ -146,10 +153,12 @@ export function answersTo<Text extends AskableText>(
 		const most = Math.max(...said.map(({ words }) => words.size));
 		return ofDifferentTexts(said.filter(({ words }) => words.size === most));
 	}
-	if (!isQuestion || asked.size + namesDocument < 2) return [];
 	// What a role does, and who has it, is answered by its resumes.
-	if (!namesDocument && isWithin(asked, roles)) return [];
-	return ofDifferentTexts(names.filter(({ words }) => isWithin(asked, words)));
+	const isOfTitles =
+		isQuestion && asked.size + namesDocument > 1 && (namesDocument || !isWithin(asked, roles));
+	const titled = isOfTitles ? names.filter(({ words }) => isWithin(asked, words)) : [];
+	if (titled.length > 0 || !howToWrite.test(search)) return ofDifferentTexts(titled);
+	return ofDifferentTexts(answers.filter(({ words }) => words.size === 0));
 }
 
 const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
