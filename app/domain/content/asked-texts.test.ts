@@ -32,7 +32,15 @@ describe("A search that asks for advice", () => {
 	test.each([
 		["is offered what a text says that it answers", "should I add a photo?", ["letter"]],
 		["in other forms of the words", "headshots on my resume", ["letter"]],
-		["with a little that the answer does not have", "is a cover letter needed at banks", []],
+		[
+			"with less beside it than the answer has words",
+			"is a cover letter needed at banks",
+			["letter"],
+		],
+		["with as much beside it: nothing", "is a cover letter needed by banks abroad", []],
+		["of a person who speaks of themselves", "banks want a photo, I have none", []],
+		["in their own words", "pages, I never know how many", ["length"]],
+		["by two that are held against each other", "one page vs two", ["length"]],
 		[
 			"about a resume, with one word more",
 			"should my resume need a cover letter first",

@@ -92,10 +92,10 @@ const topicOf = (text: string): Set<string> =>
 
 /** A question, or what is said of one's own resume. */
 const question =
-	/^\W*(?:how|what|whats|what's|should|do|does|did|is|are|am|can|could|why|when|which|where|who|whom|must|will|would)\s|\?\s*$|\bmy\b|\bshould\b|\b(?:how|what) (?:to|long|many|much|far|do)\b/iu;
+	/^\W*(?:how|what|whats|what's|should|do|does|did|is|are|am|can|could|why|when|which|where|who|whom|must|will|would)\s|\?\s*$|\b(?:my|me|should)\b|\bi \w|\b(?:i['’]?m|i['’]?ve|dont|don['’]t|didnt|didn['’]t|cant|can['’]t)\b|\b(?:how|what) (?:to|long|many|much|far|do)\b/iu;
 /** Words that stand where advice is asked for, but also elsewhere: "resume writer", "google or meta". */
 const advice =
-	/^\W*(?:a |the |best )?(?:resume|résumé|cv|cover letters?)\s(?!for\b)|\b(?:on|in|for) (?:a |the |your )?(?:resume|résumé|cv)\W*$|\bcover letters?\W*$|\b(?:tips|advice|help|mistakes)\b|\bor\b/iu;
+	/^\W*(?:a |the |best )?(?:resume|résumé|cv|cover letters?)\s(?!for\b)|\b(?:on|in|for) (?:a |the |your )?(?:resume|résumé|cv)\W*$|\bcover letters?\W*$|\b(?:tips|advice|help|mistakes|questions?|answers?|meaning)\b|\b(?:or|vs|versus)\b/iu;
 /** What is asked for where nothing else is said: "resume tips", but not "resume examples". */
 const help = /\b(?:tips|advice|help|guide|writ(?:e|ing)|mak(?:e|ing))\b/iu;
 /** How a resume is written, whatever else is said of it: "how should a welder write a resume". */
@@ -147,7 +147,7 @@ export function answersTo<Text extends AskableText>(
 		if (!isWithin(words, asked)) return false;
 		if (!isQuestion) return words.size === asked.size;
 		const beyond = [...asked].filter((word) => !words.has(word) && !near.has(word)).length;
-		return beyond * 2 < words.size + namesDocument;
+		return beyond < words.size + namesDocument;
 	});
 	if (said.length > 0) {
 		const most = Math.max(...said.map(({ words }) => words.size));
