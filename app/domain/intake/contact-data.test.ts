@@ -25,6 +25,12 @@ describe("A street address is found", () => {
 	])("in %j", (line, address) => {
 		expect(addresses(line)).toEqual([address]);
 	});
+	test("before a dash", () => {
+		expect(addresses("52 Tamarack Street – Missoula, MT 59801")).toEqual([
+			"52 Tamarack Street",
+			"Missoula, MT 59801",
+		]);
+	});
 	test("with its postcode, on the same line or the next", () => {
 		expect(addresses("221B Baker Street, London NW1 6XE")).toEqual([
 			"221B Baker Street",
@@ -57,6 +63,8 @@ describe("A street address is found", () => {
 		"Engineering 2019, Spring 2021, Monitoring 24",
 		"Led 5 Product Way finding sessions",
 		"Mapped the IP address space",
+		"2008 United States District Court",
+		"Clerk 2011 Ohio Supreme Court, Columbus",
 	])("but not in %j", (line) => {
 		expect(addresses(line)).toEqual([]);
 	});

@@ -15,7 +15,7 @@ import { joinTexts, redactSpans, textEnd } from "./redact-text.ts";
 import { labeledStreet, postcodes, streets, townBesideStreet } from "./street-forms.ts";
 
 /** Rises with every rule that is added or changed: files that were checked by older ones are read again. */
-export const contactRules = 6;
+export const contactRules = 7;
 
 export const contactKindNames: Record<ContactKind, string> = {
 	name: "Name",

@@ -51,6 +51,24 @@ describe("The name is proposed, with every part of it", () => {
 			{ lines: ["", "Berlin", "Resume of", "Ada Example"], handles: ["ada.example"] },
 			["Ada Example", "Example", "Ada"],
 		],
+		[
+			"one word of spaced letters, which the mailbox parts",
+			{ largest: ["ADAFAIRWEATHER"], lines: ["ADAFAIRWEATHER"], handles: ["ada.f"] },
+			["ADAFAIRWEATHER", "Fairweather", "Ada"],
+		],
+		[
+			"a line that goes on with a title",
+			{
+				lines: ["Ada Fairweather Landscape Architect", "Plans landscape for schools"],
+				largest: ["Ada Fairweather Landscape Architect"],
+			},
+			["Ada Fairweather", "Fairweather", "Ada"],
+		],
+		[
+			"the first of several pieces, whatever its words mean",
+			{ properties: ["Resume - Will Young"], lines: ["We will help young people"] },
+			["Will Young", "Young", "Will"],
+		],
 	])("from %s", (_, clues, expected) => {
 		expect(names(clues)).toEqual(expected);
 	});
@@ -59,9 +77,29 @@ describe("The name is proposed, with every part of it", () => {
 		["the maker of the file", { properties: ["Microsoft Office User", "Untitled Document"] }],
 		["a title of work", { lines: ["Senior Software Engineer"], largest: ["Curriculum Vitae"] }],
 		["a place below", { lines: ["Engineer", "New York", "Ann Arbor, MI"] }],
+		["a town, however often", { lines: ["Memphis, TN", "Nurse | Memphis, TN"] }],
 		["a sentence", { lines: ["Built the ledger for 12 teams"] }],
 	])("but nothing from %s", (_, clues) => {
 		expect(names(clues)).toEqual([]);
+	});
+
+	test.each<[string, Partial<NameClues>]>([
+		["a title", { lines: ["Ada Example\tConstruction Superintendent", "Ran construction sites"] }],
+		[
+			"half a title",
+			{
+				properties: ["Ada Example – Site Reliability Engineer"],
+				lines: ["Ada Example", "Kept the site up; reliability was mine"],
+			},
+		],
+		["a place", { lines: ["Ada Example", "Des Moines, IA", "San Jose, CA | Des Moines, IA"] }],
+		[
+			"its state in full",
+			{ lines: ["Ada Example", "Santa Fe, New Mexico", "Santa Fe, New Mexico"] },
+		],
+		["an employer", { lines: ["Ada Example", "Piedmont Field Office", "Piedmont Field Office"] }],
+	])("and not from %s beside it", (_, clues) => {
+		expect(names(clues)).toEqual(["Ada Example", "Example", "Ada"]);
 	});
 });
 

@@ -1,4 +1,7 @@
 import { plainSigns } from "#app/domain/base/plain-signs.ts";
+import { isPlace } from "#app/domain/insights/sheet/place-names.ts";
+import { titleScore } from "#app/domain/insights/title-words.ts";
+import { states } from "./street-forms.ts";
 
 /** The name of the person in a file: proposed from its text and properties, for the owner to remove. */
 
@@ -21,7 +24,7 @@ export type NameClues = {
 const particles =
 	/^(?:de|del|della|delle|dell|der|den|di|da|das|do|dos|du|la|le|van|von|vom|zu|zur|bin|ibn|al|el|ten|ter|y|e|af|av)$/iu;
 const nameWord = /^\p{Lu}(?:\p{L}|['’.-](?=\p{L}|$))*$/u;
-const titles = /^(?:dr|mr|mrs|ms|mx|prof|herr|frau|ing|dipl|sir)\.?$/iu;
+const forms = /^(?:dr|mr|mrs|ms|mx|prof|herr|frau|ing|dipl|sir)\.?$/iu;
 const honours =
 	/[,\s]+(?:ph\.?\s?d|m\.?b\.?a|m\.?sc|b\.?sc|m\.?a|b\.?a|m\.?d|cpa|cfa|pmp|rn|bsn|msn|jd|esq|phd|jr|sr|ii|iii|pe|p\.e)\b\.?/giu;
 
@@ -45,6 +48,11 @@ const noName = new Set(
 	),
 );
 
+const house = /^(?:college|university|school|institute|office|company|group|corp|inc|llc|ltd)\b/iu;
+
+/** A title by its last words, of `titleScore`. */
+const surelyTitle = 3;
+
 /** Each is looked for in the whole text; the properties of a Word file can name thousands. */
 const mostNames = 20;
 
@@ -53,26 +61,38 @@ const mostNames = 20;
  * @returns the longest first; empty when nothing looks like a name
  */
 export function proposeNames(clues: NameClues): string[] {
-	const votes = new Map<string, { words: string[]; score: number }>();
-	const vote = (text: string, score: number, options: { loose?: boolean } = {}) => {
-		for (const words of namesIn(text, options.loose === true)) {
-			const key = words.join(" ").toLowerCase();
-			const known = votes.get(key) ?? { words, score: 0 };
-			votes.set(key, { ...known, score: known.score + score });
+	const votes = new Map<string, { words: readonly string[]; score: number }>();
+	const small = new Set(clues.lines.join(" ").match(/(?<!\p{L})\p{Ll}+(?!\p{L})/gu));
+	const isOrdinary = (word: string) => small.has(word.toLowerCase());
+	const handles = clues.handles.join(" ").toLowerCase();
+	const isInHandles = (word: string) => handles.includes(plain(word));
+	// Beside a name, or below it, stand titles and places.
+	const isOther = ({ text, words }: Candidate) =>
+		isPlace(text) ||
+		(!partsOf(words).some(isInHandles) &&
+			(titleScore(text) >= surelyTitle || partsOf(words).every(isOrdinary)));
+	/** Looks for names in texts that belong together: what is no name for certain counts where it is the first. */
+	const vote = (texts: readonly string[], scoreOf: (index: number) => number, isLoose = false) => {
+		let isFirst = true;
+		for (const [index, text] of texts.entries()) {
+			for (const candidate of namesIn(text, isLoose, isOrdinary)) {
+				if (!isFirst && isOther(candidate)) continue;
+				isFirst = false;
+				const { words } = candidate;
+				const key = words.join(" ").toLowerCase();
+				const known = votes.get(key) ?? { words, score: 0 };
+				votes.set(key, { ...known, score: known.score + scoreOf(index) });
+			}
 		}
 	};
-	for (const text of clues.properties) vote(text, 2);
-	vote(clues.fileName.replace(/\.[^.]*$/u, ""), 2, { loose: true });
-	for (const text of clues.largest.slice(0, 3)) vote(text, 2, { loose: true });
+	for (const text of clues.properties) vote([text], () => 2);
+	vote([clues.fileName.replace(/\.[^.]*$/u, "")], () => 2, true);
+	vote(clues.largest.slice(0, 3), () => 2, true);
 	const lines = clues.lines.filter((line) => line.trim() !== "");
-	for (const [index, text] of lines.slice(0, 8).entries()) vote(text, index === 0 ? 2 : 1);
-	for (const text of clues.margins.slice(0, 6)) vote(text, 1);
-	const handles = clues.handles.join(" ").toLowerCase();
+	vote(lines.slice(0, 8), (index) => (index === 0 ? 2 : 1));
+	for (const text of clues.margins.slice(0, 6)) vote([text], () => 1);
 	const strong = [...votes.values()]
-		.filter(({ words, score }) => {
-			const inHandles = partsOf(words).filter((part) => handles.includes(plain(part))).length;
-			return score + (inHandles > 0 ? 2 : 0) >= 2;
-		})
+		.filter(({ words, score }) => score >= 2 || partsOf(words).some(isInHandles))
 		.toSorted((one, other) => other.score - one.score)
 		.slice(0, mostNames);
 	const names = new Set<string>();
@@ -84,6 +104,13 @@ export function proposeNames(clues: NameClues): string[] {
 	const only = plainSigns(clues.largest[0] ?? "");
 	if (names.size === 0 && /^\p{L}{6,40}$/u.test(only) && !noName.has(only.toLowerCase())) {
 		names.add(only);
+		// The mailbox knows where one ends and the next begins.
+		for (const part of handles.split(/\P{L}+/u).filter(({ length }) => length > 2)) {
+			const [start, rest] = [only.slice(0, part.length), only.slice(part.length)];
+			if (plain(start) === part && rest.length > 1) names.add(cased(start)).add(cased(rest));
+			const [before, end] = [only.slice(0, -part.length), only.slice(-part.length)];
+			if (plain(end) === part && before.length > 1) names.add(cased(before)).add(cased(end));
+		}
 	}
 	return [...names].toSorted((one, other) => other.length - one.length);
 }
@@ -100,17 +127,28 @@ const plain = (text: string): string =>
 		.replace(/[^\p{L}]/gu, "")
 		.toLowerCase();
 
-/** @param loose small letters and letters in one piece count as well: a file's name, a heading */
-function namesIn(text: string, loose: boolean): string[][] {
+/** A piece of text, and the words of it that may be a name. */
+type Candidate = { text: string; words: readonly string[] };
+
+/** "Memphis, TN": a surname stands before a given name, and none is called TN. */
+const townAndState = new RegExp(`^[^ ,]+,\\s+${states}$`, "u");
+
+/** @param isLoose small letters and letters in one piece count as well: a file's name, a heading */
+function namesIn(
+	text: string,
+	isLoose: boolean,
+	isOrdinary: (word: string) => boolean,
+): Candidate[] {
 	const pieces = plainSigns(text.slice(0, 300))
 		.replace(/\bby\b|\bof\b(?=\s\p{Lu}\p{L}+\s\p{Lu})|['’]s\b/giu, " | ")
 		.split(/\s*[|·•–—\t:;()[\]\n]\s*|\s[-/]\s|\s{3,}/u);
 	return pieces.flatMap((piece) => {
-		const said = loose ? spread(piece) : piece;
+		if (townAndState.test(piece)) return [];
+		const said = isLoose ? spread(piece) : piece;
 		const turned = /^([\p{L}'’ -]{2,40}),\s+([\p{L}'’. -]{2,40})$/u.exec(said.replace(honours, ""));
 		const straight = turned ? `${turned[2]} ${turned[1]}` : said.replace(honours, "");
-		const words = nameWordsOf(straight.replace(/[,"“”]/gu, " "), loose);
-		return words ? [words] : [];
+		const words = nameWordsOf(straight.replace(/[,"“”]/gu, " "), isLoose, isOrdinary);
+		return words ? [{ text: piece, words }] : [];
 	});
 }
 
@@ -121,19 +159,26 @@ const spread = (text: string): string =>
 		.replace(/[_+.~\d-]+/gu, " ")
 		.trim();
 
-function nameWordsOf(text: string, loose: boolean): string[] | null {
+function nameWordsOf(
+	text: string,
+	isLoose: boolean,
+	isOrdinary: (word: string) => boolean,
+): string[] | null {
 	const words: string[] = [];
 	for (const word of text.split(/\s+/u).filter((part) => part !== "")) {
-		if (titles.test(word) && words.length === 0) continue;
+		if (forms.test(word) && words.length === 0) continue;
 		const isSaid = noName.has(word.toLowerCase().replace(/[^\p{L}é]/gu, ""));
 		// What comes before or behind a name in one piece: "Resume Marguerite Duval", "Marguerite Duval Engineer".
 		if (isSaid) {
+			if (!isLoose && words.length > 0 && house.test(word)) return null;
+			// "Marguerite Duval Landscape Architect"
+			while (words.length > 2 && isOrdinary(words.at(-1) ?? "")) words.pop();
 			if (words.length >= 2) break;
 			words.length = 0;
 			continue;
 		}
-		if (particles.test(word) && (words.length > 0 || loose)) words.push(word);
-		else if (nameWord.test(word) || (loose && /^\p{L}{2,}$/u.test(word))) words.push(cased(word));
+		if (particles.test(word) && (words.length > 0 || isLoose)) words.push(word);
+		else if (nameWord.test(word) || (isLoose && /^\p{L}{2,}$/u.test(word))) words.push(cased(word));
 		else return null;
 	}
 	const parts = partsOf(words);

@@ -69,6 +69,15 @@ test("One word with a capital is a name: found as a whole word with its capital,
 	expect(found("M A R G U E R I T E D U V A L", "Marguerite Duval")).toHaveLength(1);
 });
 
+test("A name of spaced letters goes whole, and no part of other words that are spaced", () => {
+	const left = (text: string, removal: string) =>
+		redactSpans(text, [removal]).map(([from, to]) => text.slice(from, to));
+	expect(left("N A L E D I W R E N", "NALEDIWREN")).toEqual(["N A L E D I W R E N"]);
+	expect(left("N A L E D I W R E N\nM u s e u m", "NALEDIWREN")).toHaveLength(1);
+	expect(left("Curriculum of M a r k  B. ", "Mark")).toEqual(["M a r k"]);
+	expect(left("M A R K E T I N G and T H E  M A R K E T", "Mark")).toEqual([]);
+});
+
 test("What is too short, empty or said twice is left out", () => {
 	expect(tidyRemovals([" a  b c ", "a b c", "", "ab", "\n"])).toEqual(["a b c"]);
 });

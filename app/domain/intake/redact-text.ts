@@ -104,8 +104,15 @@ function patternOf(removal: string): RegExp {
 	// Whole words as they begin, and all of them in capitals.
 	const small = letters.map(patternOfLetter).join(gap);
 	const large = letters.map((letter) => letter.toUpperCase()).join(gap);
-	const pattern = isName && removal.length > 2 ? `(?:${small}|${large})` : small;
+	const pattern =
+		isName && removal.length > 2 ? `(?:${small}|${large}|${spacedOut(removal)})` : small;
 	return new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, isName ? "gu" : "giu");
+}
+
+/** "M A R K", and not the beginning of "M A R K E T". */
+function spacedOut(name: string): string {
+	const signs = [...name].map((letter) => `[${letter}${letter.toUpperCase()}]`);
+	return `(?<!(?<!\\p{L})\\p{L} )${signs.join("\\s")}(?! \\p{L}(?!\\p{L}))`;
 }
 
 function patternOfLetter(letter: string): string {

@@ -9,8 +9,11 @@ const name = `(?:\\d{1,2}\\s+)?(?:(?:${small}\\s+|[dl]['’]\\s?){0,3}${cap}\\s*
 const streetName = "(?:[A-Z][\\w'’.-]{1,30}|\\d{1,3}(?:st|nd|rd|th))";
 const streetKind =
 	"(?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Square|Sq|Terrace|Ter|Way|Parkway|Pkwy|Highway|Hwy|Circle|Cir|Close|Crescent|Gardens|Mews|Row|Walk|Hill|Trail|Alley|Loop|Grove)";
+/** "2011 Ohio Supreme Court" is a year and a house. */
+const court =
+	"(?:19|20)\\d\\d\\s[\\w .]{0,40}(?:District|Supreme|Superior|Circuit|Appellate|Probate|Municipal)\\sCourt\\b";
 const unit = "(?:,?\\s*(?:Apt|Apartment|Suite|Ste|Unit|Floor|Fl|Flat|No|#)\\.?\\s*[\\w-]{1,8})?";
-const states =
+export const states =
 	"(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])";
 const town = `(?:,?\\s+[A-Z][\\w .'-]{1,30},?\\s+${states}(?:\\s+\\d{5}(?:-\\d{4})?)?)?`;
 
@@ -22,7 +25,7 @@ const compound =
 export const streets: readonly RegExp[] = [
 	/^(?:home |mailing |postal )?(?:address|anschrift|adresse|dirección|indirizzo|morada|adres)\s*:\s*([^|·•\t]{6,120})/giu,
 	new RegExp(
-		`(?<![\\w.,$#-])\\d{1,6}[A-Za-z]?\\s+(?:[NSEW]{1,2}\\.?\\s+)?(?!(?:Google|One|Hard|Test|Wall)\\s)(?:${streetName}\\s+){1,4}?${streetKind}\\b\\.?${unit}${town}(?=\\s*(?:$|[,;|·•\\t]|[A-Z]{1,2}\\d))`,
+		`(?<![\\w.,$#-])(?!${court})\\d{1,6}[A-Za-z]?\\s+(?:[NSEW]{1,2}\\.?\\s+)?(?!(?:Google|One|Hard|Test|Wall)\\s)(?:${streetName}\\s+){1,4}?${streetKind}\\b\\.?${unit}${town}(?=\\s*(?:$|[,;|·•\\t]|[–—-]\\s|[A-Z]{1,2}\\d))`,
 		"gu",
 	),
 	compound,
