@@ -31,6 +31,22 @@ describe("The rows of a page", () => {
 		expect(rowsOf(headed).columns).toEqual([]);
 	});
 
+	test("are no columns where each thing has its date at the left", () => {
+		const dates = [
+			"2023 – Present",
+			"Mar 2020 – May 2022",
+			"06/2019",
+			"2015",
+			"(2012-14)",
+			"May 2011",
+		];
+		const things = dates.flatMap((date, row) => [
+			at(date, 40, 100 + row * 40),
+			at(`Nurse ${"of some ward ".repeat(row)}in Akron`, 200, 100 + row * 40),
+		]);
+		expect(rowsOf(things).columns).toEqual([]);
+	});
+
 	test("are columns where two headings stand side by side, few as the rows below may be", () => {
 		const texts = [
 			at("Ada Example, Austin", 40, 80),

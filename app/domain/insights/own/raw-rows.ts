@@ -1,4 +1,5 @@
 import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-line.ts";
+import { findLoneYear, findPeriod } from "../month-ranges.ts";
 import { sectionKindOf } from "../section-names.ts";
 
 /** What a simple program gets of a page: whatever stands at one height, from left to right. */
@@ -90,6 +91,13 @@ function rowsBelowHeadings(rows: readonly Row[]): Row[] {
 	});
 }
 
+/** "2019 – 2021", "(06/2019)": a time and nothing else. */
+function isDate(text: string): boolean {
+	const found = findPeriod(text) ?? findLoneYear(text);
+	if (!found) return false;
+	return !/[\p{L}\d]/u.test(text.slice(0, found.start) + text.slice(found.end));
+}
+
 /**
  * Rows that mix two columns: the right part begins at the same place in many of them. Dates and places that
  * are set at the right margin do not: they end at the same place, or are years.
@@ -98,8 +106,9 @@ function rowsInColumns(rows: readonly Row[]): Row[] {
 	const starts = Map.groupBy(
 		rows.flatMap((row) => {
 			const [left, right] = row.segments;
-			// A heading in the margin stands beside its section, and alone.
-			return left && right && !sectionKindOf(left.text) ? [{ row, right }] : [];
+			// A heading in the margin stands beside its section, and alone; a date stands beside its job.
+			const isLabel = left && (sectionKindOf(left.text) || isDate(left.text));
+			return right && !isLabel ? [{ row, right }] : [];
 		}),
 		({ right }) => startOf(right),
 	);
