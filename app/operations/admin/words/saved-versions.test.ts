@@ -171,7 +171,7 @@ describe("A text", () => {
 		const undrawn = file.replace(/^image: .*$/mu, "image: nobody-drew-it");
 		expect(await save("guides/negotiation", 0, { text: undrawn })).toMatchObject({
 			fieldErrors: {
-				text: expect.stringMatching(/^no drawing is called “nobody-drew-it”: area-/u),
+				text: expect.stringMatching(/^no drawing is called “nobody-drew-it”: [a-z-]+, /u),
 			},
 		});
 		expect(await save("guides/negotiation", 0, { text: `${file}\u0000` })).toMatchObject({
