@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { findGuide } from "#app/content/guides/guides.server.ts";
+import { articles } from "#app/content/blog/articles.server.ts";
+import { findGuide, guides } from "#app/content/guides/guides.server.ts";
 import { templates } from "#app/content/templates/templates.server.ts";
 import { resumes } from "#app/data/base/schema/library.server.ts";
 import { messages } from "#app/domain/base/messages.ts";
@@ -335,7 +336,7 @@ describe("search engines", () => {
 		const xml = await response.text();
 		const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address = ""]) => address);
 		const ofContent = /^http:\/\/localhost\/(?:blog|guides|templates)(?:\/|$)/u;
-		const written = 7 + 12 + templates.length;
+		const written = articles().length + guides().length + templates.length;
 		expect(addresses.filter((address) => ofContent.test(address))).toHaveLength(3 + written);
 		expect(addresses.filter((address) => !ofContent.test(address))).toEqual([
 			"http://localhost/",
