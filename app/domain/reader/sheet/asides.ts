@@ -10,7 +10,7 @@ const longestAside = 40;
 
 /** A place may stand before it: "Tulsa, OK / Oct 2022". */
 const beginsWithYear = new RegExp(
-	String.raw`^(?:[^,;:\t]{2,24}, [A-Z]{2} ?[|/·•–-] ?)?[^,;:\t]{0,20}${year}`,
+	String.raw`^(?:[^,;:\t]{2,24}, [A-Z]{2} ?[|/\u00b7\u2022\u2013-] ?)?[^,;:\t]{0,20}${year}`,
 	"u",
 );
 const longestTime = 60;
