@@ -58,8 +58,11 @@ function jobsOfRows(lines: readonly SheetLine[], rows: readonly Row[]): FoundJob
 		};
 		// A school is where people work as well: then it has something listed below it.
 		const isListed = rows[head.end + 1]?.kind === "item" && head.end + 1 < until;
+		// So does the roof of titles within its time.
+		const isHouse = isRoof[index] && isWithin(heads[index + 1]?.period ?? null, head.period);
 		const isSchool =
-			head.lines.some(isListed ? isDegreeLine : isSchoolLine) && titleScore(job.title ?? "") < 2;
+			head.lines.some(isListed || isHouse ? isDegreeLine : isSchoolLine) &&
+			titleScore(job.title ?? "") < 2;
 		for (let row = head.start; row < until; row++)
 			uses[row] = isSchool ? "school" : (uses[row] ?? "text");
 		if (isSchool) continue;

@@ -692,6 +692,22 @@ Dates\tPosition\tEmployer
 		expect(read.filter(({ mark }) => mark === "lost")).toEqual([]);
 	});
 
+	test("has a school above its titles, where people work as well", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+Huron State University\tAugust 2019 – Present
+Tulsa, OK
+Assistant Professor of History\tAugust 2021 – Present
+- Teaches four courses
+Instructor\t2019 – 2021
+- Taught one course`).map((head) => head.slice(0, 2)),
+		).toEqual([
+			["Assistant Professor of History", "Huron State University"],
+			["Instructor", "Huron State University"],
+		]);
+	});
+
 	test("has a house once above its titles, which may name a ward", () => {
 		expect(
 			headsOf(`Orla Venn
@@ -747,7 +763,7 @@ describe("the lists of a side column", () => {
 	test("stand below a heading that nobody knows, where none names skills", () => {
 		const blocks = plainTextBlocks("Orla Venn\nEXPERIENCE\nEDUCATION\nLANGUAGES\nIrish");
 		const heading = { type: "heading" as const, level: 1 as const };
-		const names = "Pricing, Ledgers, Night audits, Excel";
+		const names = "Pricing, Ledgers, Night audits, Excel 2019";
 		const { skills } = outlineOfBlocks([
 			...blocks.slice(0, 1),
 			{ ...heading, text: "Experience" },

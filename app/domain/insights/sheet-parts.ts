@@ -83,7 +83,8 @@ function areNames(lines: readonly SheetLine[]): boolean {
 			(name) =>
 				/^[^.:!?]{1,30}$/u.test(name) &&
 				name.split(" ").length <= 3 &&
-				!/(?:19|20)\d\d/u.test(name) &&
+				!/^(?:19|20)\d\d/u.test(name) &&
+				findPeriod(name) === null &&
 				titleScore(name) < 2,
 		)
 	);
