@@ -117,7 +117,8 @@ function joinBrokenHeads(lines: readonly SheetLine[]): SheetLine[] {
 			last &&
 			!last.isItem &&
 			!line.isItem &&
-			/[^,\t]+, .*,$/u.test(last.text) &&
+			last.text.length <= longestHead &&
+			/^[^,\t]+, .*,$/u.test(last.text) &&
 			titleScore(last.text.split(",")[0] ?? "") > 0 &&
 			isPlacedTime(line.text);
 		if (isBroken || isTimed) last.text += ` ${line.text}`;
@@ -129,10 +130,12 @@ function joinBrokenHeads(lines: readonly SheetLine[]): SheetLine[] {
 /** "2019 – 2021", "Tulsa, OK, 2019 – 2021" */
 function isPlacedTime(text: string): boolean {
 	const found = findPeriod(text);
-	const place = text.slice(0, found?.start).replace(/[\s,|(–-]+$/u, "");
-	return found !== null && found.end >= text.length - 1 && (place === "" || isPlace(place));
+	if (!found || found.end < text.length - 1) return false;
+	const place = text.slice(0, found.start).replace(/[\s,|(–-]+$/u, "");
+	return place === "" || isPlace(place);
 }
 
+const longestHead = 160;
 const longestBracket = 30;
 
 /** "Teacher (ages 3–" over "6)" is one line. */

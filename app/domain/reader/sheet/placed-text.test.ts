@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { placedPage as page, placedText as text } from "#tests/helpers/placed-text.ts";
+import { placedPage as page, placedText as text, textOfPages } from "#tests/helpers/placed-text.ts";
 import { greekPages } from "./greek-pages.ts";
 import type { PlacedText } from "./placed-line.ts";
-import { sheetOfPages, textOfPages } from "./placed-text.ts";
+import { sheetOfPages } from "./placed-text.ts";
 
 describe("The text of placed pages", () => {
 	test("joins what stands on one line: pieces of a word, words, and dates at the right", () => {

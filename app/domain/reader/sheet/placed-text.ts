@@ -68,11 +68,8 @@ type ReadLine = {
 
 /**
  * The lines of a file as plain text. What goes on in the next line is one; an empty one stands where there is more
- * white between two than usual.
+ * white between two than usual. With them, which are set as headings.
  */
-export const textOfPages = (pages: readonly PlacedPage[]): string[] => sheetOfPages(pages).lines;
-
-/** The same, and which of the lines are set as headings. */
 export function sheetOfPages(pages: readonly PlacedPage[]): {
 	lines: string[];
 	headings: Headings;
