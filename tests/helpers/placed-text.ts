@@ -1,4 +1,5 @@
 import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-line.ts";
+import { sheetOfPages } from "#app/domain/reader/sheet/placed-text.ts";
 
 /** Words as they stand on a page, each letter half as wide as high. */
 export const placedText = (
@@ -18,3 +19,6 @@ export const placedPage = (...texts: PlacedText[]): PlacedPage => ({
 	height: 792,
 	texts,
 });
+
+/** The lines that are read of some pages. */
+export const textOfPages = (pages: readonly PlacedPage[]): string[] => sheetOfPages(pages).lines;

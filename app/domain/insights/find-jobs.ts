@@ -58,8 +58,11 @@ function jobsOfRows(lines: readonly SheetLine[], rows: readonly Row[]): FoundJob
 		};
 		// A school is where people work as well: then it has something listed below it.
 		const isListed = rows[head.end + 1]?.kind === "item" && head.end + 1 < until;
+		// So does the roof of titles within its time.
+		const isHouse = isRoof[index] && isWithin(heads[index + 1]?.period ?? null, head.period);
 		const isSchool =
-			head.lines.some(isListed ? isDegreeLine : isSchoolLine) && titleScore(job.title ?? "") < 2;
+			head.lines.some(isListed || isHouse ? isDegreeLine : isSchoolLine) &&
+			titleScore(job.title ?? "") < 2;
 		for (let row = head.start; row < until; row++)
 			uses[row] = isSchool ? "school" : (uses[row] ?? "text");
 		if (isSchool) continue;
@@ -186,10 +189,14 @@ function withEmployers(jobs: readonly HeadedJob[]): HeadedJob[] {
 			next &&
 			job.bullets.length === 0 &&
 			titleScore(job.title ?? "") <= 0 &&
-			next.employer === null &&
+			(next.employer === null || isPart(next)) &&
 			isWithin(next.period, job.period);
 		if (isRoof) {
 			roof = { ...job, employer: job.employer ?? job.title };
+			continue;
+		}
+		if (roof && isPart(job) && isWithin(job.period, roof.period)) {
+			named.push({ ...job, title: `${job.title}, ${job.employer}`, employer: roof.employer });
 			continue;
 		}
 		const above = named.at(-1);
@@ -213,6 +220,15 @@ function withEmployers(jobs: readonly HeadedJob[]): HeadedJob[] {
 	}
 	return named;
 }
+
+/** "Registered Nurse, Telemetry" in a line of its own: what stands behind the comma looks like no house. */
+const isPart = (job: HeadedJob): boolean =>
+	job.title !== null &&
+	job.employer !== null &&
+	titleScore(job.title) >= 2 &&
+	titleScore(job.employer) >= -1 &&
+	wordsOfHead(job) === 1 &&
+	job.head.some((line) => line.includes(`${job.title}, ${job.employer}`));
 
 /** A title alone, below one that has its house above it. */
 const isBelowHouse = (job: HeadedJob, above: HeadedJob): boolean =>
@@ -249,9 +265,9 @@ const departments =
 /** How many lines of a head say more than a time. */
 const wordsOfHead = ({ head }: HeadedJob): number =>
 	head.filter((line) => {
-		if (isPlace(line)) return false;
 		const found = findPeriod(line);
-		return /\p{L}{2,}/u.test(found ? line.slice(0, found.start) + line.slice(found.end) : line);
+		const rest = found ? line.slice(0, found.start) + line.slice(found.end) : line;
+		return /\p{L}{2,}/u.test(rest) && !isPlace(rest.replace(/^\P{L}+|[\s|·,–-]+$/gu, ""));
 	}).length;
 
 const isWithin = (inner: MonthRange | null, outer: MonthRange | null): boolean =>

@@ -35,6 +35,12 @@ const joining = /\s+(?:at|with|bei|chez|w\/|AT|BEI|CHEZ)\s+(?=[\p{Lu}\d])/u;
 function cellsOf(lines: readonly string[]): string[] {
 	return (
 		lines
+			// "Fort Bragg, NC; Kandahar" are two places.
+			.map((line) =>
+				line.replace(/(?<=, [A-Z]{2}); \p{Lu}[\p{L} ]{2,20}$/u, (end) =>
+					titleScore(end) > 0 ? end : "",
+				),
+			)
 			.flatMap((line) => withWay(line.split(parting)))
 			.flatMap(atSemicolons)
 			.flatMap(atColon)
@@ -114,7 +120,7 @@ function readCell(cell: string, titleFirst: boolean): JobHead {
 	const written = cell
 		// "Graduate, then Process Improvement Officer" is one, and so are "Analyst, GS-12" and what stands in brackets.
 		.split(
-			/,\s+(?![^(]*\)|["“«'‘]|[A-Z]{1,3}-\d|(?:then|later|now|dann|puis|luego|depois|formerly|promoted to)\s)/u,
+			/,\s+(?![^(]*\)|["“«'‘]|[A-Z]{1,3}-\d|(?:Inc|LLC|LLP|PLLC|L\.?P|Ltd|Corp|P\.C|S\.A)\b|(?:then|later|now|dann|puis|luego|depois|formerly|promoted to)\s)/u,
 		)
 		.map(clean)
 		.filter((piece) => piece !== "");

@@ -12,7 +12,7 @@ export type MeasuredResume = ResumeFigures & {
 };
 
 /** Raise it when a resume would be measured differently: then all of them are measured again. */
-export const measuringVersion = 13;
+export const measuringVersion = 14;
 
 /** @param until the month in which what is still going on ends, itself included */
 export const measureResume = (outline: ResumeOutline, until: number): MeasuredResume => ({

@@ -125,7 +125,10 @@ function jobsOfPart(
 		!findPeriod(text) &&
 		!/(?<!\b(?:inc|ltd|co|corp))[.:;]$/iu.test(text);
 	// A title and an employer may stand above the first dates.
-	const score = (row: number) => titleScore(part.lines[row]?.text ?? "");
+	const score = (row: number) => {
+		const { text = "" } = part.lines[row] ?? {};
+		return namesTitle(text) ? 3 : titleScore(text);
+	};
 	while (from > 0 && begin - from < 2 && isShort(part.lines[from - 1] as SheetLine)) from--;
 	const isHouse = (row: number) => score(row) < 0 || isHouseName(part.lines[row]?.text ?? "");
 	while (from < begin && score(from) < 2 && !(isHouse(from) && score(from + 1) >= 2)) from++;
@@ -206,7 +209,7 @@ function addPart(outline: TextOutline, part: Part, work: PartWork | null): void 
 }
 
 const isDeed = ({ text, isItem }: SheetLine): boolean =>
-	isItem && isDuty(text) && text.split(/\s+/u).length >= 5;
+	isItem && !/[|•·✓✔]/u.test(text) && isDuty(text) && text.split(/\s+/u).length >= 5;
 
 /** Contact data; in the head also a town, which stands beside the mailbox or in a line of its own. */
 const reachesPerson = ({ text }: SheetLine, place: Part["place"]): boolean =>

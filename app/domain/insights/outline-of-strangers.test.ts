@@ -644,3 +644,195 @@ Reason for leaving: Career growth`),
 		]);
 	});
 });
+
+describe("what stands in frames, tables and columns", () => {
+	test("breaks a time after its month, and a head before its place", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+Mar
+2021–Present
+Dairy Clerk, Kestrel Farms, Halden, GA
+- Counted the cows of nine farms
+Jun
+2017–Feb
+2021
+Porter, Tarn Inn, Halden, GA
+- Carried what came
+Shift Lead, Corvane Stores,
+Tulsa, OK, 2014 – 2016
+- Kept the keys`),
+		).toEqual([
+			["Dairy Clerk", "Kestrel Farms", months("2021-03", null)],
+			["Porter", "Tarn Inn", months("2017-06", "2021-02")],
+			["Shift Lead", "Corvane Stores", months("2014", "2016")],
+		]);
+	});
+
+	test("has too little white between the end of a time and the house", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+May 2020 –\tDairy Clerk
+December 2022 Kestrel Farms, Halden, GA
+- Counted the cows`),
+		).toEqual([["Dairy Clerk", "Kestrel Farms", months("2020-05", "2022-12")]]);
+	});
+
+	test("has names above the columns of its jobs, which are no job", () => {
+		const { jobs, read } = outlineOf(`Orla Venn
+Work Experience
+Dates\tPosition\tEmployer
+2019 – 2021\tDairy Clerk\tKestrel Farms, Halden, GA
+2016 – 2019\tPorter\tTarn Inn, Halden, GA`);
+		expect(jobs.map(({ title, employer }) => [title, employer])).toEqual([
+			["Dairy Clerk", "Kestrel Farms"],
+			["Porter", "Tarn Inn"],
+		]);
+		expect(read.filter(({ mark }) => mark === "lost")).toEqual([]);
+	});
+
+	test("has a school above its titles, where people work as well", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+Huron State University\tAugust 2019 – Present
+Tulsa, OK
+Assistant Professor of History\tAugust 2021 – Present
+- Teaches four courses
+Instructor\t2019 – 2021
+- Taught one course`).map((head) => head.slice(0, 2)),
+		).toEqual([
+			["Assistant Professor of History", "Huron State University"],
+			["Instructor", "Huron State University"],
+		]);
+	});
+
+	test("has a house once above its titles, which may name a ward", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+Halden General Hospital\t2019 – Present
+Tulsa, OK
+Charge Nurse, Step-Down\t2022 – Present
+- Leads a ward of 28 beds
+Registered Nurse, Telemetry\t2019 – 2022
+- Cared for five after surgery`).map((head) => head.slice(0, 2)),
+		).toEqual([
+			["Charge Nurse, Step-Down", "Halden General Hospital"],
+			["Registered Nurse, Telemetry", "Halden General Hospital"],
+		]);
+	});
+});
+
+describe("the lines of a head", () => {
+	const headOf = (line: string) =>
+		headsOf(`Orla Venn
+Experience
+${line}
+- Counted the crates of nine farms`)[0]?.slice(0, 2);
+
+	test.each([
+		["Dairy Clerk, Kestrel Farms, Inc., Halden, GA (2019 – 2021)", "Kestrel Farms, Inc."],
+		["Radio Operator, US Army, Fort Tarn, NC; Kabul (2006 – 2011)", "US Army"],
+	])("name the house: %s", (line, house) => {
+		expect(headOf(line)?.[1]).toBe(house);
+	});
+
+	test("may end with a rank", () => {
+		expect(
+			headsOf(`Orla Venn
+Experience
+Seasonal Porter
+Tarn Inn
+2014 – 2015
+Transport Operator, Spc.
+Halden Army Reserve
+2010 – 2014
+- Drove nine convoys`).map((head) => head.slice(0, 2)),
+		).toEqual([
+			["Seasonal Porter", "Tarn Inn"],
+			["Transport Operator, Spc.", "Halden Army Reserve"],
+		]);
+	});
+});
+
+describe("the lists of a side column", () => {
+	const skillsOf = (text: string) => outlineOf(`Orla Venn\n${text}`).skills;
+
+	test("stand below a heading that nobody knows, where none names skills", () => {
+		const blocks = plainTextBlocks("Orla Venn\nEXPERIENCE\nEDUCATION\nLANGUAGES\nIrish");
+		const heading = { type: "heading" as const, level: 1 as const };
+		const names = "Pricing, Ledgers, Night audits, Excel 2019";
+		const { skills } = outlineOfBlocks([
+			...blocks.slice(0, 1),
+			{ ...heading, text: "Experience" },
+			{ ...heading, text: "Education" },
+			{ ...heading, text: "Things I mend" },
+			{ type: "paragraph", runs: [{ text: names }] },
+		]);
+		expect(skills).toEqual(names.split(", "));
+	});
+
+	test("end where a heading follows that nobody knows, and that is set as the others are", () => {
+		const heading = (text: string) => ({ type: "heading" as const, level: 1 as const, text });
+		const line = (text: string) => ({ type: "paragraph" as const, runs: [{ text }] });
+		const { skills, jobs } = outlineOfBlocks([
+			heading("Orla Venn"),
+			...[heading("Education"), line("Tarn School"), heading("Skills"), line("Pricing, Excel")],
+			...[heading("Where I kept cows"), line("Dairy Clerk, Kestrel Farms\t2019 – 2021")],
+		]);
+		expect(skills).toEqual(["Pricing", "Excel"]);
+		expect(jobs.map(({ employer }) => employer)).toEqual(["Kestrel Farms"]);
+	});
+
+	test("have names that begin as a heading does", () => {
+		expect(skillsOf("Skills\nPricing\nService design\nData talks\nEducation\nTarn School")).toEqual(
+			["Pricing", "Service design", "Data talks"],
+		);
+	});
+
+	test("are parted by the signs between them", () => {
+		expect(skillsOf("Skills\n• Scheduling ✓ Pricing ✓ Night audits")).toEqual([
+			"Scheduling",
+			"Pricing",
+			"Night audits",
+		]);
+	});
+
+	test("end with an address, which goes on no bullet", () => {
+		const { jobs, read } = outlineOf(`Orla Venn
+Experience
+Dairy Clerk, Kestrel Farms\t2019 – 2021
+- Counted the crates
+sketches.com/orla-venn`);
+		expect(jobs[0]?.bullets).toEqual(["Counted the crates"]);
+		expect(read.at(-1)?.kind).toBe("text");
+	});
+});
+
+test("Why a break was taken is no line that is lost", () => {
+	const { read } = outlineOf(`Orla Venn
+Experience
+Dairy Clerk, Kestrel Farms\t2020 – 2022
+- Counted the crates
+Career break\t2019 – 2020
+Family care`);
+	expect(read.filter(({ mark }) => mark === "lost")).toEqual([]);
+});
+
+test("Below the first heading that is known, a house beside a title is no town", () => {
+	expect(
+		headsOf(`Orla Venn
+Where I made myself useful
+Dairy Clerk · Kestrel
+Halden, GA · May 2020 – June 2022
+- Counted the crates of nine farms
+Farm Clerk · Kestrel
+Halden, GA · May 2018 – April 2020
+- Kept the keys of the barns`).map((head) => head.slice(0, 2)),
+	).toEqual([
+		["Dairy Clerk", "Kestrel"],
+		["Farm Clerk", "Kestrel"],
+	]);
+});

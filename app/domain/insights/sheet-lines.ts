@@ -1,4 +1,4 @@
-import { bulletText } from "#app/domain/reader/sheet/line-kinds.ts";
+import { bulletText, letterSign } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
 import { isDuty } from "./duty-words.ts";
@@ -16,7 +16,7 @@ const pageMark =
 	/^europass(?: curriculum vitae)?$|^(?:[\p{L} ]{0,40}[|–-]? ?)?(?:page|seite|p[áa]gina|pg\.?) ?\d{1,2}(?: ?(?:of|\/|von|de|sur) ?\d{1,2})?$|^\d{1,2} ?\/ ?\d{1,2}$|^[^\p{L}\d]+$/iu;
 
 const contactLine =
-	/[\w.+-]{1,64}@[\w-]{1,64}\.|https?:|www\.|linkedin\.com|github\.com|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+\d[\d ()-]{7,}|^(?:tel|phone|mobile|email|e-mail|telefon|t[ée]l[ée]phone|tel[ée]fono|telefone)\b\s*:/iu;
+	/[\w.+-]{1,64}@[\w-]{1,64}\.|https?:|www\.|linkedin\.com|github\.com|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\+\d[\d ()-]{7,}|^(?:\S+ ){0,2}[\w-]+\.(?:com|net|org|io|dev|me|co|design|studio|page|app)\/\S+$|^(?:tel|phone|mobile|email|e-mail|telefon|t[ée]l[ée]phone|tel[ée]fono|telefone)\b\s*:/iu;
 
 /** What a person is beside their work, with its label. */
 const personalData =
@@ -25,6 +25,10 @@ const personalData =
 /** What the form of an office asks of each job beside its work. */
 const askedOfJobs =
 	/^(?:(?:(?:starting|ending|final|base|annual) )?(?:salary|pay(?: plan)?|wages?)|hours(?: per week| worked)?|series|grade|supervisor(?: name)?|(?:okay|ok|may we|permission) (?:to )?contact|reasons? for leaving|duties, accomplishments|(?:employment|job|appointment) type)\b[^:]{0,40}:|^business or sector\b/iu;
+
+/** What stands above the columns of a table of jobs. */
+const columnNames =
+	/^(?:(?:dates?|years?|period|from|to|(?:job )?title|position|role|employer|company|organi[sz]ation|location|place|duties|responsibilities)(?:\t|$)){2,}/iu;
 
 /** What leads to the person: an address of mail or the web, a phone number. */
 export const isContact = (line: string): boolean => contactLine.test(line);
@@ -96,10 +100,10 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 
 /** The sign of a list in Word may be left as a letter: "o Blueprints". */
 function withTypedSigns(lines: readonly SheetLine[]): SheetLine[] {
-	const isSigned = ({ text }: SheetLine) => /^o \p{Lu}/u.test(text);
+	const isSigned = ({ text }: SheetLine) => letterSign.test(text);
 	if (lines.filter(isSigned).length < fewestSigns) return [...lines];
 	return lines.map((line) =>
-		isSigned(line) ? { text: line.text.slice(2), isItem: true, level: null } : line,
+		isSigned(line) ? { text: line.text.replace(letterSign, ""), isItem: true, level: null } : line,
 	);
 }
 
@@ -182,7 +186,12 @@ export function rowOf({ text: written, isItem }: SheetLine): Row {
 	if (isItem && !isLoneTime(written))
 		return { kind: "item", text: written, rest: written, period: null };
 	const text = withoutAddress(written);
-	if (isContact(text) || personalData.test(text) || (askedOfJobs.test(text) && !findPeriod(text)))
+	if (
+		isContact(text) ||
+		personalData.test(text) ||
+		columnNames.test(text) ||
+		(askedOfJobs.test(text) && !findPeriod(text))
+	)
 		return { kind: "aside", text, rest: text, period: null };
 	const found = dateOfHead(text);
 	if (found) {
@@ -211,7 +220,9 @@ function isSentence(text: string): boolean {
 		/[.!?;]$/u.test(text) &&
 		// "Yahoo!" is a name.
 		!(words < 3 && text.endsWith("!")) &&
-		!/\b(?:inc|co|corp|ltd|jr|sr|st|dept|llc|s\.a|hrs?|[A-Z])\.$/iu.test(text)
+		!/\b(?:inc|co|corp|ltd|jr|sr|st|dept|llc|s\.a|hrs?|[A-Z])\.$/iu.test(text) &&
+		// "Motor Transport Operator, Spc.": a rank.
+		!/, \p{Lu}\p{Ll}{1,3}\.$/u.test(text)
 	)
 		return true;
 	if (isListOfTools(text) || isToolLabel(text)) return true;

@@ -1,6 +1,6 @@
 import { foldText } from "./month-names.ts";
 import { findPeriod } from "./month-ranges.ts";
-import { type SectionKind, sectionKindOf } from "./section-names.ts";
+import { isSectionName, type SectionKind, sectionKindOf } from "./section-names.ts";
 import { isCareerBreak } from "./sheet/career-breaks.ts";
 import { withoutFormLabels } from "./sheet/labeled-forms.ts";
 import { isLoneTime } from "./sheet/times-of-heads.ts";
@@ -25,19 +25,24 @@ export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 	for (const [index, line] of lines.entries()) {
 		const kind = kinds[index] ?? null;
 		const last = parts.at(-1) as Part;
-		// In a list of single words, "Software" is one of them.
+		// In a list of single words, "Software" is one of them; so is "Service design" where it looks like no heading.
 		const isListed =
-			isCapitalStyle &&
 			wordLists.has(last.place) &&
-			!isCapital(line.text) &&
-			line.text.split(/\s+/u).length < 4;
+			line.text.split(/\s+/u).length < 4 &&
+			(isCapitalStyle
+				? !isCapital(line.text)
+				: line.level === null && maybeSkills.has(kind) && !isSectionName(line.text));
 		const [, label = "", rest = ""] =
 			line.isItem || last.place === "skills" ? [] : (inlineSection.exec(line.text) ?? []);
 		const labeled = kind || label === "" ? null : sectionKindOf(label);
 		// A break among jobs is a line of theirs, however it is set.
 		if (isCareerBreak(line.text) && mayHoldJobs.has(last.place)) last.lines.push(line);
 		else if (kind && !isListed) parts.push({ place: kind, heading: line.text, lines: [] });
-		else if (!kind && isOtherHeading(lines, kinds, index) && !wordLists.has(last.place))
+		else if (
+			!kind &&
+			isOtherHeading(lines, kinds, index) &&
+			(line.level === 1 || !wordLists.has(last.place))
+		)
 			parts.push({ place: "other", heading: line.text, lines: [] });
 		else if (
 			labeled &&
@@ -53,10 +58,38 @@ export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 			parts.push({ place: "head", heading: null, lines: [line] });
 		else last.lines.push(line);
 	}
-	return parts.map((part) =>
+	return withSkills(parts).map((part) =>
 		part.place === "work" ? { ...part, lines: withoutFormLabels(part.lines) } : part,
 	);
 }
+
+/** Where no heading names skills, a list of names below one that nobody knows has them. */
+function withSkills(parts: Part[]): Part[] {
+	if (parts.some(({ place }) => place === "skills")) return parts;
+	const listed = parts.find(
+		({ place, heading, lines }) =>
+			place === "other" && heading !== null && sectionKindOf(heading) === null && areNames(lines),
+	);
+	return listed
+		? parts.map((part) => (part === listed ? { ...part, place: "skills" } : part))
+		: parts;
+}
+
+function areNames(lines: readonly SheetLine[]): boolean {
+	const names = lines.flatMap(({ text }) => text.split(/[,;|•·\t]\s*/u));
+	return (
+		names.length >= fewestNames &&
+		names.every(
+			(name) =>
+				/^[^.:!?]{1,30}$/u.test(name) &&
+				name.split(" ").length <= 3 &&
+				!/^(?:19|20)\d\d/u.test(name) &&
+				findPeriod(name) === null &&
+				titleScore(name) < 2,
+		)
+	);
+}
+const fewestNames = 4;
 
 /** "… briefs the board on / awards": the only heading in small letters, right below an item, is its end. */
 function withWholeItems(lines: readonly SheetLine[]): SheetLine[] {
@@ -129,6 +162,12 @@ const wordLists: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 	"activities",
 ]);
 
+const maybeSkills: ReadonlySet<SectionKind | null> = new Set<SectionKind>([
+	"skills",
+	"activities",
+	"other",
+]);
+
 const mayHoldJobs: ReadonlySet<Part["place"]> = new Set<Part["place"]>([
 	"head",
 	"summary",
@@ -193,7 +232,12 @@ function isOtherHeading(
 ): boolean {
 	const { text = "", level = null } = lines[index] ?? {};
 	const isShort = text.split(/\s+/u).length <= 4 && !/[\t,|:\d]/u.test(text);
-	if (level === null || !isShort || titleScore(text) !== 0) return false;
+	if (level === null || !isShort || titleScore(text) >= 2) return false;
+	const same = lines.flatMap((line, row) => (line.level === level ? [kinds[row]] : []));
+	const isUsual = same.filter(Boolean).length >= same.length / 2 && same.length > 2;
+	// So a file sets its headings.
+	if (level === 1 && isUsual) return true;
+	if (titleScore(text) !== 0) return false;
 	// Letters that are neither large nor small: a heading in another alphabet than that of the sheet.
 	if (!hasCase(text))
 		return (
@@ -206,6 +250,5 @@ function isOtherHeading(
 			isCapitalStyle && !lines.slice(index + 1, index + 4).some((line) => findPeriod(line.text))
 		);
 	}
-	const same = lines.flatMap((line, row) => (line.level === level ? [kinds[row]] : []));
-	return same.filter(Boolean).length > same.length / 2 && same.length > 2;
+	return isUsual;
 }

@@ -12,7 +12,7 @@ export function skillsInLine(line: string, hasLabel = false): string[] {
 	const cells = line.replace(hasLabel ? /^.*?\t/u : columnLabel, "");
 	const list = cells.replace(/^[^:,;|•·()]{2,40}:\s+/u, "");
 	return list
-		.split(/[,;|•·()\t\n]+|\s[-–—/]\s/u)
+		.split(/[,;|•·◦▪■●✓✔()\t\n]+|\s[-–—/]\s/u)
 		.map((part) => part.replace(edges, "").trim())
 		.filter(isSkill);
 }

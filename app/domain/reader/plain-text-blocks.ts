@@ -40,15 +40,26 @@ export const plainTextBlocks = (text: string): TextBlock[] =>
 /** The lines of a text as they stand, whatever ends them. */
 export const linesOfText = (text: string): string[] => text.split(/\r\n|[\n\r\f\v\u2028\u2029]/);
 
-/** The same of lines that stand in the order in which they are read. */
-export function blocksOfLines(lines: readonly string[]): TextBlock[] {
+/** Lines that are set as headings, with their words. */
+export type Headings = ReadonlyMap<string, string>;
+
+/**
+ * The same of lines that stand in the order in which they are read.
+ * @param headings where a file tells them
+ */
+export function blocksOfLines(
+	lines: readonly string[],
+	headings: Headings = new Map(),
+): TextBlock[] {
 	const blocks: TextBlock[] = [];
 	let before = "";
 	for (const raw of lines) {
 		const line = withoutUnseenGaps(raw)
 			.replace(/\u00a0/g, " ")
 			.trimEnd();
-		if (underline.test(line)) raiseLast(blocks);
+		const heading = blocks.length > 0 && headings.get(line);
+		if (heading) blocks.push({ type: "heading", level: 1, text: heading });
+		else if (underline.test(line)) raiseLast(blocks);
 		else if (line.trim() !== "") addLine(blocks, line, before);
 		before = underline.test(line) ? "" : line;
 	}

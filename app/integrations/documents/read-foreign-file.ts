@@ -6,7 +6,7 @@ import { greekSheet } from "#app/domain/reader/sheet/greek.ts";
 import { greekPages } from "#app/domain/reader/sheet/greek-pages.ts";
 import { layOutBlocks } from "#app/domain/reader/sheet/lay-out-blocks.ts";
 import { type PlacedPage, textOfLine } from "#app/domain/reader/sheet/placed-line.ts";
-import { linesOfPage, textOfPages } from "#app/domain/reader/sheet/placed-text.ts";
+import { linesOfPage, sheetOfPages } from "#app/domain/reader/sheet/placed-text.ts";
 import { asRead } from "#app/domain/reader/sheet/right-to-left.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { blocksOfFile, failureOf } from "./blocks-of-file.ts";
@@ -40,8 +40,8 @@ async function readPages(bytes: Uint8Array, remarks: FileRemark[]): Promise<Read
 	const { readPdf } = await import("./pdf-text.ts");
 	const pdf = await readPdf(bytes);
 	remarks.push(...pdf.remarks);
-	const lines = textOfPages(pdf.pages.map(asRead));
-	const blocks = checkBlocks(blocksOfLines(lines));
+	const { lines, headings } = sheetOfPages(pdf.pages.map(asRead));
+	const blocks = checkBlocks(blocksOfLines(lines, headings));
 	return {
 		blocks,
 		lines: lines.filter((line) => line !== ""),

@@ -1,5 +1,6 @@
 import { findPeriod } from "../month-ranges.ts";
 import { titleScore } from "../title-words.ts";
+import { isPlace } from "./place-names.ts";
 
 /** A line of a resume as it is read: what a file draws beside its words is gone. */
 export type SheetLine = {
@@ -18,6 +19,7 @@ export const joinBrokenLines = (lines: readonly SheetLine[]): SheetLine[] =>
 const brokenDate =
 	/(?:[-–—]|\b(?:to|bis|until|à|a|al|até))(?: \p{L}{3,10}\.?(?: de)?)?$|[-–—] a la$|^(?:since|from|depuis|desde|seit|von|ab)$|^\p{L}{3,10} de$|^(?:\p{L}{3,9}\.? )?(?:19|20)\d\d,?$|(?:19|20)\d\d,$/iu;
 const longestDate = 45;
+const endOfTime = /^((?:\p{L}{3,10}\.? )?(?:19|20)\d\d) (\p{Lu}[^\t]+)$/u;
 
 /** "May 2019 –" over "Present" is one time; what stands beside both stays where it is. */
 function joinBrokenDates(lines: readonly SheetLine[]): SheetLine[] {
@@ -26,7 +28,9 @@ function joinBrokenDates(lines: readonly SheetLine[]): SheetLine[] {
 		const line = lines[at] as SheetLine;
 		const last = joined.at(-1);
 		const [above = "", ...besideAbove] = last?.text.split("\t") ?? [];
-		const [below = "", ...besideBelow] = line.text.split("\t");
+		// The white behind a time may be too narrow to part it from what stands beside.
+		const close = /[-–—]$/u.test(above) && besideAbove.length > 0 && endOfTime.exec(line.text);
+		const [below = "", ...besideBelow] = close ? close.slice(1) : line.text.split("\t");
 		const joins = last && !last.isItem ? waysToJoin(above, below, line.isItem) : [];
 		const both = joins.find((text) => isOneTime(text, above.length));
 		// A month and its year may stand on two lines more.
@@ -58,7 +62,10 @@ function waysToJoin(above: string, below: string, isItem: boolean): string[] {
 		/^(?:\p{L}{3,10}\.? |\d{1,2}[./] ?)?(?:(?:19|20)\d\d|present|heute|now|to date|fecha|actualidad|aujourd['’]hui)$/iu.test(
 			end,
 		);
-	if ((above.length + below.length >= longestDate && !isRest) || !brokenDate.test(head)) return [];
+	// "Mar" over "2021–Present"
+	const isMonth = /^\p{L}{3,9}\.?$/u.test(head) && /^(?:19|20)\d\d/u.test(end);
+	const isBroken = brokenDate.test(head) || isMonth;
+	if ((above.length + below.length >= longestDate && !isRest) || !isBroken) return [];
 	return /\d-$/u.test(head) ? [`${above}${below}`, `${above} ${below}`] : [`${above} ${below}`];
 }
 
@@ -105,12 +112,30 @@ function joinBrokenHeads(lines: readonly SheetLine[]): SheetLine[] {
 			titleScore(last.text) > 0 &&
 			!findPeriod(line.text) &&
 			(/\p{L},$/u.test(last.text) || (/^\p{Ll}{3,}$/u.test(line.text) && last.text.length < 30));
-		if (isBroken) last.text += ` ${line.text}`;
+		// "Clerk, Corvane, Tulsa, OK," over its time.
+		const isTimed =
+			last &&
+			!last.isItem &&
+			!line.isItem &&
+			last.text.length <= longestHead &&
+			/^[^,\t]+, .*,$/u.test(last.text) &&
+			titleScore(last.text.split(",")[0] ?? "") > 0 &&
+			isPlacedTime(line.text);
+		if (isBroken || isTimed) last.text += ` ${line.text}`;
 		else joined.push(line);
 	}
 	return joined;
 }
 
+/** "2019 – 2021", "Tulsa, OK, 2019 – 2021" */
+function isPlacedTime(text: string): boolean {
+	const found = findPeriod(text);
+	if (!found || found.end < text.length - 1) return false;
+	const place = text.slice(0, found.start).replace(/[\s,|(–-]+$/u, "");
+	return place === "" || isPlace(place);
+}
+
+const longestHead = 160;
 const longestBracket = 30;
 
 /** "Teacher (ages 3–" over "6)" is one line. */

@@ -38,4 +38,9 @@ export function rowsOfBreaks(rows: readonly Row[]): boolean[] {
 }
 
 const saysMore = ({ kind, text }: Row): boolean =>
-	kind === "item" || kind === "text" || (kind === "short" && (isTelling(text) || isPlace(text)));
+	kind === "item" ||
+	kind === "text" ||
+	(kind === "short" && (isTelling(text) || isPlace(text) || reason.test(text)));
+
+const reason =
+	/^(?:full[- ]time |family |child|elder|caring|caregiv|parent|rais|health|travel|reloc)/iu;

@@ -1,3 +1,4 @@
+import { findPeriod } from "../month-ranges.ts";
 import { isContact, type Row, type SheetLine } from "../sheet-lines.ts";
 import { titleScore } from "../title-words.ts";
 import { isPlace } from "./place-names.ts";
@@ -6,7 +7,10 @@ import { isPlace } from "./place-names.ts";
 
 /** The towns that the lines above the first heading name: with their land, beside a mailbox, or in one word. */
 export function townsOf(head: readonly SheetLine[]): string[] {
-	const towns = head.slice(0, mostLines).flatMap(({ text }) => {
+	// Where no heading is known, the head of a job may stand there as well.
+	const time = head.findIndex(({ text }) => findPeriod(text) !== null);
+	const most = time < 0 ? mostLines : Math.min(mostLines, Math.max(0, time - 1));
+	const towns = head.slice(0, most).flatMap(({ text }) => {
 		const hasContact = isContact(text);
 		return text.split(/\t|\s*[|•·]\s+|\s{3,}/u).flatMap((cell) => {
 			const [town = "", land] = cell.trim().split(/,\s*/u);

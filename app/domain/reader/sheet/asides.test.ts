@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { placedPage as page, placedText as text } from "#tests/helpers/placed-text.ts";
+import { placedPage as page, placedText as text, textOfPages } from "#tests/helpers/placed-text.ts";
 import type { PlacedText } from "./placed-line.ts";
-import { textOfPages } from "./placed-text.ts";
 
 describe("A place and a time at the right that a file draws after all they belong to", () => {
 	const job = (title: string, from: number, years: string) => [
@@ -147,4 +146,61 @@ describe("Times in a column of their own, which a file draws apart", () => {
 			expect(read).not.toContain(`Dye Mixer\t${end}`);
 		}
 	});
+});
+
+test("A job with its title at the right is no aside of what stands at the left", () => {
+	const card = (x: number, lines: string[]) =>
+		lines.map((line, row) => text(line, x, 100 + row * 13));
+	const left = ["2013 – 2016", "Porter", "Halden Inn", "Carried what came"];
+	const right = ["Spring 2013", "Student Teacher", "Tarn Grammar School"];
+	const lines = textOfPages([
+		page(...card(50, left), ...card(320, right), text("Skills", 50, 180)),
+	]);
+	expect(lines.filter((line) => line !== "")).toEqual([...left, ...right, "Skills"]);
+});
+
+test("A time below the place of its house is of that, and not of what goes on beside it", () => {
+	const job = ["Clerk", "Corvane", "Tulsa, OK", "2019 – 2021"].map((line, row) =>
+		text(line, 50, 100 + row * 13),
+	);
+	const told = [
+		text("• Counted the crates of the long halls of", 220, 100),
+		text("the harbor", 229, 139),
+	];
+	const lines = textOfPages([page(...job, ...told)]);
+	expect(lines).toContain("2019 – 2021");
+});
+
+test("A time that a grid draws at the right, on another baseline than a large title, stands behind that", () => {
+	const job = (title: string, top: number, time: string) => [
+		text(title, 50, top, { size: 11, bold: true }),
+		text("Counted the crates", 50, top + 14),
+		text("Kept the keys", 50, top + 27),
+		text(time, 450, top - 5),
+		text("Tulsa, OK", 450, top + 9),
+	];
+	const jobs = [
+		...job("Yard planner", 100, "04/2021 – Present"),
+		...job("Yard clerk", 180, "2017 – 2021"),
+	];
+	const lines = textOfPages([page(...jobs, text("Skills", 50, 240))]);
+	expect(lines).toContain("Yard planner\t04/2021 – Present");
+	expect(lines).toContain("Yard clerk\t2017 – 2021");
+});
+
+test("A time with its place before it, which floats, is drawn first and belongs to its line", () => {
+	const times = [
+		text("Tulsa, OK / Oct 2022 – Present", 400, 120),
+		text("Boise, ID / 2019 – Oct 2022", 415, 160),
+	];
+	const house = { bold: true };
+	const jobs = ["Corvane", "Meyn Stores"].flatMap((name, at) => [
+		text(name, 50, 120 + at * 40, house),
+		text("Yard Clerk", 52 + name.length * 5, 120 + at * 40, { italic: true }),
+		text("Counted the crates", 60, 133 + at * 40),
+	]);
+	expect(textOfPages([page(...times, ...jobs)]).filter((line) => /\d/u.test(line))).toEqual([
+		"Corvane\tYard Clerk\tTulsa, OK / Oct 2022 – Present",
+		"Meyn Stores\tYard Clerk\tBoise, ID / 2019 – Oct 2022",
+	]);
 });

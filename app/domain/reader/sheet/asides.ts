@@ -1,5 +1,6 @@
 import { findLoneYear, findPeriod } from "#app/domain/insights/month-ranges.ts";
 import { isPlace } from "#app/domain/insights/sheet/place-names.ts";
+import { titleScore } from "#app/domain/insights/title-words.ts";
 import { bulletText, sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
 import { columnGap, endOf, hasYear, type PlacedLine, textOfLine, year } from "./placed-line.ts";
 
@@ -7,7 +8,12 @@ import { columnGap, endOf, hasYear, type PlacedLine, textOfLine, year } from "./
 const mostAside = 4;
 const longestAside = 40;
 
-const beginsWithYear = new RegExp(String.raw`^[^,;:\t]{0,20}${year}`, "u");
+/** A place may stand before it: "Tulsa, OK / Oct 2022". */
+const beginsWithYear = new RegExp(
+	String.raw`^(?:[^,;:\t]{2,24}, [A-Z]{2} ?[|/\u00b7\u2022\u2013-] ?)?[^,;:\t]{0,20}${year}`,
+	"u",
+);
+const longestTime = 60;
 
 /**
  * A place and a time at the right of what they belong to, which a file draws after all of that: they belong to its
@@ -35,12 +41,15 @@ function headBeside(found: readonly PlacedLine[], line: PlacedLine): number {
 	const [first] = line.texts;
 	const last = found.at(-1);
 	if (!first || !last || last.baseline - line.baseline < line.size * 0.8) return -1;
-	const head = found.findLastIndex(({ baseline }) => baseline < line.baseline + line.size * 0.4);
+	// The nearest: letters of another size may stand on another baseline.
+	const awayOf = ({ baseline }: PlacedLine) => Math.abs(baseline - line.baseline);
+	const head = found.reduce(
+		(best, one, index) => (awayOf(one) <= awayOf(found[best] as PlacedLine) ? index : best),
+		0,
+	);
 	const beside = found[head];
 	const isBeside =
-		beside &&
-		line.baseline - beside.baseline < line.size * 0.4 &&
-		first.x > endOf(beside) + columnGap * line.size;
+		beside && awayOf(beside) < line.size * 0.6 && first.x > endOf(beside) + columnGap * line.size;
 	return isBeside ? head : -1;
 }
 
@@ -62,7 +71,13 @@ function asideAt(lines: readonly PlacedLine[], from: number, bottom: number): Pl
 	}
 	const texts = lines.slice(from, end).map(textOfLine);
 	const [behind, left] = [lines[end], first.texts[0]?.x ?? 0];
+	// A part of the sheet, or a job with its title, stands in a column of its own.
+	const isOther =
+		sectionNameOf(texts[0] ?? "") !== null ||
+		(Math.abs(endOf(lines[end - 1] as PlacedLine) - endOf(first)) >= 3 &&
+			texts.some((text) => titleScore(text) >= 3));
 	const isAside =
+		!isOther &&
 		(!behind || (behind.baseline > bottom && (behind.texts[0]?.x ?? 0) < left)) &&
 		texts.length <= mostAside &&
 		texts.every((text) => text.length <= longestAside) &&
@@ -169,7 +184,7 @@ function labelsOf(lines: readonly PlacedLine[]): Label[] {
 
 function isTime(line: PlacedLine): boolean {
 	const text = textOfLine(line);
-	return text.length <= longestAside && beginsWithYear.test(text);
+	return text.length <= longestTime && beginsWithYear.test(text);
 }
 
 const isPlaceLine = (line: PlacedLine): boolean => isPlace(textOfLine(line));
@@ -191,8 +206,24 @@ const isAlone = (line: PlacedLine, lines: readonly PlacedLine[]): boolean =>
 		if (other === line || step > near || !isInColumn(line, other)) return true;
 		if (hasYear.test(textOfLine(other)))
 			return step > 1.7 || !isTime(line) || !areOneTime(line, other);
-		return sectionNameOf(textOfLine(other)) !== null || isPlaceLine(other);
+		return (
+			sectionNameOf(textOfLine(other)) !== null ||
+			(isPlaceLine(other) && !lines.some((head) => isHeadOver(other, head)))
+		);
 	});
+
+/** A house or a title right above a place: what stands below is of its job. */
+const isHeadOver = (place: PlacedLine, head: PlacedLine): boolean => {
+	const step = (place.baseline - head.baseline) / place.size;
+	return (
+		step > 0.5 &&
+		step < 1.7 &&
+		isInColumn(place, head) &&
+		!isTime(head) &&
+		!isPlaceLine(head) &&
+		sectionNameOf(textOfLine(head)) === null
+	);
+};
 
 /** "May 2019 – Nov" over "2022": a time may be broken anywhere. */
 function areOneTime(one: PlacedLine, other: PlacedLine): boolean {

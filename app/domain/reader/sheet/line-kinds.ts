@@ -27,3 +27,6 @@ const bullet = /^\s*(?:[•●○◦▪▫■□◾◽◆◇♦⬧◉⦿‣⁃�
 /** The text of a line that begins with a bullet sign, else null. */
 export const bulletText = (line: string): string | null =>
 	bullet.test(line) ? line.replace(bullet, "").trim() : null;
+
+/** A letter that a list of Word has in the place of its sign, where several lines begin so. */
+export const letterSign = /^[o§Øüv{lnq]\s+(?=\p{Lu})/u;

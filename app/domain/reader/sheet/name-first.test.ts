@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { placedPage as page, placedText as text } from "#tests/helpers/placed-text.ts";
-import { textOfPages } from "./placed-text.ts";
+import { placedPage as page, placedText as text, textOfPages } from "#tests/helpers/placed-text.ts";
 
 const side = ["SKILLS", "Dyes", "Coins"].map((words, row) => text(words, 50, 60 + 14 * row));
 const name = text("Orla Venn", 250, 70, { size: 24, width: 120 });

@@ -43,6 +43,7 @@ const boldGap = 0.45;
 export function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
 	const cells: Cell[] = [];
 	const isSpaced = areSpacedOut(texts);
+	const least = !isSpaced && areTags(texts) ? tagGap : columnGap;
 	for (const placed of texts) {
 		const { x, width, bold } = placed;
 		const text = isSpaced ? placed.text.replace(/ /gu, "") : placed.text;
@@ -53,8 +54,10 @@ export function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
 			cell.last.bold !== bold &&
 			// "Payments:" and what it is about are one, however far a line was stretched.
 			!/:\s*$/u.test(cell.text) &&
-			(gap > size * boldGap || (cell.last.bold && /\s{2}$/u.test(cell.text)));
-		if (!cell || gap > size * columnGap || isOther) {
+			(gap > size * boldGap ||
+				(cell.last.bold && /\s{2}$/u.test(cell.text)) ||
+				isOtherHand(cell.last, placed));
+		if (!cell || gap > size * least || isOther) {
 			cells.push({ text, x, end: x + width, last: placed });
 			continue;
 		}
@@ -64,6 +67,23 @@ export function cellsOfLine({ texts, size }: PlacedLine): Cell[] {
 	}
 	return cells;
 }
+
+/** A house in bold letters before a title in slanted ones, or the other way round. */
+const isOtherHand = (one: PlacedText, other: PlacedText): boolean =>
+	one.italic !== other.italic &&
+	one.italic === other.bold &&
+	/\p{L}\.?\s*$/u.test(one.text) &&
+	/^\s*\p{Lu}/u.test(other.text);
+
+/** White between words in frames of their own: all have it, and nothing else parts them. */
+const tagGap = 0.7;
+const areTags = (texts: readonly PlacedText[]): boolean =>
+	texts.length > 1 &&
+	texts.every(({ text, x, size }, index) => {
+		const before = texts[index - 1];
+		const gap = before ? (x - before.x - before.width) / size : 1;
+		return gap > tagGap && gap < columnGap && /^[\p{L}\d][^,;|•·]*$/u.test(text.trim());
+	});
 
 /** The words of cells, with tabs between them. */
 export function textOfCells(cells: readonly Cell[]): string {

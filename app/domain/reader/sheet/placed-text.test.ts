@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { placedPage as page, placedText as text } from "#tests/helpers/placed-text.ts";
+import { placedPage as page, placedText as text, textOfPages } from "#tests/helpers/placed-text.ts";
 import { greekPages } from "./greek-pages.ts";
 import type { PlacedText } from "./placed-line.ts";
-import { textOfPages } from "./placed-text.ts";
+import { sheetOfPages } from "./placed-text.ts";
 
 describe("The text of placed pages", () => {
 	test("joins what stands on one line: pieces of a word, words, and dates at the right", () => {
@@ -283,4 +283,55 @@ test("White behind a bold label and its colon is the space of a line that was st
 	expect(textOfPages([labeled]).at(1)).toBe(
 		"•\tPayments: Drew an engine that is driven by what happens, and later utilizing a bus of the house for what takes long, and for all the rest of it and more.",
 	);
+});
+
+test("Signs of another font, which a file draws after their line, stand between its words", () => {
+	const words = ["Butchery", "Baking", "Budgets"].map((word, at) => text(word, 60 + at * 80, 100));
+	const signs = [text("✓", 125, 100, { width: 8 }), text("✓", 205, 100, { width: 8 })];
+	expect(textOfPages([page(...words, ...signs)])[1]).toBe("Butchery\t✓ Baking\t✓ Budgets");
+});
+
+test.each([["o"], ["§"], ["Ø"]])("%s before several lines is the sign of their list", (sign) => {
+	const items = ["Counted every crate of the house for the", "Kept the keys", "Wrote it down"];
+	const lines = items.flatMap((item, row) => [
+		text(sign, 50, 100 + row * 26, { width: 5 }),
+		text(item, 62, 100 + row * 26),
+	]);
+	const rest = text("harbor and its halls", 62, 113);
+	expect(textOfPages([page(...lines.slice(0, 2), rest, ...lines.slice(2))]).slice(1)).toEqual([
+		`• ${items[0]} ${rest.text}`,
+		`• ${items[1]}`,
+		"",
+		`• ${items[2]}`,
+	]);
+});
+
+test("Words in frames of their own are apart", () => {
+	const tags = ["Sales", "Go", "Figma"].map((tag, at) => text(tag, [50, 85, 105][at] ?? 0, 100));
+	expect(textOfPages([page(...tags)])[1]).toBe("Sales\tGo\tFigma");
+});
+
+describe("What is set as most headings", () => {
+	const large = (line: string, y: number) => text(line, 50, y, { size: 13, bold: true });
+	const known = ["Experience", "Education", "Skills"].map((line, at) => large(line, 100 + at * 40));
+	const headings = (...more: PlacedText[]) => [
+		...sheetOfPages([page(...known, ...more)]).headings.values(),
+	];
+
+	test("is one, whatever it is called", () => {
+		const more = [large("Things I mend", 240), large("• Boats", 280), text("Tools", 50, 300)];
+		expect(headings(...more)).toEqual([
+			"Experience",
+			"Education",
+			"Skills",
+			"Things I mend",
+			"Boats",
+		]);
+	});
+
+	test("is nothing where most of it is something else", () => {
+		expect(
+			headings(...["Adam", "Bert", "Cleo", "Dana"].map((name, at) => large(name, 240 + at * 30))),
+		).toEqual([]);
+	});
 });

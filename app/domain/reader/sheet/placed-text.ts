@@ -1,4 +1,6 @@
-import { bulletText, sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
+import { type SectionKind, sectionKindOf } from "#app/domain/insights/section-names.ts";
+import { bulletText, letterSign, sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
+import type { Headings } from "../plain-text-blocks.ts";
 import { withAsides, withLabels } from "./asides.ts";
 import { withNameFirst } from "./name-first.ts";
 import {
@@ -10,6 +12,7 @@ import {
 	type PlacedText,
 	textOfCells,
 	textOfLine,
+	wordGap,
 } from "./placed-line.ts";
 import { inReadingOrder } from "./reading-order.ts";
 
@@ -24,9 +27,10 @@ export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
 			last &&
 			last.angle === text.angle &&
 			Math.abs(line.baseline - text.baseline) < line.size * 0.4 &&
-			text.x >= last.x + last.width - line.size;
+			(text.x >= last.x + last.width - line.size || isInWhite(line, text));
 		if (goesOn) {
 			line.texts.push(text);
+			if (text.x < last.x) line.texts.sort((one, other) => one.x - other.x);
 			line.size = Math.max(line.size, text.size);
 		} else {
 			lines.push({ baseline: text.baseline, size: text.size, texts: [text] });
@@ -34,6 +38,18 @@ export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
 	}
 	return withAsides(withLabels(lines));
 }
+
+/** A sign of another font may be drawn after the words that it stands between. */
+const isInWhite = (
+	{ texts: [first, ...texts], size }: PlacedLine,
+	{ x, width }: PlacedText,
+): boolean =>
+	first !== undefined &&
+	x > first.x &&
+	[first, ...texts].every(
+		(text) => x + width < text.x + size * wordGap || x > text.x + text.width - size * wordGap,
+	) &&
+	texts.some((text) => text.x > x);
 
 /** A heading in the margin, beside the first line of its section, is a line of its own. */
 function withHeadingApart(text: string): string[] {
@@ -46,23 +62,61 @@ type ReadLine = {
 	cells: Cell[];
 	/** Where the words of an item begin, beside its sign. */
 	item: number | null;
+	/** How its letters look. */
+	look: string;
 };
 
 /**
  * The lines of a file as plain text. What goes on in the next line is one; an empty one stands where there is more
- * white between two than usual.
+ * white between two than usual. With them, which are set as headings.
  */
-export function textOfPages(pages: readonly PlacedPage[]): string[] {
+export function sheetOfPages(pages: readonly PlacedPage[]): {
+	lines: string[];
+	headings: Headings;
+} {
 	const read = pages
-		.map((page, index) =>
-			index === 0 ? withNameFirst(linesOfPage(page), page.height) : linesOfPage(page),
-		)
+		.map((page, index) => {
+			const lines = withLetterSigns(linesOfPage(page));
+			return index === 0 ? withNameFirst(lines, page.height) : lines;
+		})
 		.flatMap(readLines);
 	const texts = withWholeWords(read.map(({ cells }) => textOfCells(cells)));
 	// Where headings stand above their sections, one in the margin is a label.
-	const headings = texts.filter((text) => sectionNameOf(text)).length;
-	return headings < fewestHeadings ? texts.flatMap(withHeadingApart) : texts;
+	const named = texts.filter((text) => sectionNameOf(text)).length;
+	return {
+		lines: named < fewestHeadings ? texts.flatMap(withHeadingApart) : texts,
+		headings: headingsOf(read.map(({ look }, index) => ({ look, text: texts[index] ?? "" }))),
+	};
 }
+
+/** The signs of Word's lists are letters of other fonts: "o", "§", "Ø". */
+function withLetterSigns(lines: readonly PlacedLine[]): PlacedLine[] {
+	const begin = ({ texts: [first, second] }: PlacedLine) =>
+		`${first?.text.trim()} ${second?.text.trim() ?? ""}`;
+	const isSigned = (line: PlacedLine) => letterSign.test(begin(line));
+	if (lines.filter(isSigned).length < fewestHeadings) return [...lines];
+	const withSign = ([first, ...others]: PlacedText[]) =>
+		first ? [{ ...first, text: first.text.replace(/^\s*\S/u, "•") }, ...others] : [];
+	return lines.map((line) => (isSigned(line) ? { ...line, texts: withSign(line.texts) } : line));
+}
+
+/** What is set as most headings that we know is one; the number or the drawing before it is no part of it. */
+function headingsOf(lines: readonly { look: string; text: string }[]): Headings {
+	const headings = new Map<string, string>();
+	const short = lines
+		.map(({ look, text }) => ({ look, text, words: bare(text) }))
+		.filter(({ words }) => /^[^\t@,:;.\d]{3,48}$/u.test(words) && words.split(" ").length < 6);
+	for (const group of Map.groupBy(short, ({ look }) => look).values()) {
+		const kinds = group.map(({ words }) => sectionKindOf(words)).filter((kind) => kind !== null);
+		if (kinds.length * 2 < group.length || new Set<SectionKind>(kinds).size < fewestHeadings)
+			continue;
+		for (const { text, words } of group) headings.set(text, words);
+	}
+	return headings;
+}
+
+const bare = (text: string): string =>
+	(bulletText(text) ?? text).replace(/^(?:\d{1,2}|[IVX]{1,4})[.)]?\s+/u, "").trim();
 
 const fewestHeadings = 3;
 
@@ -110,12 +164,17 @@ function readLines(lines: readonly PlacedLine[]): ReadLine[] {
 			broken.last = cells.at(-1)?.last ?? broken.last;
 			continue;
 		}
-		if (parted) read.push({ cells: [], item: null });
+		if (parted) read.push({ cells: [], item: null, look: "" });
 		const begin = beginOf(line);
 		const isItem = begin - (line.texts[0]?.x ?? begin) > 2;
-		read.push({ cells, item: isItem ? begin : null });
+		read.push({ cells, item: isItem ? begin : null, look: lookOf(line) });
 	}
 	return read;
+}
+
+function lookOf({ texts, size }: PlacedLine): string {
+	const { text, bold, italic, family } = texts.at(-1) as PlacedText;
+	return [Math.round(size * 2), bold, italic, family, text === text.toUpperCase()].join();
 }
 
 /** Stands before an item alone; a dot or a dash may stand between two parts of a line as well. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { placedPage as page, placedText as text } from "#tests/helpers/placed-text.ts";
+import { placedPage as page, placedText as text, textOfPages } from "#tests/helpers/placed-text.ts";
 import type { PlacedText } from "./placed-line.ts";
-import { textOfPages } from "./placed-text.ts";
 
 const read = (texts: PlacedText[]) => textOfPages([page(...texts)]).filter((line) => line !== "");
 /** Lines below each other, in steps of a line. */
@@ -177,4 +176,49 @@ test("What a file draws late, but above, is read in its place", () => {
 		"Education",
 		"Harrow State",
 	]);
+});
+
+describe("Jobs in a column beside what was done there", () => {
+	const jobs: [string, string[], string[]][] = [
+		[
+			"Clerk",
+			["Corvane", "2019 – 2021"],
+			["• Counted the crates", "• Kept the keys", "• Wrote it down"],
+		],
+		["Porter", ["Halden Inn", "2016 – 2019"], ["• Carried what came", "• Knew each guest"]],
+		["Page", ["Tarn Stage", "2014 – 2016"], ["• Ran for four houses"]],
+	];
+	const cells = jobs.flatMap(([title, head, told], job) => [
+		column(50, 100 + job * 60, [title, ...head]),
+		column(220, 100 + job * 60, told),
+	]);
+	const inOrder = jobs.flatMap(([title, head, told]) => [title, ...head, ...told]);
+
+	test("stay in the order of a file that draws a cell at a time", () => {
+		expect(read(cells.flat())).toEqual(inOrder);
+	});
+
+	test("are read one after the other where a file draws across the page, or in any order", () => {
+		expect(read(acrossThePage(cells.flat()))).toEqual(inOrder);
+		const [first = [], second = [], ...others] = cells;
+		expect(read([...others.reverse(), second, first].flatMap((cell) => cell.toReversed()))).toEqual(
+			inOrder,
+		);
+	});
+});
+
+test("Two columns that a design tool draws in any order are read from the top", () => {
+	const [left, right] = [column(50, 100, side), column(220, 104, work)];
+	const texts = [3, 0, 5, 1, 4, 2].flatMap((row) => [right[row] ?? [], left[row] ?? []].flat());
+	expect(read([...texts, ...right.slice(6)])).toEqual([...side, ...work]);
+});
+
+test("Cards in two columns stay in the order of a file that draws one at a time", () => {
+	const card = (x: number, top: number, title: string) =>
+		column(x, top, [title, "Corvane", "Counted the crates", "Kept the keys"]);
+	const titles = ["Clerk", "Porter", "Page", "Guard", "Cook", "Waiter"];
+	const texts = titles.flatMap((title, index) =>
+		card(index % 2 === 0 ? 50 : 320, 100 + Math.floor(index / 2) * 80, title),
+	);
+	expect(read(texts).filter((line) => titles.includes(line))).toEqual(titles);
 });

@@ -38,6 +38,16 @@ function ordered(texts: readonly Placed[]): Placed[] {
 	const beside = part(rows.slice(from, until));
 	const left = beside.filter((text) => text.x < x);
 	const right = beside.filter((text) => text.x >= x);
+	const jobs = jobsBeside(left, right);
+	if (jobs) {
+		const askew = texts.filter(({ angle }) => angle !== 0);
+		return [
+			ordered(part(rows.slice(0, from))),
+			jobs,
+			ordered(part(rows.slice(until))),
+			askew,
+		].flat();
+	}
 	// Work in the wide column may go on over the page: it comes last.
 	const isSideRight = widthOf(right) < widthOf(left) * 0.7;
 	return [
@@ -48,6 +58,41 @@ function ordered(texts: readonly Placed[]): Placed[] {
 		...ordered(part(rows.slice(until))),
 		...texts.filter(({ angle }) => angle !== 0),
 	];
+}
+
+/**
+ * Jobs at the left, each with its time, and what was done there at the right: each begins where a part of the right
+ * column does, and is followed by it.
+ */
+function jobsBeside(left: readonly Placed[], right: readonly Placed[]): Placed[] | null {
+	const [jobs, told] = [left, right].map((texts) => partsByWhite(rowsOf(texts))) as [
+		Row[][],
+		Row[][],
+	];
+	const topOf = (rows: readonly Row[]) => rows[0]?.baseline ?? 0;
+	const isJob = (rows: readonly Row[]) =>
+		rows.some(({ texts }) => texts.some(({ text }) => hasYear.test(text))) &&
+		told.some((other) => Math.abs(topOf(other) - topOf(rows)) < (rows[0]?.size ?? 0) * 0.4);
+	if (jobs.length < 2 || jobs.filter(isJob).length < jobs.length * 0.75) return null;
+	const found = jobs.flatMap((rows, index) => {
+		const [top, next] = [topOf(rows) - 3, topOf(jobs[index + 1] ?? []) - 3];
+		const isBeside = (other: Row[]) =>
+			(index === 0 || topOf(other) >= top) && (index === jobs.length - 1 || topOf(other) < next);
+		return [...rows, ...told.filter(isBeside).flat()];
+	});
+	return found.flatMap(({ texts }) => texts);
+}
+
+/** More white than between lines parts them. */
+function partsByWhite(rows: readonly Row[]): Row[][] {
+	const parts: Row[][] = [];
+	for (const [index, row] of rows.entries()) {
+		const step = row.baseline - (rows[index - 1]?.baseline ?? 0);
+		const last = parts.at(-1);
+		if (last && step < row.size * 1.7) last.push(row);
+		else parts.push([row]);
+	}
+	return parts;
 }
 
 /** Below the right column a heading at the left, right above what stands across the page, begins that. */
@@ -283,11 +328,27 @@ function isColumn(lines: readonly SideLine[]): boolean {
 	);
 }
 
-/** Whether the file goes to and fro, more than once for each side. */
+/**
+ * Whether the file goes to and fro, more than once for each side, by lines, or leaps up in a column. Who draws several
+ * lines below each other at a time knows why.
+ */
 function isMixed(rows: readonly Row[], x: number, order: ReadonlyMap<Placed, number>): boolean {
-	const sides = rows
-		.flatMap(({ texts }) => texts)
-		.sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
-		.map((text) => text.x < x);
-	return sides.filter((side, index) => index > 0 && side !== sides[index - 1]).length > 3;
+	const drawn = rows
+		.flatMap(({ texts }, row) => texts.map((text) => ({ text, row, at: order.get(text) ?? 0 })))
+		// The sign of an item stands in no column of its own.
+		.filter(({ text }) => /[\p{L}\d]/u.test(text.text))
+		.sort((one, other) => one.at - other.at);
+	const isLeft = (index: number) => (drawn[index]?.text.x ?? 0) < x;
+	const begins = drawn.flatMap((_, index) =>
+		index > 0 && isLeft(index) === isLeft(index - 1) ? [] : [index],
+	);
+	if (begins.length < 5) return false;
+	const lines = begins.filter((begin, index) =>
+		drawn.slice(begin, begins[index + 1]).every(({ row }) => row === drawn[begin]?.row),
+	);
+	const leaps = drawn.filter(({ text, row }, index) => {
+		const last = drawn[index - 1];
+		return last && last.row > row && text.x < rightOf(last.text) && rightOf(text) > last.text.x;
+	});
+	return lines.length > 2 || leaps.length > 2;
 }

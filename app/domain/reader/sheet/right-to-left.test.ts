@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { placedPage as page, placedText as text } from "#tests/helpers/placed-text.ts";
+import { placedPage as page, placedText as text, textOfPages } from "#tests/helpers/placed-text.ts";
 import type { PlacedText } from "./placed-line.ts";
-import { textOfPages } from "./placed-text.ts";
 import { asRead } from "./right-to-left.ts";
 
 const read = (...texts: PlacedText[]) =>

@@ -7,7 +7,7 @@ import {
 	plainTextBlocks,
 } from "#app/domain/reader/plain-text-blocks.ts";
 import { mixedLines } from "#app/domain/reader/sheet/mixed-columns.ts";
-import { textOfPages } from "#app/domain/reader/sheet/placed-text.ts";
+import { sheetOfPages } from "#app/domain/reader/sheet/placed-text.ts";
 import { plainTextOf, type TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { type ConversionFailure, checkBlocks, reasonOf } from "../conversion.ts";
 import { decodeText } from "../txt-blocks.ts";
@@ -60,7 +60,8 @@ const readers: Record<BrowserKind, Reader> = {
 		const { readPdfInBrowser } = await pdfReader();
 		const { pages, unread } = await readPdfInBrowser(bytes, onPage);
 		const { lines: raw, columns } = rawRows(pages);
-		const blocks = blocksOfLines(textOfPages(pages));
+		const { lines, headings } = sheetOfPages(pages);
+		const blocks = blocksOfLines(lines, headings);
 		return { blocks, pages: pages.length, raw, columns, unread };
 	},
 	async docx(bytes) {
