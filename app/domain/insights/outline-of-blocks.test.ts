@@ -704,6 +704,27 @@ Position: Clerk
 		]);
 	});
 
+	test("a form is read whose labels stand a narrow gap before what they name", () => {
+		const form = `Ada Example
+
+WORK EXPERIENCE
+Dates	March 2020 – to date
+Position held	Foreman
+Employer Corvane Light, Toledo, OH
+Main activities
+• Runs crews of six to fourteen
+Dates	2011 – 2016
+Position held Apprentice, Electrician
+Employer Tarn Wire, Akron, OH
+Main activities
+• Employer of the year was the house
+`;
+		expect(jobsOf(form)).toEqual([
+			{ title: "Foreman", employer: "Corvane Light", isDated: true, bullets: 1 },
+			{ title: "Apprentice, Electrician", employer: "Tarn Wire", isDated: true, bullets: 1 },
+		]);
+	});
+
 	test("the name of a drawing is none of a line's words", () => {
 		const { lines } = read(`Ada Example
 envelope ada@example.com phone-alt 415-555-0132

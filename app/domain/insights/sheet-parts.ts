@@ -35,8 +35,10 @@ export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 		const [, label = "", rest = ""] =
 			line.isItem || last.place === "skills" ? [] : (inlineSection.exec(line.text) ?? []);
 		const labeled = kind || label === "" ? null : sectionKindOf(label);
-		// A break among jobs is a line of theirs, however it is set.
+		// A break among jobs is a line of theirs, however it is set; so is a label of a form.
 		if (isCareerBreak(line.text) && mayHoldJobs.has(last.place)) last.lines.push(line);
+		else if (last.place === "work" && formLabel.test(label === "" ? line.text : label))
+			last.lines.push(line);
 		else if (kind && !isListed) parts.push({ place: kind, heading: line.text, lines: [] });
 		else if (
 			!kind &&
@@ -62,6 +64,9 @@ export function partsOf(sheet: readonly SheetLine[], name: string): Part[] {
 		part.place === "work" ? { ...part, lines: withoutFormLabels(part.lines) } : part,
 	);
 }
+
+/** Of a form for each job, and no heading. */
+const formLabel = /^(?:positions? held|main activities)$/iu;
 
 /** Where no heading names skills, a list of names below one that nobody knows has them. */
 function withSkills(parts: Part[]): Part[] {

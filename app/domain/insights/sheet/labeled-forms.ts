@@ -33,6 +33,14 @@ function withoutLabel(line: SheetLine): SheetLine {
 	return { ...line, text: listed ?? text, isItem: line.isItem || listed !== null };
 }
 
+/** A label alone, above what is told. */
+const toldBelow =
+	/^(?:(?:main )?(?:activities|duties|responsibilities|tasks)(?: (?:and|&) (?:responsibilities|duties))?|(?:job )?description)\s?:?$/iu;
+
+/** "Employer Corvane": the gap behind a label may be as narrow as a space; of forms only, for these are words as well. */
+const besideLabel =
+	/^(Employer|Company|Organi[sz]ation|Position held|Job title|Dates) (?=[\p{Lu}\d])/u;
+
 type Field = { kind: Kind; line: SheetLine };
 
 /** What a line says behind its label. */
@@ -58,7 +66,17 @@ function cellsOf(line: SheetLine): SheetLine[] {
  * rest below them. A title may stand above the form as a line of its own. Other lines are as they were.
  */
 export function withoutFormLabels(lines: readonly SheetLine[]): SheetLine[] {
-	const cells = lines.flatMap(cellsOf);
+	const parted = lines.flatMap(cellsOf);
+	const isForm = parted.map(fieldOf).some((field) => field?.kind === "time");
+	const cells = isForm
+		? parted
+				.filter(({ text }) => !toldBelow.test(text))
+				.map((line) =>
+					line.isItem || fieldOf(line)
+						? line
+						: { ...line, text: line.text.replace(besideLabel, "$1\t") },
+				)
+		: parted;
 	const fields = cells.map(fieldOf);
 	const isTold = (kind: Kind) => fields.some((field) => field?.kind === kind);
 	if (!isTold("time") || !(isTold("house") || isTold("title"))) return [...lines];
