@@ -133,6 +133,20 @@ function withoutDrawing(code: string, id: string): string {
 	}, code);
 }
 
+/** A browser in which no text may become a program tells of each try: Zod does not try. */
+const zodWithoutPrograms: Plugin = {
+	name: "zod-without-programs",
+	applyToEnvironment: ({ name }) => name === "client",
+	transform: {
+		filter: { id: /\/zod\/v4\/core\/schemas\.js$/u },
+		handler(code) {
+			const asks = "const jit = !core.globalConfig.jitless;";
+			if (!code.includes(asks)) this.error("Zod asks in another way");
+			return { code: code.replace(asks, "const jit = false;"), map: null };
+		},
+	},
+};
+
 /** Writes beside the build which modules each of its scripts is made of; bench/first-load.ts reads it. */
 const listModules: Plugin = {
 	name: "list-modules",
@@ -230,7 +244,14 @@ function withoutKnownFiles(asked: string, files: string[]): string[] {
 const minify = { compress: true, mangle: true, codegen: { asciiOnly: true } };
 
 export default defineConfig({
-	plugins: [sonnerWithoutInsertion, markdownFiles, listModules, tailwindcss(), reactRouter()],
+	plugins: [
+		sonnerWithoutInsertion,
+		zodWithoutPrograms,
+		markdownFiles,
+		listModules,
+		tailwindcss(),
+		reactRouter(),
+	],
 	resolve: {
 		// Its style element would be blocked as well; the file says how ours goes.
 		alias: {

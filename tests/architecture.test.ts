@@ -481,18 +481,47 @@ describe("what reaches the browser", () => {
 		expect(forBrowser.filter(({ path }) => isServerFile(path)).map(({ path }) => path)).toEqual([]);
 	});
 
+	const importsOf = new Map(
+		appFiles.map(({ path, imports }) => [
+			path,
+			imports.flatMap(({ target, isType }) => (target && !isType ? [target] : [])),
+		]),
+	);
+	const reached = new Set(
+		[...importsOf.keys()].filter((path) =>
+			/^app\/(?:components\/|entry\.(?:client|reading))/u.test(path),
+		),
+	);
+	for (const path of reached) for (const next of importsOf.get(path) ?? []) reached.add(next);
+
 	test("is not the table of synonyms, which only the server's search reads", () => {
-		const imports = new Map(
-			appFiles.map(({ path, imports }) => [
-				path,
-				imports.flatMap(({ target, isType }) => (target && !isType ? [target] : [])),
-			]),
-		);
-		const reached = new Set(
-			[...imports.keys()].filter((path) => /^app\/(?:components\/|entry\.client)/u.test(path)),
-		);
-		for (const path of reached) for (const next of imports.get(path) ?? []) reached.add(next);
 		expect([...reached].filter((path) => path.includes("synonyms"))).toEqual([]);
+	});
+
+	test("asks no browser for what those of docs/pages.md do not all have", () => {
+		const younger = [
+			/\b(?:Map|Object)\.groupBy\b/gu,
+			/\bPromise\.(?:try|withResolvers(?! \?\?=))\b/gu,
+			/\bURL\.(?:parse|canParse)\b/gu,
+			/\b(?:AbortSignal\.any|Array\.fromAsync|RegExp\.escape|Iterator\.\w+)\b/gu,
+			/\.(?:(?:to|from)(?:Base64|Hex)|getOrInsert\w*|is(?:Sub|Super)setOf|isDisjointFrom)\b/gu,
+			/\.(?:intersection|difference|symmetricDifference)\(/gu,
+			// What iterators have of what arrays have.
+			/(?:\.(?:keys|values|entries)\(\)|\.matchAll\([^()]*\))\s*\.(?!next\b)\w+/gu,
+			// Asked for by a question mark where it may be missing.
+			/\.(?:checkVisibility|showPopover)\(/gu,
+			/(?<!:is\():popover-open/gu,
+			/from "pdfjs-dist(?!\/legacy)\/?[\w/.-]*"/gu,
+			/\(\?[ims]+(?:-[ims]*)?:|\/[a-z]*v[a-z]*(?=[;,)])/gu,
+		];
+		const withoutComments = (text: string) =>
+			text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|^import type [^;]*;/gmu, "");
+		expect(
+			breaches(
+				appFiles.filter(({ path }) => reached.has(path)),
+				({ text }) => younger.flatMap((one) => withoutComments(text).match(one) ?? []),
+			),
+		).toEqual([]);
 	});
 
 	test("is no package but those meant for it", () => {

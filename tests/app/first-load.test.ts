@@ -95,6 +95,17 @@ test("Every script is written in ASCII: a browser would keep one with another le
 	expect(scripts.filter((_, index) => /\P{ASCII}/u.test(texts[index] ?? ""))).toEqual([]);
 });
 
+test("No schema tries whether a text may become a program: a browser that forbids it would tell of each try", async () => {
+	const folder = built("client/assets");
+	const scripts = (await readdir(folder)).filter((name) => /^schemas-.*\.js$/u.test(name));
+	expect(scripts).toHaveLength(1);
+	for (const name of scripts) {
+		expect(await readFile(`${folder}/${name}`, "utf8")).not.toMatch(
+			/=\s*Function\b|new Function\b/u,
+		);
+	}
+});
+
 test("A prefetched page is kept for a moment for a visitor, and not at all for a member", async () => {
 	const { site, ask } = await openApp();
 	const person = await site.addPerson();

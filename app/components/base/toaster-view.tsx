@@ -36,15 +36,15 @@ function useTopLayer(layer: RefObject<HTMLDivElement | null>): void {
 				target instanceof Element && target !== current && target.matches("[popover]");
 			if (!current || !isOther || newState !== "open") return;
 			current.hidePopover();
-			current.showPopover();
+			current.showPopover?.();
 		};
-		layer.current?.showPopover();
+		layer.current?.showPopover?.();
 		document.addEventListener("toggle", raise, true);
 		return () => document.removeEventListener("toggle", raise, true);
 	}, [layer]);
 }
 
-const openPopover = "[popover=auto]:popover-open";
+const openPopover = "[popover=auto]:is(:popover-open)";
 
 /** To a browser a press on a toast is one beside what is opened below it: it closes that, which is opened again. */
 function useKeptOpen(layer: RefObject<HTMLDivElement | null>): void {

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
+/** Within `:is`, a selector that a browser does not know is no error. */
+const isOpen = (element: Element | null) => element?.matches(":is(:popover-open)") ?? false;
+
 /**
  * A disclosure on the browser's own popover: it opens without scripts, closes with Escape or a press
  * elsewhere and gives focus back to its button. This adds the spoken state and closes it on navigation.
@@ -13,7 +16,8 @@ export function usePopover(id: string, staysOnPage = false) {
 	const { key, pathname } = useLocation();
 	const place = staysOnPage ? pathname : key;
 	const hide = useCallback(() => {
-		if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
+		if (isOpen(ref.current)) ref.current?.hidePopover();
+		else setOpen(false);
 	}, []);
 	const shownAt = useRef(place);
 	useEffect(() => {
@@ -22,17 +26,24 @@ export function usePopover(id: string, staysOnPage = false) {
 		hide();
 	}, [place, hide]);
 	// A visitor may have opened it before the scripts came.
-	useEffect(() => setOpen(ref.current?.matches(":popover-open") ?? false), []);
+	useEffect(() => setOpen(isOpen(ref.current)), []);
 	return {
 		open,
 		hide,
 		ref,
 		/** For the button that opens and closes it. */
-		button: { popoverTarget: id, "aria-expanded": open, "aria-controls": id },
+		button: {
+			popoverTarget: id,
+			"aria-expanded": open,
+			"aria-controls": id,
+			// Safari before 17 knows no popovers: styles show what `data-open` says.
+			onClick: () => "popover" in HTMLElement.prototype || setOpen(!open),
+		},
 		/** For the element that is opened. */
 		popover: {
 			id,
 			popover: "auto" as const,
+			"data-open": open || undefined,
 			onToggle: (event: { newState: string }) => setOpen(event.newState === "open"),
 		},
 	};

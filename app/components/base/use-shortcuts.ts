@@ -16,7 +16,7 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>): voi
 			if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
 			const target = event.target as HTMLElement | null;
 			if (target?.closest("input, textarea, select, [contenteditable], [role=dialog]")) return;
-			if (document.querySelector(":popover-open:not([popover=manual])")) return;
+			if (document.querySelector(":is(:popover-open):not([popover=manual])")) return;
 			if (event.key.startsWith("Arrow") && scrollsSideways(target)) return;
 			const action = latest.current[event.key];
 			if (!action) return;

@@ -61,7 +61,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 	const wide = useWideScreen();
 	const count = countFilters(shown);
 	const toggle = (event: MouseEvent) => {
-		if (!wide) return;
+		if (!wide) return drawer.button.onClick();
 		// On a wide screen the filters are a column, not a popover.
 		event.preventDefault();
 		setFolded(!folded);

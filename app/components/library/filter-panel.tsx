@@ -76,6 +76,7 @@ export function FilterPanel(props: FilterPanelProps) {
 					type="button"
 					popoverTarget={drawer.popover.id}
 					popoverTargetAction="hide"
+					onClick={drawer.hide}
 					aria-label="Close filters"
 					data-first-focus=""
 					className={buttonVariants({ variant: "ghost", size: "icon" })}
@@ -171,8 +172,9 @@ const focusable = "button:not([disabled]), input:not([type=hidden]), summary, a[
 /** Tab goes round inside an open drawer. */
 function keepFocusInside(event: KeyboardEvent<HTMLFormElement>): void {
 	if (event.key !== "Tab") return;
-	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter((stop) =>
-		stop.checkVisibility(),
+	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+		// Safari has the first since 17.4.
+		(stop) => stop.checkVisibility?.() ?? stop.getClientRects().length > 0,
 	);
 	const [first, last] = [stops[0], stops.at(-1)];
 	const leaving = event.shiftKey

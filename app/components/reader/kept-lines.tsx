@@ -211,19 +211,21 @@ function Lines({
 	return (
 		<>
 			<p className="mt-4 text-note text-quiet tabular-nums">{count(found, "line")}</p>
-			{[...Map.groupBy(items, ({ group }) => group)].map(([group, lines]) => (
+			{[...new Set(items.map(({ group }) => group))].map((group) => (
 				<section key={group} aria-label={nameOf(group)} className="mt-6">
 					{names.length > 0 ? <h3 className="text-xl">{nameOf(group)}</h3> : null}
 					<ul className="mt-2 divide-y divide-hairline border-y border-hairline">
-						{lines.map((line) => (
-							<KeptLineItem
-								key={referenceKey(line)}
-								line={line}
-								groups={names}
-								place={place}
-								answer={own === referenceKey(line) ? answer : undefined}
-							/>
-						))}
+						{items
+							.filter((line) => line.group === group)
+							.map((line) => (
+								<KeptLineItem
+									key={referenceKey(line)}
+									line={line}
+									groups={names}
+									place={place}
+									answer={own === referenceKey(line) ? answer : undefined}
+								/>
+							))}
 					</ul>
 				</section>
 			))}

@@ -1,3 +1,4 @@
+import { groupBy } from "#app/domain/base/group-by.ts";
 import { bulletText, letterSign } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { TextBlock } from "#app/domain/reader/text-blocks.ts";
 import { plainTextOf } from "#app/domain/reader/text-blocks.ts";
@@ -52,7 +53,7 @@ function pageMarkOf(blocks: readonly TextBlock[]): (text: string) => boolean {
 		.map((text) => text.toLowerCase());
 	let sheets = 0;
 	const lines = blocks.flatMap((block) => plainTextOf(block).split("\n"));
-	const times = Map.groupBy(lines, (line) => line.trim());
+	const times = groupBy(lines, (line) => line.trim());
 	const top = new Set(lines.slice(0, 3).map((line) => line.trim()));
 	const kept = new Set<string>();
 	const isNamed = (text: string) => names.some((name) => text.toLowerCase().includes(name));

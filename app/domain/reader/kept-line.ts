@@ -1,3 +1,4 @@
+import { groupBy } from "#app/domain/base/group-by.ts";
 import { isUuid } from "#app/domain/base/identifiers.ts";
 import { typedWords } from "#app/domain/library/search/fold.ts";
 import { fitsWords } from "./fits-words.ts";
@@ -84,7 +85,7 @@ export function selectKept(lines: readonly KeptLine[], query: KeptQuery): KeptSe
 	const sorted = found.toSorted((a, b) => compareGroups(a.group, b.group));
 	const pages = Math.max(1, Math.ceil(sorted.length / linesPerPage));
 	const page = Math.min(query.page, pages);
-	const sizes = Map.groupBy(lines, ({ group }) => group);
+	const sizes = groupBy(lines, ({ group }) => group);
 	return {
 		items: sorted.slice((page - 1) * linesPerPage, page * linesPerPage),
 		found: found.length,

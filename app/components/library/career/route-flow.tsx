@@ -1,3 +1,4 @@
+import { groupBy } from "#app/domain/base/group-by.ts";
 import type { CareerRoute } from "#app/domain/insights/career/counted-routes.ts";
 
 const width = 1000;
@@ -52,7 +53,7 @@ function stack(
 	side: "from" | "to",
 	weight: (route: CareerRoute) => number,
 ) {
-	const ends = [...Map.groupBy(routes, (route) => route[side])].map(([name, ways]) => {
+	const ends = [...groupBy(routes, (route) => route[side])].map(([name, ways]) => {
 		const people = ways.reduce((sum, route) => sum + route.people, 0);
 		const heavy = ways.reduce((sum, route) => sum + weight(route), 0);
 		return { name, ways, people, heavy: side === "from" ? heavy : heavy / people };

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { BlankSlate } from "#app/components/base/blank-slate.tsx";
 import { routesPage } from "#app/content/insights/route-words.ts";
+import { groupBy } from "#app/domain/base/group-by.ts";
 import { type CareerRoute, routeAddress } from "#app/domain/insights/career/counted-routes.ts";
 import { PeopleBar } from "./people-bar.tsx";
 import { RouteFlow } from "./route-flow.tsx";
@@ -24,7 +25,7 @@ export function RoutesPage({ routes }: { routes: readonly CareerRoute[] }) {
 						<RouteFlow routes={routes} />
 					</div>
 					<div className="mt-10 grid gap-10 md:grid-cols-2 xl:grid-cols-3">
-						{[...Map.groupBy(routes, ({ to }) => to)].map(([to, ways]) => (
+						{[...groupBy(routes, ({ to }) => to)].map(([to, ways]) => (
 							<section key={to} aria-label={`To ${to}`}>
 								<h2 className="text-2xl">To {to}</h2>
 								<ul className="mt-3 grid gap-1">

@@ -20,10 +20,8 @@ export function NameList({
 }) {
 	const { title, name, lead } = hubLists[kind];
 	const large = links.filter(({ resumes }) => resumes >= leastInHub);
-	const byLetter = Map.groupBy(
-		links.filter(({ resumes }) => resumes < leastInHub).toSorted(byName),
-		(link) => letterOf(link.name),
-	);
+	const small = links.filter(({ resumes }) => resumes < leastInHub).toSorted(byName);
+	const letters = new Set(small.map(({ name }) => letterOf(name)));
 	return (
 		<main id="content" className="container-page py-4 md:py-8">
 			<Breadcrumbs way={[{ name: "Resumes", path: "/resumes" }]} here={name} />
@@ -34,19 +32,21 @@ export function NameList({
 					<Name key={link.address} link={link} />
 				))}
 			</ul>
-			{byLetter.size > 0 ? (
+			{letters.size > 0 ? (
 				<section aria-labelledby="fewer" className="mt-12">
 					<h2 id="fewer" className="text-2xl">
 						With fewer than {leastInHub} resumes
 					</h2>
 					<div className="name-columns mt-4">
-						{[...byLetter].map(([letter, some]) => (
+						{[...letters].map((letter) => (
 							<section key={letter} aria-label={letter} className="mb-5 break-inside-avoid">
 								<h3 className="font-serif text-xl text-quiet">{letter}</h3>
 								<ul>
-									{some.map((link) => (
-										<Name key={link.address} link={link} />
-									))}
+									{small
+										.filter(({ name }) => letterOf(name) === letter)
+										.map((link) => (
+											<Name key={link.address} link={link} />
+										))}
 								</ul>
 							</section>
 						))}

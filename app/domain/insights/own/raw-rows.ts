@@ -1,3 +1,4 @@
+import { groupBy } from "#app/domain/base/group-by.ts";
 import type { PlacedPage, PlacedText } from "#app/domain/reader/sheet/placed-line.ts";
 import { findLoneYear, findPeriod } from "../month-ranges.ts";
 import { sectionKindOf } from "../section-names.ts";
@@ -21,9 +22,7 @@ export function rawRows(pages: readonly PlacedPage[]): { lines: string[]; column
 	const lines: string[] = [];
 	const columns: string[] = [];
 	// What lies on its side is text as well.
-	const alike = pages.flatMap(({ texts }) => [
-		...Map.groupBy(texts, ({ angle }) => angle).values(),
-	]);
+	const alike = pages.flatMap(({ texts }) => [...groupBy(texts, ({ angle }) => angle).values()]);
 	for (const texts of alike) {
 		const rows = rowsOf(texts.map(turned));
 		lines.push(...rows.map(textOf));
@@ -103,7 +102,7 @@ function isDate(text: string): boolean {
  * are set at the right margin do not: they end at the same place, or are years.
  */
 function rowsInColumns(rows: readonly Row[]): Row[] {
-	const starts = Map.groupBy(
+	const starts = groupBy(
 		rows.flatMap((row) => {
 			const [left, right] = row.segments;
 			// A heading in the margin stands beside its section, and alone; a date stands beside its job.

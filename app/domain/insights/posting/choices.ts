@@ -1,3 +1,4 @@
+import { groupBy } from "#app/domain/base/group-by.ts";
 import { isExam } from "./asked-degrees.ts";
 import type { FoundRequirement, MarkedRequirement, Piece } from "./requirement.ts";
 
@@ -48,7 +49,7 @@ const order = ["proved", "named", "missing"];
 
 /** Each clause as one requirement: the best mark of its members is its own, because one of them is enough. */
 export function joinChoices(marked: readonly MarkedRequirement[]): MarkedRequirement[] {
-	const clauses = Map.groupBy(marked, (one) => one.choice ?? one);
+	const clauses = groupBy(marked, (one) => one.choice ?? one);
 	return [...clauses.values()].flatMap((members) => {
 		const [first] = members;
 		const [best] = members.toSorted((a, b) => order.indexOf(a.mark) - order.indexOf(b.mark));

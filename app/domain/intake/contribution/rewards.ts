@@ -1,4 +1,5 @@
 import { addDays } from "#app/domain/base/dates.ts";
+import { groupBy } from "#app/domain/base/group-by.ts";
 import { rewardRules } from "./contributor-limits.ts";
 
 /** Days of Pro that a contribution earns. They depend on nothing that its person says. */
@@ -55,7 +56,7 @@ const tensOf = (reason: string): number =>
 
 /** What contributions of a person did to earn what was given at once, as the beginning of a sentence to them. */
 export function rewardCause(given: readonly EarnedBy[]): string {
-	const contributions = [...Map.groupBy(given, ({ contributionId }) => contributionId).values()];
+	const contributions = [...groupBy(given, ({ contributionId }) => contributionId).values()];
 	const isOne = contributions.length === 1;
 	const publications = given.filter(({ reason }) => reason === "published").length;
 	// Of several tens the last one has the others in it.

@@ -1,4 +1,5 @@
 import { createContainsIndex } from "#app/domain/base/containing-texts.ts";
+import { groupBy } from "#app/domain/base/group-by.ts";
 import type { FacetOption } from "#app/domain/library/resume.ts";
 import {
 	expandFilterValue,
@@ -100,7 +101,7 @@ function createFinder(
 		return (option) =>
 			values.flatMap((value, code) => (matchesValue(field, option, value) ? [code] : []));
 	}
-	const byLower = Map.groupBy(values.keys(), (code) => values[code]?.toLowerCase() ?? "");
+	const byLower = groupBy(values.keys(), (code) => values[code]?.toLowerCase() ?? "");
 	const containing = createContainsIndex([...byLower.keys()]);
 	return (option) => {
 		const lowers = expandFilterValue(field, option).flatMap((text) =>

@@ -1,3 +1,4 @@
+import { groupBy } from "#app/domain/base/group-by.ts";
 import { type SectionKind, sectionKindOf } from "#app/domain/insights/section-names.ts";
 import { bulletText, letterSign, sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { Headings } from "../plain-text-blocks.ts";
@@ -201,7 +202,7 @@ const placeOf = (x: number): number => Math.round(x / 3);
 function edgesOf(lines: readonly PlacedLine[]): Edges {
 	const edgesBy = (all: readonly { begin: number; end: number; size: number }[]) =>
 		new Map(
-			[...Map.groupBy(all, ({ begin }) => placeOf(begin))].map(([place, group]) => {
+			[...groupBy(all, ({ begin }) => placeOf(begin))].map(([place, group]) => {
 				const end = Math.max(...group.map((one) => one.end));
 				const full = group.filter((one) => one.end > end - 5 * one.size).length;
 				return [place, { end, full }] as const;
