@@ -78,7 +78,7 @@ async function live(shop: Shop, person: Person, ids: string[]) {
 	for (const id of [swapped, kept]) await openResume(services, person, id, now);
 	await provideDownload(services, person, kept, "pdf", { now, leaves: true });
 	expect(await swapResume(services, person, swapped, now)).toEqual({ success: true });
-	// Also where somebody else has just used them.
+	// Also where another person has just used them.
 	expect(await findUsed(services.database, person.id, addDays(now, -1))).toHaveLength(ids.length);
 	await shop.buy(person, "pro-monthly");
 	await shop.settle();
