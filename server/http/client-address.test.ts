@@ -14,7 +14,7 @@ describe("Without trusted proxies", () => {
 });
 
 describe("Behind trusted proxies", () => {
-	const trusted = ["10.0.0.0/8", "2001:db8:ffff::/48", "127.0.0.1"];
+	const trusted = ["10.0.0.0/8", "2001:db8:ffff::/48", "127.0.0.1", "2001:db8:9::1"];
 
 	test("the caller is whom the last proxy saw", () => {
 		expect(callerOf(trusted, "10.1.2.3", "203.0.113.7")).toBe("203.0.113.7");
@@ -29,6 +29,11 @@ describe("Behind trusted proxies", () => {
 
 	test("a connection past the proxy is not believed", () => {
 		expect(callerOf(trusted, "203.0.113.9", "10.0.0.1")).toBe("203.0.113.9");
+		// One address is no network.
+		expect(callerOf(trusted, "2001:db8:9::1", "203.0.113.7")).toBe("203.0.113.7");
+		for (const peer of ["2001:db8:9::2", "127.0.0.2"]) {
+			expect(callerOf(trusted, peer, "10.0.0.1")).toBe(peer);
+		}
 	});
 
 	test("nonsense ends the chain at the last address that made sense", () => {

@@ -3,11 +3,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { getExportedData } from "#app/data/account/exported-data.server.ts";
 import { addToken, isTokenGood, redeemToken } from "#app/data/account/one-time-tokens.server.ts";
+import { findPasskeys } from "#app/data/account/passkeys.server.ts";
 import { getPasswordHash } from "#app/data/account/passwords.server.ts";
 import { findIdentities } from "#app/data/account/people.server.ts";
 import {
 	account,
 	oneTimeTokens,
+	passkey,
 	session,
 	type TokenPurpose,
 	user,
@@ -428,13 +430,15 @@ describe("undoing a change of address", () => {
 		const asked = await ask(`/auth/undo-email-change/${secret}`);
 		expect(await asked.text()).toContain("Undo the change</button>");
 		expect(await person()).toMatchObject({ email: newEmail });
-		await site.services.database.insert(account).values({
-			id: "theirs",
-			providerId: "https://accounts.google.com",
-			accountId: "g-1",
-			userId: id,
-			createdAt: testNow,
-		});
+		const { database } = site.services;
+		const other = await site.addPerson();
+		for (const userId of [id, other.id]) {
+			const added = { id: userId, userId, createdAt: testNow };
+			const providerId = "https://accounts.google.com";
+			await database.insert(account).values({ ...added, providerId, accountId: userId });
+			const key = { publicKey: "", counter: 0, deviceType: "singleDevice", backedUp: false };
+			await database.insert(passkey).values({ ...added, ...key, credentialID: userId });
+		}
 		const exported = await getExportedData(site.services.database, id, "");
 		expect(exported?.formerAddresses).toMatchObject([{ email }]);
 
@@ -446,7 +450,14 @@ describe("undoing a change of address", () => {
 		expect(await person()).toMatchObject({ email, emailVerified: true });
 		expect(await sessions()).toEqual([]);
 		for (const address of [email, newEmail]) expect((await signIn(address)).status).toBe(401);
-		expect(await findIdentities(site.services.database, id)).toEqual([]);
+		// Of this account, and of no other.
+		for (const [userId, left] of [
+			[id, 0],
+			[other.id, 1],
+		] as const) {
+			expect(await findIdentities(database, userId)).toHaveLength(left);
+			expect(await findPasskeys(database, userId)).toHaveLength(left);
+		}
 		expect(await mailsTo(newEmail, subjects.emailChangeUndone)).toHaveLength(1);
 		expect(site.logged()).toContain("A change of email was undone");
 

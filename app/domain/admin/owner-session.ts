@@ -52,7 +52,5 @@ export function adminReturnTo(
 	value: string | null | undefined,
 	home = dashboardHome.owner,
 ): string {
-	return value && /^\/admin\/[\w/-]*(?:\?[^\s\\]*)?$/u.test(value) && !value.includes("//")
-		? value
-		: home;
+	return value && /^\/admin\/[\w/-]*(?:\?[^\s\\]*)?$/u.test(value) ? value : home;
 }

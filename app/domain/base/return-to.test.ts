@@ -23,6 +23,8 @@ describe("after signing in a person goes back", () => {
 	test("to an address of 2,000 characters, but not of 2,001", () => {
 		expect(safeReturnTo(`/${"a".repeat(1999)}`)).toHaveLength(2000);
 		expect(safeReturnTo(`/${"a".repeat(2000)}`)).toBe("/");
+		// Counted as it is written into a header.
+		expect(safeReturnTo(`/${"é".repeat(400)}`)).toBe("/");
 	});
 });
 

@@ -79,7 +79,10 @@ describe("The cheaper first month", () => {
 	const holder = { ...with_(null), packs: [pack] };
 
 	test("is for a running pack, also one with nothing left in it", () => {
-		expect(hasFirstMonthOffer(holder, false, now)).toBe(true);
+		const another = { ...holder, packs: [{ ...pack, expiresAt: days(-1) }, pack] };
+		for (const rights of [holder, another]) {
+			expect(hasFirstMonthOffer(rights, false, now)).toBe(true);
+		}
 	});
 
 	test("is over with the pack's last millisecond, and with the first time it was paid", () => {

@@ -41,6 +41,7 @@ describe("A pack's end", () => {
 		expect(endWith(pro(2, 33, { status: "partly refunded" }))).toEqual(at(61));
 		expect(endWith(pro(2, 33, { endedAt: at(12) }))).toEqual(at(40));
 		expect(endWith(pro(2, 33, { endedAt: at(33) }))).toEqual(at(61));
+		expect(endWith(pro(2, 33, { endedAt: at(1) }))).toEqual(at(30));
 	});
 
 	test("runs on through the grace after a failed renewal, and is paused again when it is paid", () => {
@@ -49,7 +50,8 @@ describe("A pack's end", () => {
 });
 
 test("While Pro runs a pack is paused with its days left; after it the time goes on", () => {
-	const periods = paidPeriods([pro(2, 33)]);
+	// The second begins after the pack.
+	const periods = paidPeriods([pro(2, 33), pro(70, 101)]);
 	const left = (now: Date) => packTimeLeft(packEnd(start, periods), periods, now);
 	expect(left(at(1))).toEqual({ left: 29 * day, isPaused: false });
 	for (const now of [at(2), at(20), at(33, -1)]) {

@@ -132,6 +132,21 @@ describe("A closed resume says why", () => {
 		);
 	});
 
+	test("never by what still runs, or has not begun", () => {
+		const running = { ...subscription("active"), currentPeriodEnd: addDays(now, 3) };
+		const from = (days: number) => ({
+			startsAt: addDays(now, days),
+			endsAt: addDays(now, 9),
+			revokedAt: null,
+		});
+		const facts = {
+			subscription: running,
+			grants: [from(-1), { ...from(5), revokedAt: now }],
+			packs: [{ ...pack, expiresAt: addDays(now, 3) }],
+		};
+		expect(denialCause("unopened", facts, now)).toBeNull();
+	});
+
 	test("and nothing where no plan has to do with it", () => {
 		expect(denialCause("unopened", none, now)).toBeNull();
 		expect(denialCause("withdrawn", none, now)).toBeNull();

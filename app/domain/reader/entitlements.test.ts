@@ -189,6 +189,12 @@ describe("a subscription", () => {
 		],
 		["that nobody asked about does not count at its end", pro(), fromNow(10 * day), false],
 		[
+			"that was active when asked before its end does not count at it",
+			pro({ syncedAt: fromNow(10 * day - 1) }),
+			fromNow(10 * day),
+			false,
+		],
+		[
 			"that was active when asked after its end counts for an hour",
 			pro({ syncedAt: fromNow(10 * day) }),
 			fromNow(10 * day + day / 24 - 1),

@@ -171,10 +171,7 @@ export function summarisePlan(
 		return {
 			plan: "pro",
 			freeLeft,
-			endsAt:
-				subscription.status === "past_due"
-					? (subscription.graceUntil ?? subscription.currentPeriodEnd)
-					: subscription.currentPeriodEnd,
+			endsAt: subscription.graceUntil ?? subscription.currentPeriodEnd,
 			willRenew: subscription.status === "active",
 			...(subscription.status === "active" && subscription.resumesAt && { willPause: true }),
 			pastDue: subscription.status === "past_due",

@@ -5,7 +5,7 @@ import { getResumeName } from "#app/data/intake/withdrawals.server.ts";
 import { hasRead } from "#app/data/reader/reading-history.server.ts";
 import type { Person } from "#app/domain/base/viewer.ts";
 import { isProHeld } from "#app/domain/billing/checkout-rules.ts";
-import { type DenialReason, isUpgradeMatter } from "#app/domain/reader/access.ts";
+import type { DenialReason } from "#app/domain/reader/access.ts";
 import { type ClosedDoor, denialCause } from "#app/domain/reader/denial-cause.ts";
 import type { Uses } from "#app/services.ts";
 import { loadAccessFacts } from "./decide-access.server.ts";
@@ -48,10 +48,7 @@ const planReasons = new Set<string>([
 	"pack_exhausted",
 	"pack_expired",
 	"payment_past_due",
-] satisfies DenialReason[]);
+	"unopened",
+] satisfies PlanReason[]);
 
-function isPlanMatter(reason: string): reason is PlanReason {
-	return (
-		reason === "unopened" || (planReasons.has(reason) && isUpgradeMatter(reason as DenialReason))
-	);
-}
+const isPlanMatter = (reason: string): reason is PlanReason => planReasons.has(reason);

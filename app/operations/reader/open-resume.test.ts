@@ -642,6 +642,27 @@ describe("a swap", () => {
 		expect(await findBrokenInvariants(site)).toEqual([]);
 	});
 
+	test("is of one person and one resume: what others hold of it, and what else was opened, stays", async () => {
+		const { site, services, person, first, second, ...pack } = await openPack();
+		const other = await site.addPerson();
+		await site.addPack(other);
+		for (const reader of [other, person]) {
+			for (const id of [first, second]) await openResume(services, reader, id, testNow);
+		}
+		// Neither another person's download nor one of another resume ends it.
+		expect(await provideDownload(services, other, first, "pdf", asked)).toMatchObject(opened);
+		expect(await pack.download(second)).toMatchObject(opened);
+		expect(await pack.swap(first)).toEqual({ success: true });
+		expect(await readResume(services, person, first, testNow)).toMatchObject({
+			reason: "unopened",
+		});
+		expect(await readResume(services, person, second, testNow)).toMatchObject(opened);
+		expect(await readResume(services, other, first, testNow)).toMatchObject(opened);
+		// The other's unlock does not hide the swap either: its answer may be told again.
+		expect(await pack.swap(first)).toEqual({ success: true });
+		expect(await findBrokenInvariants(site)).toEqual([]);
+	});
+
 	test("whose answer was lost is told again, and gives nothing more back", async () => {
 		const { site, services, person, first, second, ...pack } = await openPack();
 		await pack.open(first);
