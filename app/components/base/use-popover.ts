@@ -17,7 +17,7 @@ export function usePopover(id: string, staysOnPage = false) {
 	const place = staysOnPage ? pathname : key;
 	const hide = useCallback(() => {
 		if (isOpen(ref.current)) ref.current?.hidePopover();
-		else setOpen(false);
+		setOpen(false);
 	}, []);
 	const shownAt = useRef(place);
 	useEffect(() => {
@@ -37,7 +37,7 @@ export function usePopover(id: string, staysOnPage = false) {
 			"aria-expanded": open,
 			"aria-controls": id,
 			// Safari before 17 knows no popovers: styles show what `data-open` says.
-			onClick: () => "popover" in HTMLElement.prototype || setOpen(!open),
+			onClick: () => ref.current?.showPopover ?? setOpen(!open),
 		},
 		/** For the element that is opened. */
 		popover: {

@@ -39,7 +39,7 @@ const toldBelow =
 
 /** "Employer Corvane": the gap behind a label may be as narrow as a space; of forms only, for these are words as well. */
 const besideLabel =
-	/^(Employer|Company|Organi[sz]ation|Position held|Job title|Dates) (?=[\p{Lu}\d])/u;
+	/^(?<label>Employer|Company|Organi[sz]ation|Position held|Job title|Dates) (?=[\p{Lu}\d])/u;
 
 type Field = { kind: Kind; line: SheetLine };
 
@@ -74,7 +74,7 @@ export function withoutFormLabels(lines: readonly SheetLine[]): SheetLine[] {
 				.map((line) =>
 					line.isItem || fieldOf(line)
 						? line
-						: { ...line, text: line.text.replace(besideLabel, "$1\t") },
+						: { ...line, text: line.text.replace(besideLabel, "$<label>\t") },
 				)
 		: parted;
 	const fields = cells.map(fieldOf);

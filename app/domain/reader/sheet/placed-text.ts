@@ -107,7 +107,7 @@ function headingsOf(lines: readonly { look: string; text: string }[]): Headings 
 	const short = lines
 		.map(({ look, text }) => ({ look, text, words: bare(text) }))
 		.filter(({ words }) => /^[^\t@,:;.\d]{3,48}$/u.test(words) && words.split(" ").length < 6);
-	for (const group of Map.groupBy(short, ({ look }) => look).values()) {
+	for (const group of groupBy(short, ({ look }) => look).values()) {
 		const kinds = group.map(({ words }) => sectionKindOf(words)).filter((kind) => kind !== null);
 		if (kinds.length * 2 < group.length || new Set<SectionKind>(kinds).size < fewestHeadings)
 			continue;
