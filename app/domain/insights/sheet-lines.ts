@@ -84,7 +84,7 @@ export function linesOfBlocks(blocks: readonly TextBlock[]): SheetLine[] {
 	const hasSigns = haveSignsBefore(blocks);
 	const lines = blocks.flatMap((block) => {
 		const isItem = block.type === "list";
-		const level = block.type === "heading" ? block.level : null;
+		const level = block.type === "heading" ? (block.isSet ? 1 : block.level) : null;
 		return plainTextOf(block)
 			.split("\n")
 			.map((text) => withUsualSigns(text).replace(/^\s*_{4,}|_{4,}\s*$/gu, ""))

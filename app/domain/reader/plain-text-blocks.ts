@@ -58,7 +58,7 @@ export function blocksOfLines(
 			.replace(/\u00a0/g, " ")
 			.trimEnd();
 		const heading = blocks.length > 0 && headings.get(line);
-		if (heading) blocks.push({ type: "heading", level: 1, text: heading });
+		if (heading) blocks.push({ type: "heading", level: 2, text: heading, isSet: true });
 		else if (underline.test(line)) raiseLast(blocks);
 		else if (line.trim() !== "") addLine(blocks, line, before);
 		before = underline.test(line) ? "" : line;

@@ -4,7 +4,13 @@ export type InlineText = { text: string; bold?: true; italic?: true };
 
 /** A tab in a text stands between what is set at the left and what is set at the right (mostly dates). */
 export type TextBlock =
-	| { type: "heading"; level: 1 | 2 | 3; text: string }
+	| {
+			type: "heading";
+			level: 1 | 2 | 3;
+			text: string;
+			/** A file sets it as its other headings, whatever it says. */
+			isSet?: true;
+	  }
 	| { type: "paragraph"; runs: InlineText[] }
 	| { type: "list"; ordered: boolean; items: InlineText[][] };
 
