@@ -24,7 +24,7 @@ export type NameClues = {
 const particles =
 	/^(?:de|del|della|delle|dell|der|den|di|da|das|do|dos|du|la|le|van|von|vom|zu|zur|bin|ibn|al|el|ten|ter|y|e|af|av)$/iu;
 const nameWord = /^\p{Lu}(?:\p{L}|['’.-](?=\p{L}|$))*$/u;
-const forms = /^(?:dr|mr|mrs|ms|mx|prof|herr|frau|ing|dipl|sir)\.?$/iu;
+const titles = /^(?:dr|mr|mrs|ms|mx|prof|herr|frau|ing|dipl|sir)\.?$/iu;
 const honours =
 	/[,\s]+(?:ph\.?\s?d|m\.?b\.?a|m\.?sc|b\.?sc|m\.?a|b\.?a|m\.?d|cpa|cfa|pmp|rn|bsn|msn|jd|esq|phd|jr|sr|ii|iii|pe|p\.e)\b\.?/giu;
 
@@ -72,25 +72,27 @@ export function proposeNames(clues: NameClues): string[] {
 		(!partsOf(words).some(isInHandles) &&
 			(titleScore(text) >= surelyTitle || partsOf(words).every(isOrdinary)));
 	/** Looks for names in texts that belong together: what is no name for certain counts where it is the first. */
-	const vote = (texts: readonly string[], scoreOf: (index: number) => number, isLoose = false) => {
+	const vote = (texts: readonly string[], score: number, isLoose = false) => {
 		let isFirst = true;
-		for (const [index, text] of texts.entries()) {
+		for (const text of texts) {
 			for (const candidate of namesIn(text, isLoose, isOrdinary)) {
 				if (!isFirst && isOther(candidate)) continue;
 				isFirst = false;
 				const { words } = candidate;
 				const key = words.join(" ").toLowerCase();
 				const known = votes.get(key) ?? { words, score: 0 };
-				votes.set(key, { ...known, score: known.score + scoreOf(index) });
+				votes.set(key, { ...known, score: known.score + score });
 			}
 		}
 	};
-	for (const text of clues.properties) vote([text], () => 2);
-	vote([clues.fileName.replace(/\.[^.]*$/u, "")], () => 2, true);
-	vote(clues.largest.slice(0, 3), () => 2, true);
+	for (const text of clues.properties) vote([text], 2);
+	vote([clues.fileName.replace(/\.[^.]*$/u, "")], 2, true);
+	vote(clues.largest.slice(0, 3), 2, true);
 	const lines = clues.lines.filter((line) => line.trim() !== "");
-	vote(lines.slice(0, 8), (index) => (index === 0 ? 2 : 1));
-	for (const text of clues.margins.slice(0, 6)) vote([text], () => 1);
+	vote(lines.slice(0, 8), 1);
+	// The first says more.
+	vote(lines.slice(0, 1), 1);
+	for (const text of clues.margins.slice(0, 6)) vote([text], 1);
 	const strong = [...votes.values()]
 		.filter(({ words, score }) => score >= 2 || partsOf(words).some(isInHandles))
 		.toSorted((one, other) => other.score - one.score)
@@ -106,10 +108,12 @@ export function proposeNames(clues: NameClues): string[] {
 		names.add(only);
 		// The mailbox knows where one ends and the next begins.
 		for (const part of handles.split(/\P{L}+/u).filter(({ length }) => length > 2)) {
-			const [start, rest] = [only.slice(0, part.length), only.slice(part.length)];
-			if (plain(start) === part && rest.length > 1) names.add(cased(start)).add(cased(rest));
-			const [before, end] = [only.slice(0, -part.length), only.slice(-part.length)];
-			if (plain(end) === part && before.length > 1) names.add(cased(before)).add(cased(end));
+			for (const at of [part.length, only.length - part.length]) {
+				const both = [only.slice(0, at), only.slice(at)];
+				const isParted = both.some((one) => plain(one) === part);
+				if (isParted && both.every(({ length }) => length > 1))
+					for (const one of both) names.add(cased(one));
+			}
 		}
 	}
 	return [...names].toSorted((one, other) => other.length - one.length);
@@ -166,7 +170,7 @@ function nameWordsOf(
 ): string[] | null {
 	const words: string[] = [];
 	for (const word of text.split(/\s+/u).filter((part) => part !== "")) {
-		if (forms.test(word) && words.length === 0) continue;
+		if (titles.test(word) && words.length === 0) continue;
 		const isSaid = noName.has(word.toLowerCase().replace(/[^\p{L}é]/gu, ""));
 		// What comes before or behind a name in one piece: "Resume Marguerite Duval", "Marguerite Duval Engineer".
 		if (isSaid) {

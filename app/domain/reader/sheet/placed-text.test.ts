@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { placedPage as page, placedText as text, textOfPages } from "#tests/helpers/placed-text.ts";
 import { greekPages } from "./greek-pages.ts";
 import type { PlacedText } from "./placed-line.ts";
-import { sheetOfPages } from "./placed-text.ts";
 
 describe("The text of placed pages", () => {
 	test("joins what stands on one line: pieces of a word, words, and dates at the right", () => {
@@ -309,29 +308,4 @@ test.each([["o"], ["§"], ["Ø"]])("%s before several lines is the sign of their
 test("Words in frames of their own are apart", () => {
 	const tags = ["Sales", "Go", "Figma"].map((tag, at) => text(tag, [50, 85, 105][at] ?? 0, 100));
 	expect(textOfPages([page(...tags)])[1]).toBe("Sales\tGo\tFigma");
-});
-
-describe("What is set as most headings", () => {
-	const large = (line: string, y: number) => text(line, 50, y, { size: 13, bold: true });
-	const known = ["Experience", "Education", "Skills"].map((line, at) => large(line, 100 + at * 40));
-	const headings = (...more: PlacedText[]) => [
-		...sheetOfPages([page(...known, ...more)]).headings.values(),
-	];
-
-	test("is one, whatever it is called", () => {
-		const more = [large("Things I mend", 240), large("• Boats", 280), text("Tools", 50, 300)];
-		expect(headings(...more)).toEqual([
-			"Experience",
-			"Education",
-			"Skills",
-			"Things I mend",
-			"Boats",
-		]);
-	});
-
-	test("is nothing where most of it is something else", () => {
-		expect(
-			headings(...["Adam", "Bert", "Cleo", "Dana"].map((name, at) => large(name, 240 + at * 30))),
-		).toEqual([]);
-	});
 });

@@ -1,5 +1,4 @@
 import { groupBy } from "#app/domain/base/group-by.ts";
-import { type SectionKind, sectionKindOf } from "#app/domain/insights/section-names.ts";
 import { bulletText, letterSign, sectionNameOf } from "#app/domain/reader/sheet/line-kinds.ts";
 import type { Headings } from "../plain-text-blocks.ts";
 import { withAsides, withLabels } from "./asides.ts";
@@ -16,6 +15,7 @@ import {
 	wordGap,
 } from "./placed-line.ts";
 import { inReadingOrder } from "./reading-order.ts";
+import { headingsOf, lookOf } from "./set-headings.ts";
 
 /** The lines of a page in reading order: a text on the same baseline, further right, goes on. */
 export function linesOfPage({ texts }: PlacedPage): PlacedLine[] {
@@ -101,24 +101,6 @@ function withLetterSigns(lines: readonly PlacedLine[]): PlacedLine[] {
 	return lines.map((line) => (isSigned(line) ? { ...line, texts: withSign(line.texts) } : line));
 }
 
-/** What is set as most headings that we know is one; the number or the drawing before it is no part of it. */
-function headingsOf(lines: readonly { look: string; text: string }[]): Headings {
-	const headings = new Map<string, string>();
-	const short = lines
-		.map(({ look, text }) => ({ look, text, words: bare(text) }))
-		.filter(({ words }) => /^[^\t@,:;.\d]{3,48}$/u.test(words) && words.split(" ").length < 6);
-	for (const group of groupBy(short, ({ look }) => look).values()) {
-		const kinds = group.map(({ words }) => sectionKindOf(words)).filter((kind) => kind !== null);
-		if (kinds.length * 2 < group.length || new Set<SectionKind>(kinds).size < fewestHeadings)
-			continue;
-		for (const { text, words } of group) headings.set(text, words);
-	}
-	return headings;
-}
-
-const bare = (text: string): string =>
-	(bulletText(text) ?? text).replace(/^(?:\d{1,2}|[IVX]{1,4})[.)]?\s+/u, "").trim();
-
 const fewestHeadings = 3;
 
 /** Stands behind a hyphen at which a word was broken, until all words are known. */
@@ -171,11 +153,6 @@ function readLines(lines: readonly PlacedLine[]): ReadLine[] {
 		read.push({ cells, item: isItem ? begin : null, look: lookOf(line) });
 	}
 	return read;
-}
-
-function lookOf({ texts, size }: PlacedLine): string {
-	const { text, bold, italic, family } = texts.at(-1) as PlacedText;
-	return [Math.round(size * 2), bold, italic, family, text === text.toUpperCase()].join();
 }
 
 /** Stands before an item alone; a dot or a dash may stand between two parts of a line as well. */

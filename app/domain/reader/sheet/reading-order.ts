@@ -1,4 +1,5 @@
 import { type SectionKind, sectionKindOf } from "#app/domain/insights/section-names.ts";
+import { jobsBeside } from "./jobs-beside.ts";
 import { hasYear, type PlacedText } from "./placed-line.ts";
 
 /**
@@ -38,7 +39,7 @@ function ordered(texts: readonly Placed[]): Placed[] {
 	const beside = part(rows.slice(from, until));
 	const left = beside.filter((text) => text.x < x);
 	const right = beside.filter((text) => text.x >= x);
-	const jobs = jobsBeside(left, right);
+	const jobs = jobsBeside(rowsOf(left), rowsOf(right));
 	if (jobs) {
 		const askew = texts.filter(({ angle }) => angle !== 0);
 		return [
@@ -58,41 +59,6 @@ function ordered(texts: readonly Placed[]): Placed[] {
 		...ordered(part(rows.slice(until))),
 		...texts.filter(({ angle }) => angle !== 0),
 	];
-}
-
-/**
- * Jobs at the left, each with its time, and what was done there at the right: each begins where a part of the right
- * column does, and is followed by it.
- */
-function jobsBeside(left: readonly Placed[], right: readonly Placed[]): Placed[] | null {
-	const [jobs, told] = [left, right].map((texts) => partsByWhite(rowsOf(texts))) as [
-		Row[][],
-		Row[][],
-	];
-	const topOf = (rows: readonly Row[]) => rows[0]?.baseline ?? 0;
-	const isJob = (rows: readonly Row[]) =>
-		rows.some(({ texts }) => texts.some(({ text }) => hasYear.test(text))) &&
-		told.some((other) => Math.abs(topOf(other) - topOf(rows)) < (rows[0]?.size ?? 0) * 0.4);
-	if (jobs.length < 2 || jobs.filter(isJob).length < jobs.length * 0.75) return null;
-	const found = jobs.flatMap((rows, index) => {
-		const [top, next] = [topOf(rows) - 3, topOf(jobs[index + 1] ?? []) - 3];
-		const isBeside = (other: Row[]) =>
-			(index === 0 || topOf(other) >= top) && (index === jobs.length - 1 || topOf(other) < next);
-		return [...rows, ...told.filter(isBeside).flat()];
-	});
-	return found.flatMap(({ texts }) => texts);
-}
-
-/** More white than between lines parts them. */
-function partsByWhite(rows: readonly Row[]): Row[][] {
-	const parts: Row[][] = [];
-	for (const [index, row] of rows.entries()) {
-		const step = row.baseline - (rows[index - 1]?.baseline ?? 0);
-		const last = parts.at(-1);
-		if (last && step < row.size * 1.7) last.push(row);
-		else parts.push([row]);
-	}
-	return parts;
 }
 
 /** Below the right column a heading at the left, right above what stands across the page, begins that. */

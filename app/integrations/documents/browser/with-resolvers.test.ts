@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withResolvers } from "./with-resolvers.ts";
 
-test("A promise is kept or broken by whoever has its other parts", async () => {
+test("A promise ends as one of its two functions says", async () => {
 	const kept = withResolvers<number>();
 	kept.resolve(7);
 	expect(await kept.promise).toBe(7);
