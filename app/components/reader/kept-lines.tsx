@@ -7,6 +7,7 @@ import { Alert } from "#app/components/base/ui/alert.tsx";
 import { Button, buttonVariants } from "#app/components/base/ui/button.tsx";
 import { count } from "#app/domain/base/count.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
+import { groupBy } from "#app/domain/base/group-by.ts";
 import { keeping } from "#app/domain/base/messages/keeping.ts";
 import {
 	type KeptQuery,
@@ -211,21 +212,19 @@ function Lines({
 	return (
 		<>
 			<p className="mt-4 text-note text-quiet tabular-nums">{count(found, "line")}</p>
-			{[...new Set(items.map(({ group }) => group))].map((group) => (
+			{[...groupBy(items, ({ group }) => group)].map(([group, lines]) => (
 				<section key={group} aria-label={nameOf(group)} className="mt-6">
 					{names.length > 0 ? <h3 className="text-xl">{nameOf(group)}</h3> : null}
 					<ul className="mt-2 divide-y divide-hairline border-y border-hairline">
-						{items
-							.filter((line) => line.group === group)
-							.map((line) => (
-								<KeptLineItem
-									key={referenceKey(line)}
-									line={line}
-									groups={names}
-									place={place}
-									answer={own === referenceKey(line) ? answer : undefined}
-								/>
-							))}
+						{lines.map((line) => (
+							<KeptLineItem
+								key={referenceKey(line)}
+								line={line}
+								groups={names}
+								place={place}
+								answer={own === referenceKey(line) ? answer : undefined}
+							/>
+						))}
 					</ul>
 				</section>
 			))}

@@ -20,6 +20,7 @@ export function NameList({
 }) {
 	const { title, name, lead } = hubLists[kind];
 	const large = links.filter(({ resumes }) => resumes >= leastInHub);
+	// Not grouped by `groupBy`: the page would load one more script for it.
 	const small = links.filter(({ resumes }) => resumes < leastInHub).toSorted(byName);
 	const letters = new Set(small.map(({ name }) => letterOf(name)));
 	return (
