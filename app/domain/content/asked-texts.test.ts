@@ -40,6 +40,7 @@ describe("A search that asks for advice", () => {
 		["with as much beside it: nothing", "is a cover letter needed by banks abroad", []],
 		["of a person who speaks of themselves", "banks want a photo, I have none", []],
 		["in their own words", "pages, I never know how many", ["length"]],
+		["about what a form asks for", "photo on an application", ["letter"]],
 		["by two that are held against each other", "one page vs two", ["length"]],
 		[
 			"about a resume, with one word more",
@@ -80,6 +81,7 @@ test.each([
 	"product manager",
 	"product manager resume",
 	"resumes with a photo",
+	"photo applications",
 	"google or meta",
 	"counter offer specialist",
 	"resume",

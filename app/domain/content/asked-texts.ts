@@ -30,12 +30,12 @@ export type AskedIndex<Text> = {
 
 /** Words that say how something is asked, and not what. */
 const asking = new Set(
-	`a about actually add adding advice also am an and answer answering any anything are as at bad be been being
-	belong belongs best better can could cv dead did do does doing done dont during each effective else ever example
-	examples explain for from give go going good great guide had has have having help here hide how i ideal if im
-	important in include including into is it its just keep know let like list listing low make making me mention
-	month months more most must my necessary need needed needs not of off ok okay on only or our out outdated over
-	per please properly put really required resume resumes right say should show so some someone
+	`a about actually add adding advice also am an and answer answering any anything application are as at bad be
+	been being belong belongs best better can could cv dead did do does doing done dont during each effective else
+	ever example examples explain for from give go going good got great guide had has have having help here hide how
+	i ideal if im important in include including into is it its just keep know let like list listing low make making
+	me mention month months more most must my necessary need needed needs not of off ok okay on only or our out
+	outdated over per please properly put really required resume resumes right say should show so some someone
 	something still tell than that the their them then there these they thing things this those time times tip tips
 	to under up use used using versus via vs want was way ways we were what whats when where whether which who whom
 	why will with worth would write writing wrong year years you your`.split(/\s+/u),
@@ -95,7 +95,7 @@ const question =
 	/^\W*(?:how|what|whats|what's|should|do|does|did|is|are|am|can|could|why|when|which|where|who|whom|must|will|would)\s|\?\s*$|\b(?:my|me|should)\b|\bi \w|\b(?:i['’]?m|i['’]?ve|dont|don['’]t|didnt|didn['’]t|cant|can['’]t)\b|\b(?:how|what) (?:to|long|many|much|far|do)\b/iu;
 /** Words that stand where advice is asked for, but also elsewhere: "resume writer", "google or meta". */
 const advice =
-	/^\W*(?:a |the |best )?(?:resume|résumé|cv|cover letters?)\s(?!for\b)|\b(?:on|in|for) (?:a |the |your )?(?:resume|résumé|cv)\W*$|\bcover letters?\W*$|\b(?:tips|advice|help|mistakes|questions?|answers?|meaning)\b|\b(?:or|vs|versus)\b/iu;
+	/^\W*(?:a |the |best )?(?:resume|résumé|cv|cover letters?)\s(?!for\b)|\b(?:on|in|for) (?:an? |the |your )?(?:resume|résumé|cv|application)\W*$|\bcover letters?\W*$|\b(?:tips|advice|help|mistakes|questions?|answers?|meaning)\b|\b(?:or|vs|versus)\b/iu;
 /** What is asked for where nothing else is said: "resume tips", but not "resume examples". */
 const help = /\b(?:tips|advice|help|guide|writ(?:e|ing)|mak(?:e|ing))\b/iu;
 /** How a resume is written, whatever else is said of it: "how should a welder write a resume". */
