@@ -346,6 +346,14 @@ describe("the search", () => {
 		expect(linksOf(other.page)).toEqual([]);
 	});
 
+	test("names the page, and says “resumes” once", async () => {
+		const { see } = await openBrowsing();
+		for (const search of ["night+shift", "night+shift+resume", "night+shift+Resumes"]) {
+			const { page } = await see(`/resumes?q=${search}`);
+			expect(page.one("title").text).toBe("night shift resumes · Offerfolio");
+		}
+	});
+
 	test("takes words for the filters that they mean, as chips that can be taken off", async () => {
 		const { see } = await openBrowsing([
 			{ title: "Ledgers", role: "Software Engineer", company: "Meta" },

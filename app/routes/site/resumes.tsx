@@ -114,7 +114,9 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 	const address = writeResumeQuery(query).toString();
 	return [
 		...pageMeta(root?.publicUrl, {
-			title: subject ? `${subject} resumes` : "Browse resumes that led to offers",
+			title: subject
+				? `${subject.replace(/ resumes?$/iu, "")} resumes`
+				: "Browse resumes that led to offers",
 			description:
 				"All resumes of this library, as the sheets they are: narrow them by company, role, industry and level, and open those that you want to read.",
 			path: `/resumes${address ? `?${address}` : ""}`,
