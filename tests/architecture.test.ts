@@ -524,6 +524,16 @@ describe("what reaches the browser", () => {
 		).toEqual([]);
 	});
 
+	test("is no worker of pdfjs without what older browsers lack and it does not bring", () => {
+		const [taken, brought] = [/"pdfjs-dist[\w/.-]*\.worker[\w.?-]*"/gu, /withResolvers \?\?=/u];
+		const takers = appFiles.filter(({ path, text }) => reached.has(path) && text.match(taken));
+		expect(takers.length).toBeGreaterThan(1);
+		expect(breaches(takers, ({ text }) => (brought.test(text) ? [] : ["withResolvers"]))).toEqual(
+			[],
+		);
+		expect(breaches(takers, ({ text }) => text.match(/\.worker[\w.-]*\?url/gu) ?? [])).toEqual([]);
+	});
+
 	test("is no package but those meant for it", () => {
 		const nameOfPackage = (specifier: string) =>
 			specifier

@@ -1,7 +1,7 @@
 import "../require-node.ts";
 import { parseArgs } from "node:util";
 import { openBackupPlace } from "#app/compose-backups.server.ts";
-import { backupName } from "#app/domain/base/backup-manifest.ts";
+import { backupName } from "#app/domain/base/backups/manifest.ts";
 import { findBackups } from "#app/operations/base/find-backups.server.ts";
 import { makeBackup } from "#app/operations/base/make-backup.server.ts";
 import { readConfiguration, runCommand, UsageError } from "../command.ts";

@@ -3,7 +3,7 @@ import { appendFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { migrateDatabase, readMigrationTimes } from "#app/data/base/migrate.server.ts";
-import { backupName } from "#app/domain/base/backup-manifest.ts";
+import { backupName } from "#app/domain/base/backups/manifest.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { createFolderBackups } from "#app/integrations/backups/folder-backups.server.ts";
 import { createFileKey, type FileStore } from "#app/integrations/files/files.ts";

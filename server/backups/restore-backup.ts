@@ -7,7 +7,7 @@ import { isDatabaseEmpty } from "#app/data/base/empty-database.server.ts";
 import { findBrokenInvariants, findBrokenRows } from "#app/data/base/invariants.server.ts";
 import { loadRows } from "#app/data/base/load-rows.server.ts";
 import { migrateDatabase, readMigrationTimes } from "#app/data/base/migrate.server.ts";
-import { type BackupManifest, compareTables } from "#app/domain/base/backup-manifest.ts";
+import { type BackupManifest, compareTables } from "#app/domain/base/backups/manifest.ts";
 import { jobNames } from "#app/domain/base/jobs.ts";
 import type { FileStore } from "#app/integrations/files/files.ts";
 import { createPgBossJobs } from "#app/integrations/jobs/pg-boss-jobs.server.ts";

@@ -4,7 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openBackupPlace } from "#app/compose-backups.server.ts";
-import { backupName, timeOfBackup } from "#app/domain/base/backup-manifest.ts";
+import { backupName, timeOfBackup } from "#app/domain/base/backups/manifest.ts";
 import type { Environment } from "#app/env.server.ts";
 import type { BackupStore } from "#app/integrations/backups/backup-store.ts";
 import { findBackups } from "#app/operations/base/find-backups.server.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
+import { PdfPages } from "#app/components/reader/pdf/pages.tsx";
 import type { UploadReview } from "#app/domain/intake/upload-review.ts";
 
 /** The file as a viewer sees it before opening it. */

@@ -3,7 +3,7 @@ import {
 	backupManifestSchema,
 	backupName,
 	timeOfBackup,
-} from "#app/domain/base/backup-manifest.ts";
+} from "#app/domain/base/backups/manifest.ts";
 import { type BackupStore, readObject } from "#app/integrations/backups/backup-store.ts";
 import type { BackupKey } from "#app/integrations/backups/encryption.server.ts";
 

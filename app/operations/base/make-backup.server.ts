@@ -8,7 +8,7 @@ import {
 	backupName,
 	type CopiedFile,
 	type CopiedTable,
-} from "#app/domain/base/backup-manifest.ts";
+} from "#app/domain/base/backups/manifest.ts";
 import type { BackupStore } from "#app/integrations/backups/backup-store.ts";
 import { type BackupKey, openBackupKey } from "#app/integrations/backups/encryption.server.ts";
 import type { BackupPlace, Uses } from "#app/services.ts";

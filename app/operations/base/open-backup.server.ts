@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { BackupManifest, CopiedFile, CopiedTable } from "#app/domain/base/backup-manifest.ts";
+import type { BackupManifest, CopiedFile, CopiedTable } from "#app/domain/base/backups/manifest.ts";
 import {
 	type BackupStore,
 	BackupStoreError,

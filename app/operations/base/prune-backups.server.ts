@@ -1,4 +1,4 @@
-import { chooseOutdated } from "#app/domain/base/backup-rotation.ts";
+import { chooseOutdated } from "#app/domain/base/backups/rotation.ts";
 import type { BackupStore } from "#app/integrations/backups/backup-store.ts";
 import { findBackups, manifestName, readManifest } from "./find-backups.server.ts";
 

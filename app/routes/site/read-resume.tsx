@@ -15,7 +15,7 @@ import { ReaderFrame } from "#app/components/reader/frame.tsx";
 import { LineTools } from "#app/components/reader/keep-line.tsx";
 import { NotedSheet } from "#app/components/reader/line-notes.tsx";
 import { OwnLines } from "#app/components/reader/own-lines.tsx";
-import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
+import { PdfPages } from "#app/components/reader/pdf/pages.tsx";
 import { SectionElsewhere } from "#app/components/reader/section-elsewhere.tsx";
 import { SwapOffer } from "#app/components/reader/swap-offer.tsx";
 import { isUuid } from "#app/domain/base/identifiers.ts";

@@ -1,5 +1,5 @@
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
-import { PdfPages } from "#app/components/reader/pdf-pages.tsx";
+import { PdfPages } from "#app/components/reader/pdf/pages.tsx";
 import type { DraftView } from "#app/domain/intake/desk/draft-view.ts";
 
 /** The file as it came in, for the owner's eyes only: its pages, or its words. */

@@ -3,7 +3,7 @@ import { asRead } from "#app/domain/reader/sheet/right-to-left.ts";
 import { openPdf, readPages } from "../pdf-pages.ts";
 // Reads in this very thread, because its worker is already there by name. What old browsers lack comes with the above.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
-import { withResolvers } from "./with-resolvers.ts";
+import { withResolvers } from "#app/domain/base/with-resolvers.ts";
 
 Promise.withResolvers ??= withResolvers;
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { LoadError } from "#app/components/base/load-error.tsx";
-import type { Pdf, PdfPage } from "./pdf-engine.ts";
+import type { Pdf, PdfPage } from "./engine.ts";
 
-type Engine = typeof import("./pdf-engine.ts");
+type Engine = typeof import("./engine.ts");
 type State =
 	| { kind: "loading"; share: number }
 	| { kind: "failed" }
@@ -22,7 +22,7 @@ export function PdfPages({ url }: { url: string }) {
 		let cancel = () => {};
 		setState({ kind: "loading", share: 0 });
 		const load = async () => {
-			const engine = await import("./pdf-engine.ts");
+			const engine = await import("./engine.ts");
 			if (gone) return;
 			const task = engine.loadPdf(url, (share) => !gone && setState({ kind: "loading", share }));
 			cancel = task.cancel;

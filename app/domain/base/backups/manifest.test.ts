@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backupName, compareTables, timeOfBackup } from "./backup-manifest.ts";
+import { backupName, compareTables, timeOfBackup } from "./manifest.ts";
 
 const table = (name: string, rows = 2, rowsHash = "a") => ({ name, rows, rowsHash });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseOutdated, rotation } from "./backup-rotation.ts";
+import { chooseOutdated, rotation } from "./rotation.ts";
 
 const day = 86_400_000;
 const newest = new Date("2026-11-25T02:50:00Z");

@@ -1,8 +1,10 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 // With what browsers of the last years lack: the other build is for those of the last months.
 import * as pdfjs from "pdfjs-dist/legacy/build/pdf.mjs";
-import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
+import { withResolvers } from "#app/domain/base/with-resolvers.ts";
+import workerUrl from "./drawing-worker.ts?worker&url";
 
+Promise.withResolvers ??= withResolvers;
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
 
 export type Pdf = PDFDocumentProxy;
