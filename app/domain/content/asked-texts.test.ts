@@ -10,13 +10,13 @@ const pay = {
 		{ id: "trial", title: "A trial month" },
 		{ id: "letter", title: "The cover letter" },
 	],
-	answers: { all: ["a counter offer"], letter: ["do I need a cover letter", "photo"] },
+	answers: { all: ["a counter offer"], letter: ["do I need a cover letter", "photo", "hobbies"] },
 };
 const product = {
 	title: "The product manager's page",
 	roles: ["Product Manager"],
 	sections: [{ id: "length", title: "Two pages" }],
-	answers: { length: ["one page or two", "how many pages"] },
+	answers: { length: ["one page or two", "how many pages", "hobbies"] },
 };
 const basics = {
 	title: "From a blank sheet",
@@ -37,8 +37,11 @@ describe("A search that asks for advice", () => {
 			"is a cover letter needed at banks",
 			["letter"],
 		],
-		["with as much beside it: nothing", "is a cover letter needed by banks abroad", []],
-		["of a person who speaks of themselves", "banks want a photo, I have none", []],
+		["with as much beside it", "is a cover letter needed by banks abroad", ["letter"]],
+		["of a person who speaks of themselves", "banks want a photo, I have none", ["letter"]],
+		["by words that several texts have: nothing", "no bank likes my hobbies at all", []],
+		["of others: nothing", "what does a photo editor in Ohio do", []],
+		["of oneself, with a word of that", "who wants my photo at a bank", ["letter"]],
 		["in their own words", "pages, I never know how many", ["length"]],
 		["about what a form asks for", "photo on an application", ["letter"]],
 		["by two that are held against each other", "one page vs two", ["length"]],
@@ -67,6 +70,8 @@ describe("A search that asks for advice", () => {
 		expect(offered("what does a product manager do")).toEqual([]);
 		expect(offered("what does a photo editor do")).toEqual([]);
 		expect(offered("what do I do?")).toEqual([]);
+		expect(offered("are there resumes with a photo")).toEqual([]);
+		expect(offered("difference between photo and product design")).toEqual([]);
 		expect(offered("how?")).toEqual([]);
 		expect(offered("how to make my resume sparkle")).toEqual([]);
 	});

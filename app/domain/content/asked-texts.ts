@@ -26,6 +26,10 @@ export type AskedIndex<Text> = {
 	/** What their titles, tags and headings are about. */
 	names: readonly Topic<Text>[];
 	roles: ReadonlySet<string>;
+	/** How telling a word is: the fewer texts have it among their answers, the more. */
+	weights: ReadonlyMap<string, number>;
+	/** What a word weighs that one text alone has. */
+	heaviest: number;
 };
 
 /** Words that say how something is asked, and not what. */
@@ -55,10 +59,13 @@ const same: ReadonlyMap<string, string> = new Map(
 		find: "get",
 		grad: "graduate",
 		headshot: "photo",
+		freelancer: "freelance",
 		kid: "children",
 		land: "get",
 		layoff: "laid",
 		length: "long",
+		lied: "lie",
+		lying: "lie",
 		match: "tailor",
 		multipl: "two",
 		open: "start",
@@ -92,7 +99,10 @@ const topicOf = (text: string): Set<string> =>
 
 /** A question, or what is said of one's own resume. */
 const question =
-	/^\W*(?:how|what|whats|what's|should|do|does|did|is|are|am|can|could|why|when|which|where|who|whom|must|will|would)\s|\?\s*$|\b(?:my|me|should)\b|\bi \w|\b(?:i['’]?m|i['’]?ve|dont|don['’]t|didnt|didn['’]t|cant|can['’]t)\b|\b(?:how|what) (?:to|long|many|much|far|do)\b/iu;
+	/^\W*(?:how|what|whats|what's|should|do|does|did|is|are|am|can|could|why|when|which|where|who|whom|must|will|would)\s|\?\s*$|\b(?:my|me|should)\b|\bi \w|\b(?:i['’]?m|i['’]?ve|dont|don['’]t|didnt|didn['’]t|cant|can['’]t)\b|\b(?:how|what|why|which|or not?)\b/iu;
+/** A question about the library: "are there resumes without a degree". */
+const ofLibrary =
+	/\b(?:are there|do you have|can i (?:find|see|read)|show me|where|which|how many)\b.*\b(?:resumes|cvs)\b/iu;
 /** Words that stand where advice is asked for, but also elsewhere: "resume writer", "google or meta". */
 const advice =
 	/^\W*(?:a |the |best )?(?:resume|résumé|cv|cover letters?)\s(?!for\b)|\b(?:on|in|for) (?:an? |the |your )?(?:resume|résumé|cv|application)\W*$|\bcover letters?\W*$|\b(?:tips|advice|help|mistakes|questions?|answers?|meaning)\b|\b(?:or|vs|versus)\b/iu;
@@ -101,6 +111,9 @@ const help = /\b(?:tips|advice|help|guide|writ(?:e|ing)|mak(?:e|ing))\b/iu;
 /** How a resume is written, whatever else is said of it: "how should a welder write a resume". */
 const howToWrite =
 	/\b(?:writ(?:e|ing)|mak(?:e|ing)|creat(?:e|ing)|build(?:ing)?|start(?:ing)?) (?:(?:a|an|my|the|your|good|great|strong|first) )*(?:resume|résumé|cv)\b(?! (?!for\b|as\b|after\b|with\b|when\b))|\b(?:resume|résumé|cv) (?:writing )?(?:tips|advice|help) (?:for|as|after)\b/iu;
+/** What is asked of others: "what does a photo editor do", "who hires welders". */
+const ofOthers =
+	/^(?!.*\b(?:i|im|my|me)\b)\W*(?:who|which)\s|^\W*what do(?:es)?\s.*\sdo\W*$|\bhow much\b|\bbecome\b|\bdifference between\b(?!.*\b(?:resume|cv)\b)/iu;
 const oneDocument = /\b(?:resume|résumé|cv)\b/iu;
 
 /** Built once for each state of the texts. */
@@ -123,8 +136,21 @@ export function indexAsked<Text extends AskableText>(texts: readonly Text[]): As
 		}
 	}
 	const roles = topicOf(texts.flatMap((text) => text.roles).join(" "));
-	return { answers, names, roles };
+	const having = new Map<string, Set<Text>>();
+	for (const { words, place } of answers) {
+		for (const word of words) having.set(word, (having.get(word) ?? new Set()).add(place.text));
+	}
+	const weights = new Map(
+		[...having].map(([word, { size }]) => [word, Math.log(texts.length / size)]),
+	);
+	return { answers, names, roles, weights, heaviest: Math.log(texts.length) };
 }
+
+/**
+ * A person who tells a story asks in it for one thing: an answer counts that is nearly as telling as a word
+ * that one text alone has.
+ */
+const telling = 0.95;
 
 /** Links to more than two texts would be a list of its own. */
 const mostOffered = 2;
@@ -138,11 +164,11 @@ export function answersTo<Text extends AskableText>(
 	index: () => AskedIndex<Text>,
 ): Place<Text>[] {
 	const isQuestion = question.test(search);
-	if (!isQuestion && !advice.test(search)) return [];
+	if ((!isQuestion && !advice.test(search)) || ofLibrary.test(search)) return [];
 	const asked = topicOf(search);
 	if (asked.size === 0 && !isQuestion && !help.test(search)) return [];
 	const namesDocument = oneDocument.test(search) ? 1 : 0;
-	const { answers, names, roles } = index();
+	const { answers, names, roles, weights, heaviest } = index();
 	const said = answers.filter(({ words, near }) => {
 		if (!isWithin(words, asked)) return false;
 		if (!isQuestion) return words.size === asked.size;
@@ -157,7 +183,16 @@ export function answersTo<Text extends AskableText>(
 	const isOfTitles =
 		isQuestion && asked.size + namesDocument > 1 && (namesDocument || !isWithin(asked, roles));
 	const titled = isOfTitles ? names.filter(({ words }) => isWithin(asked, words)) : [];
-	if (titled.length > 0 || !howToWrite.test(search)) return ofDifferentTexts(titled);
+	if (titled.length > 0) return ofDifferentTexts(titled);
+	if (isQuestion && !ofOthers.test(search)) {
+		const weigh = ({ words }: Topic<Text>) =>
+			[...words].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+		const parts = answers.filter(({ words }) => isWithin(words, asked));
+		const most = Math.max(0, ...parts.map(weigh));
+		if (most >= telling * heaviest)
+			return ofDifferentTexts(parts.filter((part) => weigh(part) === most));
+	}
+	if (!howToWrite.test(search)) return [];
 	return ofDifferentTexts(answers.filter(({ words }) => words.size === 0));
 }
 
