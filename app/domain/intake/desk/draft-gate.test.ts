@@ -426,6 +426,14 @@ describe("The gate of a draft", () => {
 			JSON.stringify(publishedForm({ ...draft, document: printed, blur: blurred("Finance") })),
 		).not.toMatch(/row.C/u);
 		expect(stillNamed({ ...draft, blur: blurred("Harrow Clinic") })).toBe("Harrow Clinic");
+		// A school whose name is what is said instead of one, of which the fields say nothing.
+		const [first] = document.education;
+		if (!first) throw new Error("The resume has no school");
+		const education = [{ ...first, institution: "A university" }];
+		const schooled = { ...draft, document: { ...document, education } };
+		const blur = { ...noBlur, schools: ["A university"] };
+		expect(stillNamed({ ...schooled, blur })).toBe("A university");
+		expect(stillNamed({ ...schooled, blur: noBlur })).toBeUndefined();
 		// However many are looked for at once.
 		const many = Array.from({ length: 301 }, (_, index) => `${index} longer than any other`);
 		const removed = publishedForm({ ...draft, removals: [...many, "board"] });
