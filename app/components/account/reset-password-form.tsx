@@ -4,13 +4,16 @@ import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
+import { AccountName } from "./account-name.tsx";
 import { AuthMessage } from "./auth-message.tsx";
 import { newPasswordProblems } from "./auth-problems.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useChecked } from "./use-checked.ts";
 
+type ResetPasswordFormProps = { email: string | null; result: FormResult | undefined };
+
 /** A new password, typed twice, after the link of a mail. */
-export function ResetPasswordForm({ result }: { result: FormResult | undefined }) {
+export function ResetPasswordForm({ email, result }: ResetPasswordFormProps) {
 	const hydrated = useHydrated();
 	const busy = useNavigation().state !== "idle";
 	const [shown, setShown] = useState({ password: false, confirmPassword: false });
@@ -34,6 +37,7 @@ export function ResetPasswordForm({ result }: { result: FormResult | undefined }
 					noValidate={hydrated}
 					className="flex flex-col gap-4"
 				>
+					<AccountName email={email} />
 					<AuthMessage result={result} />
 					{field("password", "New Password")}
 					{field("confirmPassword", "Confirm New Password")}
