@@ -253,7 +253,7 @@ test("Who signs in with a browser that keeps no cookies is told so", async () =>
 	await page.goto("/auth/signin");
 	const sentence = page.getByText("Your browser keeps no cookies.");
 	await page.getByRole("main").getByRole("button", { name: "Show password" }).click();
-	expect(await sentence.count()).toBe(0);
+	await expect.poll(() => sentence.count()).toBe(0);
 	await page.addInitScript(() => {
 		Object.defineProperty(Navigator.prototype, "cookieEnabled", { value: false });
 	});

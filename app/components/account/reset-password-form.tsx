@@ -4,11 +4,11 @@ import { AnsweredForm } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
 import type { FormResult } from "#app/domain/base/form-result.ts";
-import { AccountName } from "./account-name.tsx";
 import { AuthMessage } from "./auth-message.tsx";
 import { newPasswordProblems } from "./auth-problems.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useChecked } from "./use-checked.ts";
+import { WhosePassword } from "./whose-password.tsx";
 
 type ResetPasswordFormProps = { email: string | null; result: FormResult | undefined };
 
@@ -37,7 +37,7 @@ export function ResetPasswordForm({ email, result }: ResetPasswordFormProps) {
 					noValidate={hydrated}
 					className="flex flex-col gap-4"
 				>
-					<AccountName email={email} />
+					<WhosePassword email={email} />
 					<AuthMessage result={result} />
 					{field("password", "New Password")}
 					{field("confirmPassword", "Confirm New Password")}

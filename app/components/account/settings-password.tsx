@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
-import { AccountName } from "./account-name.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { Folded, SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
+import { WhosePassword } from "./whose-password.tsx";
 
 /** A new password for a person who knows the old one; by mail for a person who has none. */
 export function SettingsPassword({
@@ -38,7 +38,7 @@ function ChangePassword({ email }: { email: string }) {
 		<Folded title="Change your password" isOpen={failed !== undefined}>
 			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
 				<FormMessage />
-				<AccountName email={email} />
+				<WhosePassword email={email} />
 				<PasswordField
 					label="Current password"
 					name="currentPassword"

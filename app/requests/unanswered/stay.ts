@@ -2,7 +2,7 @@ import { type createBrowserRouter, type MiddlewareFunction, replace } from "reac
 import { keepFocus } from "#app/components/base/keep-focus.ts";
 import { onSignOfLife } from "#app/components/base/sign-of-life.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
-import { keepTexts } from "#app/components/base/translated-texts.ts";
+import { keepTexts } from "#app/components/base/ui/translated-texts.ts";
 import { unanswered } from "#app/domain/base/messages/unanswered.ts";
 import { isOutage } from "../outage.ts";
 

@@ -55,7 +55,7 @@ const look = (parent: Node, records: readonly MutationRecord[], written: Readonl
  * Browsers and extensions that translate a page take texts out of it and put nodes of their own in their place. React
  * goes on with its texts: what it writes into them is not seen, and what it puts before them or takes out fails, and
  * with it the page. So its texts go back, empty, before what stands in for them; and when it changes one of them, all
- * texts of the element are as React has them, to be translated anew.
+ * texts of the element are as React has them, to be translated again.
  */
 export function keepTexts(): void {
 	new MutationObserver((records) => {
