@@ -133,13 +133,14 @@ describe("the settings page", () => {
 		const { site, ada } = await openSettings();
 		await site.services.database.update(user).set({ createdAt: testNow });
 		const visit = await ada.browser.visit("/settings");
-		const { text } = sectionOf(visit, "account");
+		const section = sectionOf(visit, "account");
+		const { text } = section;
 		expect(text).toContain(`Email ${email}`);
 		expect(text).toContain("Member since June 15, 2026");
 		expect(text).toContain(
 			"It changes only after you confirm the new address with a link that we send there.",
 		);
-		expect(visit.page.all("input", { value: email })).toEqual([]);
+		expect(section.all("input", { value: email })).toEqual([]);
 	});
 
 	test.each<[string, (site: TestSite, person: Person) => Promise<unknown>]>([
