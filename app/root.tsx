@@ -16,7 +16,6 @@ import { FlashToast } from "#app/components/base/flash-toast.tsx";
 import { fontPreloads } from "#app/components/base/fonts.ts";
 import { PageProgress } from "#app/components/base/page-progress.tsx";
 import { RouteError } from "#app/components/base/route-error.tsx";
-import { onSignOfLife } from "#app/components/base/sign-of-life.ts";
 import { parseTheme } from "#app/components/base/theme.ts";
 import { Toaster } from "#app/components/base/toaster.tsx";
 import { ViewerContext } from "#app/components/base/viewer-context.tsx";
@@ -108,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const root = useRouteLoaderData<typeof loader>("root");
 	const theme = root?.theme ?? "system";
 	const { brand: ownBrand, prices } = ownWords();
-	useEffect(() => onSignOfLife(startKeepingPage), []);
+	useEffect(() => void startKeepingPage(), []);
 	return (
 		<html
 			lang="en"
@@ -136,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 async function startKeepingPage(): Promise<void> {
-	// Without a network the page is lost as browsers and the router lose it.
+	// Without it the page is lost as browsers and the router lose it.
 	const loaded = await import("#app/requests/unanswered/stay.ts").catch(() => null);
 	stay ??= loaded?.keepPage();
 }

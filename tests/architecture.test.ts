@@ -534,6 +534,15 @@ describe("what reaches the browser", () => {
 		expect(breaches(takers, ({ text }) => text.match(/\.worker[\w.-]*\?url/gu) ?? [])).toEqual([]);
 	});
 
+	test("keeps a translator away from codes, which a person types or copies as they are", () => {
+		const drawn = appFiles.filter(({ path }) => path.endsWith(".tsx"));
+		const codes = breaches(drawn, ({ text }) => text.match(/<code[ >]/gu) ?? []);
+		expect(codes.length).toBeGreaterThan(3);
+		expect(
+			breaches(drawn, ({ text }) => text.match(/<code[ >](?!translate="no")/gu) ?? []),
+		).toEqual([]);
+	});
+
 	test("is no package but those meant for it", () => {
 		const nameOfPackage = (specifier: string) =>
 			specifier

@@ -100,6 +100,9 @@ describe("a forgotten password", () => {
 		const fields = form.page.one("main").all("input", { type: "password" });
 		expect(fields.map((field) => field.get("name"))).toEqual(["password", "confirmPassword"]);
 		expect(fields.map((field) => field.get("autoComplete"))).toEqual(Array(2).fill("new-password"));
+		// A browser that keeps passwords learns whose the new one is.
+		const [name] = form.page.one("main").all("input", { autoComplete: "username" });
+		expect([name?.get("value"), name?.get("name")]).toEqual([email, null]);
 
 		const done = await phone.submit(formOf(form), both(fresh));
 		expect(done.path).toBe("/library");

@@ -248,6 +248,19 @@ test("A person who changes their mind at Google is told, and can sign in another
 	await expect.poll(() => email.inputValue()).toBe("typed.once@example.com");
 });
 
+test("Who signs in with a browser that keeps no cookies is told so", async () => {
+	const { page } = await visit(browser, site.url);
+	await page.goto("/auth/signin");
+	const sentence = page.getByText("Your browser keeps no cookies.");
+	await page.getByRole("main").getByRole("button", { name: "Show password" }).click();
+	await expect.poll(() => sentence.count()).toBe(0);
+	await page.addInitScript(() => {
+		Object.defineProperty(Navigator.prototype, "cookieEnabled", { value: false });
+	});
+	await page.reload();
+	await sentence.waitFor();
+});
+
 test("An address that was typed before the scripts came goes along, too", async () => {
 	const { page } = await visit(browser, site.url, { hurries: true });
 	const scripts = await holdScripts(page);

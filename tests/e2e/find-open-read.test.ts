@@ -22,6 +22,7 @@ import {
 	visit,
 } from "#tests/helpers/browser.ts";
 import { browser, openJourneys, site } from "#tests/helpers/journeys.ts";
+import { translate, wordsOf } from "#tests/helpers/translator.ts";
 
 openJourneys();
 
@@ -1084,4 +1085,57 @@ function slowStore(wait: number) {
 		ask();
 		return this.get("");
 	};
+}
+
+for (const way of ["an element for each text", "new texts for a paragraph"] as const) {
+	test(`A page that a browser translates with ${way} says what has changed, and nothing fails`, async () => {
+		const { page, context } = await visit(browser, site.url, { allow: /40[01]|error #418/u });
+		const fresh = await openPage(context);
+		/** The page says what it says to one who comes to its address. */
+		const expectNothingOld = async () => {
+			await untilSettled(page);
+			await fresh.goto(page.url());
+			await untilSettled(fresh);
+			const words = await wordsOf(fresh);
+			await expect.poll(() => wordsOf(page)).toBe(words);
+		};
+		await page.goto("/resumes");
+		await untilSettled(page);
+		await translate(page, way);
+		await page.getByRole("combobox", { name: "Search resumes" }).fill("engineer");
+		await page.keyboard.press("Enter");
+		await page.waitForURL(/q=engineer/u);
+		await expectNothingOld();
+		await page.getByRole("link", { name: /Sort: / }).click();
+		await page.waitForURL(/sort=/u);
+		await expectNothingOld();
+		await page.locator("[data-more]").click();
+		await page.getByRole("article").nth(24).waitFor();
+
+		await page.goto("/guides/tech-resume");
+		await translate(page, way);
+		// What is pressed before the scripts run is pressed again on what they draw.
+		await page
+			.getByRole("banner")
+			.getByRole("link", { name: /Log in/u })
+			.click();
+		await page.getByRole("dialog").waitFor();
+		await page.keyboard.press("Escape");
+		await untilSettled(page);
+		await page.locator("main a[href^='/guides/']").last().click();
+		await page.waitForURL((url) => url.pathname !== "/guides/tech-resume");
+		await expectNothingOld();
+
+		await page.goto("/auth/signin");
+		await untilSettled(page);
+		await translate(page, way);
+		const main = page.getByRole("main");
+		await main.locator("[name=email]").fill("pro@offerfolio.example");
+		await main.locator("[name=password]").fill("another-room");
+		await pressUntilAnswered(main.locator("button[type=submit]"));
+		await main.locator(".alert-error").waitFor();
+		const typed = (name: string) => main.locator(`[name=${name}]`).inputValue();
+		await expect.poll(() => typed("email")).toBe("pro@offerfolio.example");
+		await expect.poll(() => typed("password")).toBe("another-room");
+	});
 }

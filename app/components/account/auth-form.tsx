@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
 import { AtHand } from "#app/components/base/at-hand.tsx";
-import { AnsweredForm } from "#app/components/base/form/answered.tsx";
+import { AnsweredForm, FormMessage } from "#app/components/base/form/answered.tsx";
 import { Field } from "#app/components/base/form/field.tsx";
 import { Button } from "#app/components/base/ui/button.tsx";
 import { useHydrated } from "#app/components/base/use-hydrated.ts";
@@ -89,6 +89,9 @@ export function AuthForm(props: AuthFormProps) {
 			>
 				{fetcher ? <AtHand page={action} /> : null}
 				<AtHand page="/auth/resend" />
+				{hydrated && !navigator.cookieEnabled ? (
+					<FormMessage answer={{ message: messages.signIn.noCookies }} />
+				) : null}
 				<AuthMessage
 					result={resend.data ?? result}
 					// "Check your email" can be followed by another mail, and that by one more.

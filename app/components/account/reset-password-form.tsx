@@ -8,9 +8,12 @@ import { AuthMessage } from "./auth-message.tsx";
 import { newPasswordProblems } from "./auth-problems.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useChecked } from "./use-checked.ts";
+import { WhosePassword } from "./whose-password.tsx";
+
+type ResetPasswordFormProps = { email: string | null; result: FormResult | undefined };
 
 /** A new password, typed twice, after the link of a mail. */
-export function ResetPasswordForm({ result }: { result: FormResult | undefined }) {
+export function ResetPasswordForm({ email, result }: ResetPasswordFormProps) {
 	const hydrated = useHydrated();
 	const busy = useNavigation().state !== "idle";
 	const [shown, setShown] = useState({ password: false, confirmPassword: false });
@@ -34,6 +37,7 @@ export function ResetPasswordForm({ result }: { result: FormResult | undefined }
 					noValidate={hydrated}
 					className="flex flex-col gap-4"
 				>
+					<WhosePassword email={email} />
 					<AuthMessage result={result} />
 					{field("password", "New Password")}
 					{field("confirmPassword", "Confirm New Password")}

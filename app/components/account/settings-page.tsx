@@ -67,7 +67,11 @@ export function SettingsPage({ viewer, settings, result }: SettingsPageProps) {
 					<SettingsSection id="orders" title="Orders">
 						<OrderList orders={billing.orders} />
 					</SettingsSection>
-					<SettingsPassword hasPassword={hasPassword} signsInWithGoogle={signsInWithGoogle} />
+					<SettingsPassword
+						email={viewer.email}
+						hasPassword={hasPassword}
+						signsInWithGoogle={signsInWithGoogle}
+					/>
 					<SettingsPasskeys
 						passkeys={settings.passkeys}
 						isAsked={settings.isPasskeyAsked}

@@ -4,12 +4,15 @@ import { Button } from "#app/components/base/ui/button.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { Folded, SettingsSection } from "./settings-section.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
+import { WhosePassword } from "./whose-password.tsx";
 
 /** A new password for a person who knows the old one; by mail for a person who has none. */
 export function SettingsPassword({
+	email,
 	hasPassword,
 	signsInWithGoogle,
 }: {
+	email: string;
 	hasPassword: boolean;
 	signsInWithGoogle: boolean;
 }) {
@@ -23,18 +26,19 @@ export function SettingsPassword({
 					: "Changing it signs out every other device."
 			}
 		>
-			{hasPassword ? <ChangePassword /> : <SetPassword />}
+			{hasPassword ? <ChangePassword email={email} /> : <SetPassword />}
 		</SettingsSection>
 	);
 }
 
-function ChangePassword() {
+function ChangePassword({ email }: { email: string }) {
 	const { form, busy, failed } = useSettingsForm("change-password");
 	const [shown, setShown] = useState(false);
 	return (
 		<Folded title="Change your password" isOpen={failed !== undefined}>
 			<AnsweredForm {...form} className="mt-4 grid max-w-md gap-4">
 				<FormMessage />
+				<WhosePassword email={email} />
 				<PasswordField
 					label="Current password"
 					name="currentPassword"

@@ -114,7 +114,10 @@ export function ErrorView({ status, title, message, requestId, action }: ErrorVi
 					{requestId ? (
 						<>
 							{" "}
-							and mention <code className="font-medium text-ink">{requestId}</code>
+							and mention{" "}
+							<code translate="no" className="font-medium text-ink">
+								{requestId}
+							</code>
 						</>
 					) : null}
 					.

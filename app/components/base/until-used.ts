@@ -25,13 +25,16 @@ export async function untilUsed(): Promise<void> {
 	const wanted = new Promise<void>((resolve) => {
 		go = resolve;
 	});
-	let pressed: HTMLElement | null = null;
+	let pressed: HTMLElement | undefined;
+	let place = -1;
+	const all = () => [...document.querySelectorAll<HTMLElement>(held)];
 	const endWaiting = () => {
 		if (signal.aborted) return;
 		waiting.abort();
 		tabs?.close();
 		delete root.dataset.starting;
-		pressed?.click();
+		// Of a page that a browser has translated React draws another one.
+		(pressed?.isConnected ? pressed : all()[place])?.click();
 	};
 	const hold = (event: MouseEvent) => {
 		const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -42,6 +45,7 @@ export async function untilUsed(): Promise<void> {
 		if (!pressed) setTimeout(endWaiting, 10_000);
 		root.dataset.starting = "";
 		pressed = target;
+		place = all().indexOf(target);
 		go();
 	};
 	addEventListener("click", hold, { capture: true, signal });

@@ -51,7 +51,9 @@ function Begin({ box }: { box: AccountBox }) {
 				<form onSubmit={begin} className="mt-4 grid gap-3">
 					<p>
 						<span className="block text-note font-medium">Your code</span>
-						<code className="text-xl tabular-nums wrap-anywhere">{code}</code>
+						<code translate="no" className="text-xl tabular-nums wrap-anywhere">
+							{code}
+						</code>
 					</p>
 					<p className="max-w-prose">
 						We show it this once. Write it down, or save it with your passwords. Without it nobody

@@ -17,7 +17,7 @@ export function ShareBars({
 	return (
 		<ol className="grid gap-1.5" aria-label={label}>
 			{bars.map((bar) => (
-				<li key={bar.label} className="share-row grid items-center gap-3 min-h-7.5">
+				<li key={bar.label} className="portion-row grid items-center gap-3 min-h-7.5">
 					<span className="wrap-anywhere">{bar.label}</span>
 					<svg
 						aria-hidden="true"

@@ -23,7 +23,7 @@ export function ImportColumns() {
 				{resumeColumns.map((column) => (
 					<tr key={column}>
 						<th scope="row">
-							<code>{column}</code>
+							<code translate="no">{column}</code>
 							{required.has(column) ? (
 								<span className="block text-sm text-quiet">needed</span>
 							) : null}

@@ -92,16 +92,16 @@ export async function findToken(
 	return row ?? null;
 }
 
-/** Whether a token could be used now, without using it. */
-export async function isTokenGood(
+/** Finds a token that could be used now, without using it. @returns the address that its mail went to */
+export async function findGoodToken(
 	connection: Connection,
 	token: { hash: string; purpose: TokenPurpose; now: Date },
-): Promise<boolean> {
-	const rows = await connection
-		.select({ hash: oneTimeTokens.tokenHash })
+): Promise<Pick<RedeemedToken, "email"> | null> {
+	const [row] = await connection
+		.select({ email: oneTimeTokens.email })
 		.from(oneTimeTokens)
 		.where(and(isUsable(token), eq(oneTimeTokens.purpose, token.purpose)));
-	return rows.length > 0;
+	return row ?? null;
 }
 
 /** Makes every unused token of a person worthless. @param endingAfter only those that end later than this */

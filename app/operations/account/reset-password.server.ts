@@ -1,7 +1,7 @@
 import {
 	dropTokens,
+	findGoodToken,
 	findUsedReset,
-	isTokenGood,
 	redeemToken,
 } from "#app/data/account/one-time-tokens.server.ts";
 import { findPasskeys } from "#app/data/account/passkeys.server.ts";
@@ -24,16 +24,17 @@ import { queueFirstSteps } from "./queue-first-steps.server.ts";
 import { checkPassword } from "./sign-in.server.ts";
 import { startSession } from "./start-session.server.ts";
 
-/** Checks whether a reset link works now, without using it; else returns the sentence why not. */
+/** Checks whether a reset link works now, without using it, and whose it is; else returns the sentence why not. */
 export async function checkResetLink(
 	services: Uses<"database" | "limits">,
 	secret: string,
 	browser: BrowserRequest,
-): Promise<{ success: true } | Failure> {
+): Promise<{ success: true; email: string | null } | Failure> {
 	const wait = await services.limits.consume(limits.confirmPerNetwork, browser.network);
 	if (wait) return rateLimited(wait);
 	const token = { hash: hashSecret(secret), purpose: "reset-password", now: browser.now } as const;
-	return (await isTokenGood(services.database, token)) ? { success: true } : invalid;
+	const found = await findGoodToken(services.database, token);
+	return found ? { success: true, email: found.email } : invalid;
 }
 
 type Reset =
@@ -61,7 +62,7 @@ export function resetPassword(
 		const { now } = browser;
 		const link = { hash, purpose: "reset-password", now } as const;
 		const useless = () => answerUseless(services, link, password, browser);
-		if (!(await isTokenGood(services.database, link))) return useless();
+		if (!(await findGoodToken(services.database, link))) return useless();
 		const passwordHash = await services.authenticator.passwords.hash(password);
 		const person = await setPassword(services, hash, passwordHash, now);
 		if (!person) return useless();

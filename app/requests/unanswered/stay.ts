@@ -1,6 +1,8 @@
 import { type createBrowserRouter, type MiddlewareFunction, replace } from "react-router";
 import { keepFocus } from "#app/components/base/keep-focus.ts";
+import { onSignOfLife } from "#app/components/base/sign-of-life.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
+import { keepTexts } from "#app/components/base/ui/translated-texts.ts";
 import { unanswered } from "#app/domain/base/messages/unanswered.ts";
 import { isOutage } from "../outage.ts";
 
@@ -64,8 +66,14 @@ const isFailure = (result: unknown) =>
 const routerOfPage = () =>
 	(window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter;
 
-/** What holds a page together while it is used. @returns what the root's middleware does from now on */
+/** What holds a page together while it is read and used. @returns what the root's middleware does from now on */
 export function keepPage(): typeof stay {
+	keepTexts();
+	onSignOfLife(keepUsed);
+	return stay;
+}
+
+function keepUsed(): void {
 	keepFocus();
 	// Of an address with a part of its own the router first asks for the routes, unless a link led there before.
 	if (Object.keys(routerOfPage().state.matches[0]?.params ?? {}).length > 0) {
@@ -74,5 +82,4 @@ export function keepPage(): typeof stay {
 		here.hidden = true;
 		document.body.append(here);
 	}
-	return stay;
 }

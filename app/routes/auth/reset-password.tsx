@@ -23,14 +23,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => secretHeade
 /** With the secret in the address: a page that posts it. Without: the form, once it was posted. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const code = new URL(request.url).searchParams.get("code");
-	if (code) return { code };
+	if (code) return { code, email: null };
 	const services = context.get(servicesContext);
 	const secret = readResetCookie(request);
 	const browser = browserOf(request, context);
 	if (secret === "") throw await leadHome(messages.reset.invalidLink);
 	const link = await checkResetLink(services, secret, browser);
 	if (!link.success) throw await leadHome(link.error);
-	return { code: null };
+	return { code: null, email: link.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -76,7 +76,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
 	return loaderData.code === null ? (
-		<ResetPasswordForm result={actionData} />
+		<ResetPasswordForm email={loaderData.email} result={actionData} />
 	) : (
 		<VerifyingResetLink code={loaderData.code} result={actionData} />
 	);

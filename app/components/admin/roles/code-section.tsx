@@ -90,7 +90,10 @@ function Secret({ secret: { letters, address, size, path } }: { secret: ShownSec
 				<a href={address} className="admin-link">
 					Open it in an app on this device
 				</a>
-				, or type <code className="wrap-anywhere">{letters}</code>
+				, or type{" "}
+				<code translate="no" className="wrap-anywhere">
+					{letters}
+				</code>
 			</p>
 		</>
 	);
@@ -141,7 +144,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 			<ul className="grid max-w-md gap-2 sm:grid-cols-2">
 				{codes.map((code) => (
 					<li key={code}>
-						<code>{code}</code>
+						<code translate="no">{code}</code>
 					</li>
 				))}
 			</ul>

@@ -32,7 +32,7 @@ export function ArticleCard({
 				<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
 					<span>{author}</span>
 					<time dateTime={published}>{formatShortDate(published)}</time>
-					<span>{minutes} min read</span>
+					<span>{`${minutes} min read`}</span>
 				</p>
 			</div>
 		</article>

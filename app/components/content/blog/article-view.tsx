@@ -17,7 +17,7 @@ export function ArticleView({ article, further }: { article: Article; further: F
 			<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
 				<span>{author}</span>
 				<time dateTime={published}>{formatLongDate(published)}</time>
-				<span>{minutes} min read</span>
+				<span>{`${minutes} min read`}</span>
 			</p>
 			<Drawing name={image} text={imageText} eager />
 			<div className="prose">

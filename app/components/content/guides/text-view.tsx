@@ -23,7 +23,7 @@ export function GuideView({ guide, further }: { guide: Guide; further: Further }
 					<p className="mt-4 text-lg text-quiet">{description}</p>
 					<p className="flex flex-wrap gap-y-1 gap-x-4 mt-3 text-quiet text-note">
 						<span>{author}</span>
-						<span>{minutes} min read</span>
+						<span>{`${minutes} min read`}</span>
 						<span>
 							Updated <time dateTime={updated}>{formatLongDate(updated)}</time>
 						</span>

@@ -5,6 +5,7 @@ export const signIn = {
 	wrongCredentials: "That email and password do not match an account.",
 	success: "Successfully signed in!",
 	unexpected: "An unexpected error occurred during sign in",
+	noCookies: "Your browser keeps no cookies. To sign in, allow them for this site.",
 } as const;
 
 /** Of an account that the owner has stopped. */
