@@ -42,6 +42,16 @@ describe("What is to be removed is found", () => {
 		expect(found("In 2015, 15 A and 151 A", "15")).toEqual([]);
 		expect(found("4174 or 174-A1, 174-A", "174-A")).toEqual(["174-A", "174-A"]);
 		expect(found("Cut 21740 to 174", "174")).toEqual(["174"]);
+		expect(found("112 Elm St. or 12 Elm St.", "12 Elm St.")).toEqual(["12 Elm St."]);
+		expect(found("Box 7-42 or Box 7-4", "Box 7-4")).toEqual(["Box 7-4"]);
+		expect(found("2/in/ada-b", "/in/ada-b")).toEqual(["/in/ada-b"]);
+		// Too short for a phone number: another sign in it is another thing.
+		expect(found("12.30 or 12-30", "12-30")).toEqual(["12-30"]);
+	});
+
+	test("with an apostrophe of either form", () => {
+		expect(found("Pat O’Brien, or Pat O'Brien", "Pat O'Brien")).toHaveLength(2);
+		expect(found("Pat O’Brien, or Pat O'Brien", "Pat O‘Brien")).toHaveLength(2);
 	});
 
 	test("a short word sign by sign, in any signs", () => {
@@ -66,6 +76,7 @@ test("One word with a capital is a name: found as a whole word with its capital,
 	const text = "Grace Will led with grace; GRACE will. Gra-\nce, Graceful";
 	expect(found(text, "Grace")).toEqual(["Grace", "GRACE", "Gra-\nce"]);
 	expect(found("Li said: list, LI, Li", "Li")).toEqual(["Li", "Li"]);
+	expect(found("KIM, K I M, kim", "Kim")).toEqual(["KIM", "K I M"]);
 	expect(found("M A R G U E R I T E D U V A L", "Marguerite Duval")).toHaveLength(1);
 });
 

@@ -408,6 +408,29 @@ describe("The gate of a draft", () => {
 		expect(emptiedFields(named)).toEqual(["title"]);
 		const errors = { title: "Title is required", role: "Role is required" };
 		expect(withEmptied(errors, named)).toEqual({ ...errors, title: intakeMessages.emptied });
+		// What is left empty and is no error is none.
+		expect(withEmptied({ role: "Role is required" }, named)).toEqual({ role: "Role is required" });
+	});
+	test("names each field that has to say something, of which nothing is left", () => {
+		const gone = "Ada Example ";
+		const [job, school] = [document.work[0], document.education[0]];
+		if (!job || !school) throw new Error("The resume has no job or no school");
+		const named = {
+			...draft,
+			document: {
+				...document,
+				basics: { ...document.basics, label: gone },
+				work: [{ ...job, position: gone, name: gone }],
+				education: [{ ...school, studyType: gone, institution: gone }],
+			},
+			fields: { title: gone, company: gone, role: gone, industry: gone, tags: gone },
+		};
+		expect(emptiedFields(named)).toEqual([
+			...["title", "company", "role", "industry", "basics.label"],
+			...["work.0.position", "work.0.name", "education.0.studyType", "education.0.institution"],
+		]);
+		const blank = { ...named.fields, title: " " };
+		expect(emptiedFields({ ...named, fields: blank })).not.toContain("title");
 	});
 	test("says short names less exactly as well, and longer ones before those that they begin with", () => {
 		const employers = { EY: "Consulting", "3M": "Tech", Google: "Tech", "Google Cloud": "Finance" };
