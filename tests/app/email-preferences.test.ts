@@ -602,7 +602,7 @@ async function causeEveryAccountMail(site: TestSite): Promise<string[]> {
 		],
 		[
 			{ message: "email-changed", to: email, newEmail, at },
-			"The email of your Offerfolio account was changed",
+			"Your email at Offerfolio was changed",
 		],
 		[{ message: "account-deleted", to: email, kept: [] }, "Your Offerfolio account was deleted"],
 	];
