@@ -7,6 +7,7 @@ import {
 	judgeDisk,
 	judgeJobs,
 	judgeMigrations,
+	judgeSender,
 } from "./judge.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
@@ -26,6 +27,22 @@ test("A certificate is warned of two weeks before its end", () => {
 test("A clock that is late or early is told, whichever it is", () => {
 	const states = [0, 6_000, -6_000, -61_000].map((apart) => judgeClock(apart, "Stripe").state);
 	expect(states).toEqual(["fine", "warning", "warning", "wrong"]);
+});
+
+test("The domain of the sender needs one SPF record, a DMARC policy and a place for what comes back", () => {
+	const good = {
+		texts: ["site-verification=1", "v=spf1 include:mail.example -all"],
+		policies: ["v=DMARC1; p=quarantine"],
+		exchanges: ["mx.mail.example"],
+	};
+	const states = (changes: Partial<typeof good>) =>
+		judgeSender("offers.example", { ...good, ...changes }).map(({ state }) => state);
+	expect(states({})).toEqual(["fine", "fine", "fine"]);
+	expect(states({ texts: [], policies: ["v=spf1"], exchanges: [""] })).toEqual(
+		Array(3).fill("warning"),
+	);
+	expect(states({ texts: ["v=spf1 -all", "v=spf1 +all"] })).toEqual(["wrong", "fine", "fine"]);
+	expect(states({ texts: ["v=spf10 -all"] })[0]).toBe("warning");
 });
 
 test("A backup is too old after 36 hours", () => {

@@ -41,6 +41,35 @@ export function judgeBackup(madeAt: Date | null, place: string, now: Date): Find
 }
 
 /**
+ * What the DNS says of the domain that mails come from. A signature (DKIM) cannot be seen there: its name is the mail
+ * server's affair.
+ * @param texts TXT records of the domain
+ * @param policies TXT records under _dmarc of it or of a domain above it
+ * @param exchanges names of its MX records
+ */
+export function judgeSender(
+	domain: string,
+	{ texts, policies, exchanges }: Record<"texts" | "policies" | "exchanges", readonly string[]>,
+): Finding[] {
+	const part = "mail sender";
+	const advice = "Set it at the DNS (docs/operations.md, Mail).";
+	const senders = texts.filter((text) => /^v=spf1(?: |$)/iu.test(text)).length;
+	return [
+		senders === 1
+			? fine(part, `${domain} has an SPF record`)
+			: senders === 0
+				? warning(part, `${domain} has no SPF record: its mail looks forged`, advice)
+				: wrong(part, `${domain} has ${senders} SPF records, so that none counts`, advice),
+		policies.some((text) => /^v=DMARC1/u.test(text))
+			? fine(part, `${domain} has a DMARC policy`)
+			: warning(part, `${domain} has no DMARC policy: Gmail and Yahoo ask for one`, advice),
+		exchanges.some((name) => name !== "" && name !== ".")
+			? fine(part, `${domain} takes mail`)
+			: warning(part, `${domain} has no MX: mails that come back are lost`, advice),
+	];
+}
+
+/**
  * @param applied of the database, @param known of this version: migrations by their times
  */
 export function judgeMigrations(applied: readonly number[], known: readonly number[]): Finding {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { resolveMx, resolveTxt } from "node:dns/promises";
 import nodemailer from "nodemailer";
 import type { Environment } from "#app/env.server.ts";
 import { createFileKey, type FileStore } from "#app/integrations/files/files.ts";
@@ -6,12 +7,13 @@ import { findBackups } from "#app/operations/base/find-backups.server.ts";
 import type { BackupPlace } from "#app/services.ts";
 import { findCertificateEnd } from "./certificate.ts";
 import { type Finding, fine, look, warning, wrong } from "./finding.ts";
-import { judgeBackup, judgeCertificate, judgeClock } from "./judge.ts";
+import { judgeBackup, judgeCertificate, judgeClock, judgeSender } from "./judge.ts";
 
 /** Whether everything outside can be reached: the mail server, the payments, the public address. */
 export async function lookAtOutside(env: Environment, now: Date): Promise<Finding[]> {
 	const found = await Promise.all([
 		lookAtMail(env, now),
+		lookAtSender(env),
 		lookAtPayments(env),
 		lookAtGoogle(env),
 		lookAtSite(env, now),
@@ -65,6 +67,31 @@ async function lookAtMail({ smtp, site }: Environment, now: Date): Promise<Findi
 		},
 	);
 }
+
+/** What receivers ask the DNS about the address that mails come from. */
+async function lookAtSender({ smtp, site }: Environment): Promise<Finding[]> {
+	const domain = /@([^@>\s]+)>?\s*$/u.exec(smtp?.from ?? "")?.[1];
+	if (!domain || site !== "public") return [];
+	return look("mail sender", "Check MAIL_FROM, and the DNS of this machine.", async () => {
+		const names = domain.split(".");
+		// A policy of a domain holds for those below it.
+		const above = names.slice(0, -1).map((_, index) => `_dmarc.${names.slice(index).join(".")}`);
+		const texts = async (name: string) =>
+			(await orNone(resolveTxt(name))).map((parts) => parts.join(""));
+		return judgeSender(domain, {
+			texts: await texts(domain),
+			policies: (await Promise.all(above.map(texts))).flat(),
+			exchanges: (await orNone(resolveMx(domain))).map(({ exchange }) => exchange),
+		});
+	});
+}
+
+/** The records of a name; none where the DNS says that it has none. */
+const orNone = <Record>(asked: Promise<Record[]>): Promise<Record[]> =>
+	asked.catch((error) => {
+		if (["ENODATA", "ENOTFOUND"].includes(error.code)) return [];
+		throw error;
+	});
 
 async function lookAtPayments({ stripe }: Environment): Promise<Finding[]> {
 	if (!stripe) return [fine("payments", "the built-in sandbox")];

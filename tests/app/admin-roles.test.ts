@@ -279,7 +279,7 @@ describe("The team", () => {
 		expect(subjects.sort()).toEqual([
 			"You are editor of Offerfolio now",
 			"You are support of Offerfolio now",
-			"Your role in the dashboard of Offerfolio was taken away",
+			"Your dashboard role at Offerfolio was taken away",
 		]);
 		const told = await mailbox.subjectsTo(site.services.owner.address);
 		expect(told).toEqual([

@@ -106,7 +106,7 @@ test("Half a year of a customer: every mail comes on its day, and every right be
 		"2027-01-20 Welcome to Offerfolio Pro (receipt OF-000002)",
 		"2027-02-01 New in the Offerfolio library: January 2027",
 		expect.stringMatching(
-			/^2027-02-13 On February 20, 2027 at 10:\d\d UTC your Offerfolio Pro continues at \$29\.99 a month$/u,
+			/^2027-02-13 Your Offerfolio Pro continues at \$29\.99 a month on February 20, 2027 at 10:\d\d UTC$/u,
 		),
 		"2027-02-20 Your Offerfolio Pro receipt OF-000003",
 	]);

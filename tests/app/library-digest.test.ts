@@ -464,7 +464,7 @@ describe("the mail of the first steps", () => {
 		const address = "ada.new@example.com";
 		expect((await mailbox.mailsTo(address)).map(({ subject }) => subject)).toEqual([firstSteps]);
 		expect(await mailbox.subjectsTo(email)).toEqual([
-			"The email of your Offerfolio account was changed",
+			"Your email at Offerfolio was changed",
 		]);
 	});
 

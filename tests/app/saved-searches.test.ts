@@ -220,6 +220,8 @@ describe("an email about a saved search", () => {
 		expect(mail.headers).toEqual({
 			"List-Unsubscribe": `<http://localhost${linkIn(mail, "/unsubscribe/search/")}>`,
 			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+			"Reply-To": "support@offerfolio.example",
+			"Auto-Submitted": "auto-generated",
 		});
 	});
 

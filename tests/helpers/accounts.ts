@@ -16,7 +16,7 @@ export const subjects = {
 	reset: "Choose a new password for Offerfolio",
 	passwordChanged: "Your Offerfolio password was changed",
 	newSignIn: "New sign-in to your Offerfolio account",
-	emailChanged: "The email of your Offerfolio account was changed",
+	emailChanged: "Your email at Offerfolio was changed",
 	emailChangeUndone: "A change of email at Offerfolio was undone",
 } as const;
 

@@ -270,7 +270,6 @@ const formsOf: Readonly<Record<FormUser, readonly Form[]>> = {
 			at: "/newsletter/confirm/a-token",
 			press: button("Confirm my email"),
 			says: messages.newsletter.unexpected,
-			postsItself: true,
 		},
 		{
 			route: "routes/auth/sign-in.tsx",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brandInFile } from "#app/content/brand.ts";
 import { type ClaimName, claims } from "#app/content/claims.ts";
+import { emailSchema } from "#app/domain/base/email.ts";
 import { fieldErrorsOf } from "#app/domain/base/form-result.ts";
 import { sentenceCase } from "#app/domain/base/sentence-case.ts";
 import { pricesInFile } from "#app/domain/billing/plans.ts";
@@ -187,7 +188,14 @@ const companyEntry = entry({
 		contact: {
 			label: "Contact address",
 			hint: "For support; emails name it.",
-			check: z.email("Please enter an email address.").max(120),
+			// Every mail names it as where an answer goes: one that no mail may carry would stop them all.
+			check: z
+				.string()
+				.max(120)
+				.refine(
+					(address) => emailSchema.safeParse(address).success,
+					"Please enter an email address.",
+				),
 		},
 	},
 	inFile: ({ seller }) => ({

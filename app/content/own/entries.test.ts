@@ -21,6 +21,7 @@ describe("The forms of the owner's words", () => {
 		["claims", { usersSource: "A count" }, { usersDate: "needs the day" }],
 		["claims", { usersSource: "A", usersFigure: "" }, { usersFigure: "prove" }],
 		["company", { address: " \n", contact: "me" }, { address: "fill this in", contact: "email" }],
+		["company", { contact: "me@a-.example" }, { contact: "email" }],
 		["company", { taxId: "9".repeat(61) }, { taxId: "at most 60" }],
 		["crawlers", { others: "Bad Bot" }, { others: "letters, digits" }],
 		["crawlers", { search: "\u0000" }, { search: "tick the box" }],

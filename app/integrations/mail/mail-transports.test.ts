@@ -1,7 +1,5 @@
-import { once } from "node:events";
-import type { AddressInfo, Socket } from "node:net";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, test } from "vitest";
+import { startSmtp } from "#tests/helpers/smtp-server.ts";
 import type { MailMessage, MailTransport } from "./mail.ts";
 import { createOutboxMail } from "./outbox-mail.server.ts";
 import { createSmtpMail } from "./smtp-mail.server.ts";
@@ -20,51 +18,6 @@ const message: MailMessage = {
 	headers: { "List-Unsubscribe": "<https://offerfolio.example/unsubscribe/abc>" },
 	key: "welcome:ada",
 };
-
-type Received = { from: string; to: string[]; source: string };
-
-/** A real mail server on a free port that notes what it is given. */
-async function startSmtp(options: SMTPServerOptions = {}) {
-	const received: Received[] = [];
-	let connections = 0;
-	const server = new SMTPServer({
-		authOptional: true,
-		disabledCommands: ["STARTTLS"],
-		logger: false,
-		closeTimeout: 100,
-		onConnect: (_session, callback) => {
-			connections++;
-			callback();
-		},
-		onData: async (stream, session, callback) => {
-			let source = "";
-			for await (const chunk of stream) source += chunk;
-			const { mailFrom, rcptTo } = session.envelope;
-			received.push({
-				from: mailFrom ? mailFrom.address : "",
-				to: rcptTo.map((recipient) => recipient.address),
-				source,
-			});
-			callback();
-		},
-		...options,
-	});
-	// A client that gives up in the middle is part of what is tested here.
-	server.on("error", () => {});
-	const sockets = new Set<Socket>();
-	server.server.on("connection", (socket: Socket) => sockets.add(socket));
-	await once(server.listen(0, "127.0.0.1"), "listening");
-	cleanups.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-	const { port } = server.server.address() as AddressInfo;
-	return {
-		url: `smtp://127.0.0.1:${port}`,
-		received,
-		connections: () => connections,
-		die() {
-			for (const socket of sockets) socket.destroy();
-		},
-	};
-}
 
 function openSmtp(url: string, timeoutMs = 2000): MailTransport {
 	const mail = createSmtpMail({ url, from: "Offerfolio <hello@offerfolio.example>", timeoutMs });

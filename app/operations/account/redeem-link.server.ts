@@ -75,6 +75,11 @@ export async function redeemLink(
 	return { success: true, did: "confirmed", cookies, returnTo: done.returnTo };
 }
 
+/** Whether a secret from a mail is, or was, one that moves an account to another address. */
+export async function isMoveLink({ database }: Uses<"database">, secret: string): Promise<boolean> {
+	return (await findToken(database, hashSecret(secret)))?.purpose === "change-email";
+}
+
 const failed = (reason: UselessLink, movedUserId: string | null = null) =>
 	({ success: false, did: "nothing", reason, movedUserId }) as const;
 

@@ -62,5 +62,5 @@ async function writeAnswer(
 		text,
 		sentOn: formatLongDate(createdAt),
 	});
-	return { to: email, ...content, headers: { "Reply-To": brand.supportAddress } };
+	return { to: email, ...content };
 }

@@ -1,3 +1,4 @@
+import { brand } from "#app/content/brand.ts";
 import { findHolder } from "#app/data/account/mail-holder.server.ts";
 import { findPersonByEmail } from "#app/data/account/people.server.ts";
 import type { MailJob } from "#app/domain/base/mail-job.ts";
@@ -58,7 +59,23 @@ export async function writeMail(
 	}
 	// The writer of a name takes the data of that name; TypeScript does not follow the pair.
 	const write = writers[job.message] as MailWriter<MailJob["message"]>;
-	return write(services, job as never);
+	const mail = await write(services, job as never);
+	return mail && { ...mail, headers: { ...headersOf(job.message, mail.to), ...mail.headers } };
+}
+
+/** What a person has written is delivered by us, not generated: help desks drop what says so. */
+const ofPeople: ReadonlySet<MailJob["message"]> = new Set(["contact-message", "contact-reply"]);
+
+/**
+ * An answer goes to the support, as every mail promises, and an absent reader's program sends none (RFC 3834). To the
+ * support itself no mail says so: filters take an answer to the reader's own address for forged.
+ */
+function headersOf(message: MailJob["message"], to: string): Record<string, string> {
+	const { supportAddress } = brand;
+	return {
+		...(to.toLowerCase() !== supportAddress.toLowerCase() && { "Reply-To": supportAddress }),
+		...(!ofPeople.has(message) && { "Auto-Submitted": "auto-generated" }),
+	};
 }
 
 const aboutOf = (job: MailJob) =>

@@ -386,7 +386,7 @@ describe("Before a charge", () => {
 			const [mail, ...others] = await told(person);
 			expect(others).toEqual([]);
 			expect(mail?.subject).toContain(
-				`On ${formatMoment(end)} your Offerfolio Pro continues at $29.99`,
+				`Your Offerfolio Pro continues at $29.99 a month on ${formatMoment(end)}`,
 			);
 		}
 		expect(await told(leaver)).toEqual([]);

@@ -237,7 +237,7 @@ describe("A pause", () => {
 					.map(({ kind, at }) => [kind, at]),
 			mails: async () =>
 				(await openMailbox(shop).mailsTo(person.email)).filter(({ subject }) =>
-					subject.includes("your pause ends"),
+					subject.includes("Your pause of Offerfolio Pro ends"),
 				),
 		};
 	}

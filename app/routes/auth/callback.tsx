@@ -4,7 +4,7 @@ import { privateMeta } from "#app/components/base/page-meta.ts";
 import { confirmationFailed } from "#app/domain/base/messages/account.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { placeAfterSignIn } from "#app/domain/base/return-to.ts";
-import { redeemLink, type UselessLink } from "#app/operations/account/redeem-link.server.ts";
+import { isMoveLink, redeemLink, type UselessLink } from "#app/operations/account/redeem-link.server.ts";
 import { resetCookie, secretHeaders } from "#app/requests/auth-secrets.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { finishWithGoogle } from "#app/requests/finish-with-google.server.ts";
@@ -20,12 +20,15 @@ export const meta = () => privateMeta("Confirming your email");
 // The address holds a secret.
 export const headers: Route.HeadersFunction = () => secretHeaders();
 
-/** Shows the page; a mail scanner that fetches it uses nothing up. Google's answer belongs to this browser. */
+/**
+ * Shows the page; a mail scanner that fetches it uses nothing up. Some run scripts, too: an account moves by a press
+ * only, for the mail may have come to a stranger. Google's answer belongs to this browser.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const url = new URL(request.url);
 	if (url.searchParams.has("state")) throw await finishWithGoogle(url, request, context);
 	const code = url.searchParams.get("code");
-	if (code) return { code };
+	if (code) return { code, isMove: await isMoveLink(context.get(servicesContext), code) };
 	const expired =
 		url.searchParams.get("error_code") === "otp_expired" ||
 		(url.searchParams.get("error_description") ?? "").includes("expired");
@@ -125,9 +128,10 @@ async function leadOn(
 export const clientAction = (args: Route.ClientActionArgs) => orFailure(args, confirmationFailed);
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { code, isMove } = loaderData;
 	return (
-		<ConfirmingEmail answer={actionData} fixed={{ code: loaderData.code }}>
-			Please wait while we verify your account.
+		<ConfirmingEmail answer={actionData} fixed={{ code }}>
+			{isMove ? undefined : "Please wait while we verify your account."}
 		</ConfirmingEmail>
 	);
 }

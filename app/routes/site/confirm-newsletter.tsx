@@ -11,7 +11,7 @@ export const meta = () => privateMeta("Confirming your email");
 
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "strict-origin" });
 
-/** Looking at the link confirms nothing: mail scanners look too. */
+/** Only a press confirms: mail scanners look too, and some run the scripts of a page. */
 export const loader = () => null;
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -29,9 +29,5 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 	orFailure(args, messages.newsletter.unexpected);
 
 export default function ConfirmNewsletterPage({ actionData }: Route.ComponentProps) {
-	return (
-		<ConfirmingEmail answer={actionData}>
-			Please wait while we put your address on the list.
-		</ConfirmingEmail>
-	);
+	return <ConfirmingEmail answer={actionData} />;
 }

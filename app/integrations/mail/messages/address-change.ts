@@ -91,7 +91,7 @@ export function emailChangedMail(message: {
 }): MailContent {
 	const { brand, newEmail, when, undo, bySupport } = message;
 	return renderMail(brand, {
-		subject: `The email of your ${brand.name} account was changed`,
+		subject: `Your email at ${brand.name} was changed`,
 		preheader: `If it was not you, ${undo ? "undo it" : "write to us"} at once.`,
 		heading: "Your email was changed",
 		paragraphs: [

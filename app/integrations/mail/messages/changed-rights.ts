@@ -73,7 +73,7 @@ export function resumeWithdrawnMail(message: {
 		? `We have put it back into your ${plans.pack.name}: until ${until} you can open another one with it.`
 		: "We have given you your free resume back: you can open another one with it, whenever you like.";
 	return renderMail(brand, {
-		subject: `A resume that you opened at ${brand.name} was withdrawn`,
+		subject: `A resume that you opened was withdrawn from ${brand.name}`,
 		preheader: "You get back what you spent on it.",
 		heading: "A resume was withdrawn",
 		paragraphs: [

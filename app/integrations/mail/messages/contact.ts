@@ -87,7 +87,7 @@ export function contactReplyMail(message: {
 }): MailContent {
 	const { brand, isRefundRequest, subject, answer, text, sentOn } = message;
 	return renderMail(brand, {
-		subject: `Re: ${subject} (${brand.name})`,
+		subject: `Our answer to “${subject}” (${brand.name})`,
 		preheader: answer.slice(0, 120),
 		heading: `Our answer to “${subject}”`,
 		paragraphs: [

@@ -87,7 +87,7 @@ export const contributionMail = {
 		}),
 	takenDown: (brand: MailBrand, url: string): MailContent =>
 		renderMail(brand, {
-			subject: `The resume that you contributed to ${brand.name} was taken down`,
+			subject: `Your resume was taken down from ${brand.name}`,
 			preheader: "Nobody can read it here any more.",
 			heading: "Your resume was taken down",
 			paragraphs: [

@@ -27,7 +27,7 @@ export function disputeOpenedMail(message: {
 		heading: "Your bank is disputing a payment",
 		paragraphs: [
 			"Your bank has told us that this payment is disputed:",
-			{ points: [`Receipt: ${number}`, `Amount: ${amount}`] },
+			{ points: [`Receipt: ${number}`, `Amount: ${amount} (USD)`] },
 			"Usually that is because the cardholder asked for it back, or did not recognize it.",
 			isOver
 				? "The time that this payment paid for was over already: what is open to you stays open. The bank decides, and that can take weeks."

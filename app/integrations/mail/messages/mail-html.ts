@@ -8,7 +8,8 @@ import {
 	saidOf,
 } from "./mail-parts.ts";
 
-const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+// Outlook for Windows takes the first name that it reads and knows no -apple-system.
+const sans = "'Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,'Helvetica Neue',Arial,sans-serif";
 const serif = "Georgia,'Times New Roman',Times,serif";
 const ink = "#1c1b18";
 const quiet = "#5c584f";
@@ -62,10 +63,11 @@ export function renderHtml(brand: MailBrand, parts: MailParts): string {
 </style>
 </head>
 <body class="room" style="margin:0;padding:0;background-color:#fbfaf7;">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0;">${escapeHtml(parts.preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all;">${escapeHtml(parts.preheader)}${"&#847;&zwnj;&nbsp;".repeat(60)}</div>
 <table role="presentation" class="room" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#fbfaf7;">
 <tr><td align="center" style="padding:32px 16px;word-break:break-word;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
+${outlook(`<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;"><tr><td>`)}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;table-layout:fixed;">
 <tr><td style="padding:0 4px 16px;">
 <a class="ink" href="${escapeUrl(brand.url)}" style="font:600 20px/1.2 ${serif};color:${ink};text-decoration:none;">${escapeHtml(brand.name)}</a>
 </td></tr>
@@ -76,12 +78,16 @@ ${body.join("\n")}
 ${small.join("\n")}
 </td></tr>
 </table>
+${outlook("</td></tr></table>")}
 </td></tr>
 </table>
 </body>
 </html>
 `;
 }
+
+/** Read by Outlook for Windows alone, which is Word: it knows no greatest width. */
+const outlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
 function block(part: MailBlock): string {
 	if (typeof part === "string") return paragraph(escapeHtml(part));
@@ -117,7 +123,7 @@ function linksHtml(links: Extract<MailBlock, { links: unknown }>["links"]): stri
 		const line = `<span class="quiet" style="font:400 14px/1.5 ${sans};color:${quiet};">${escapeHtml(note)}</span>`;
 		return `<li class="row" style="margin:0;border-top:1px solid ${hairline};"><a class="link" href="${escapeUrl(url)}" style="display:block;padding:11px 0;font:600 16px/1.4 ${sans};color:${green};text-decoration:none;">${escapeHtml(label)}<br>${line}</a></li>`;
 	});
-	return `<ul class="row" style="margin:0 0 20px;padding:0;list-style:none;border-bottom:1px solid ${hairline};">\n${items.join("\n")}\n</ul>`;
+	return `<ul class="row" style="margin:0 0 20px;padding:0;list-style-type:none;border-bottom:1px solid ${hairline};">\n${items.join("\n")}\n</ul>`;
 }
 
 /** @param look the class of the link: the accent, or as quiet as the small print */
@@ -137,7 +143,7 @@ function anchor(href: string, html: string, look: "link" | "quiet"): string {
 }
 
 function buttonHtml({ label, url }: MailLink): string {
-	return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td class="button" style="background-color:${green};border-radius:6px;"><a href="${escapeUrl(url)}" style="display:inline-block;padding:13px 22px;font:600 16px/1.25 ${sans};color:#ffffff;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>`;
+	return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td class="button" style="background-color:${green};border-radius:6px;mso-padding-alt:13px 22px;"><a href="${escapeUrl(url)}" style="display:inline-block;padding:13px 22px;font:600 16px/1.25 ${sans};color:#ffffff;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
 /** The button's address once more, for readers in which buttons do not work and for those who look first. */

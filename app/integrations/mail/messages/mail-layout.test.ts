@@ -60,6 +60,15 @@ describe("the layout", () => {
 		);
 	});
 
+	test("keeps its width, and the room in its button, in Outlook for Windows, which reads no max-width and no padding of a link", () => {
+		const { html } = renderMail(brand, parts);
+		const [opened, closed] = html.match(/<!--\[if mso\]>.*?<!\[endif\]-->/gsu) ?? [];
+		expect(opened).toMatch(/<table [^>]*width="560"[^>]*table-layout:fixed;"><tr><td><!/u);
+		expect(closed).toContain("></td></tr></table><");
+		expect(html).toMatch(/<td class="button" style="[^"]*mso-padding-alt:13px 22px;/u);
+		expect(html).toMatch(/<div style="display:none;[^"]*mso-hide:all;"/u);
+	});
+
 	test("begins no line of the text with what it is given", () => {
 		const word = "a\r\n--\nSign in:\n\u2028\u0085\u000b\u0000https://evil.example/";
 		const link = { label: word, url: `${site}/x` };

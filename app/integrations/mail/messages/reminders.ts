@@ -93,7 +93,7 @@ export function priceRisingMail(message: {
 	const { brand, chargedOn, amount, givenUntil, settingsUrl } = message;
 	const { name, interval } = plans.pro;
 	return renderMail(brand, {
-		subject: `On ${chargedOn} your ${brand.name} ${name} continues at ${amount} a ${interval}`,
+		subject: `Your ${brand.name} ${name} continues at ${amount} a ${interval} on ${chargedOn}`,
 		preheader: `Your first ${interval} ends. You can cancel until then.`,
 		heading: `Your first ${interval} of ${name} ends soon`,
 		paragraphs: [
@@ -130,7 +130,7 @@ export function pauseEndingMail(message: {
 	const { name, interval } = plans.pro;
 	const lower = isPriceRising ? ` The lower price was for your first ${interval} only.` : "";
 	return renderMail(brand, {
-		subject: `On ${chargedOn} your pause ends and your ${brand.name} ${name} goes on`,
+		subject: `Your pause of ${brand.name} ${name} ends on ${chargedOn}`,
 		preheader: `${givenUntil ? "Nothing was charged for it" : "Your library opens again"}. You can cancel until then.`,
 		heading: "Your pause ends soon",
 		paragraphs: [

@@ -62,7 +62,7 @@ export function roleChangedMail(message: {
 	const { brand, role, settingsUrl, adminUrl } = message;
 	if (role === null) {
 		return renderMail(brand, {
-			subject: `Your role in the dashboard of ${brand.name} was taken away`,
+			subject: `Your dashboard role at ${brand.name} was taken away`,
 			preheader: "The dashboard is closed to your account. The account itself stays.",
 			heading: "Your role was taken away",
 			paragraphs: [
