@@ -6,7 +6,7 @@ import { findBackups } from "#app/operations/base/find-backups.server.ts";
 import type { BackupPlace } from "#app/services.ts";
 import { findCertificateEnd } from "./certificate.ts";
 import { type Finding, fine, look, warning, wrong } from "./finding.ts";
-import { judgeBackup, judgeCertificate, judgeClock } from "./judge.ts";
+import { judgeBackup, judgeCertificate, judgeClock, judgeSilentProxy } from "./judge.ts";
 
 /** Whether everything outside can be reached: the mail server, the payments, the public address. */
 export async function lookAtOutside(env: Environment, now: Date): Promise<Finding[]> {
@@ -107,8 +107,12 @@ async function lookAtSite({ publicUrl, site, port }: Environment, now: Date): Pr
 		await answer.body?.cancel();
 		if (!answer.ok) throw new Error(`${publicUrl}/readyz answers ${answer.status}`);
 		const end = await findCertificateEnd(new URL(publicUrl));
+		// Only a caller on this machine reads them without the token, and a proxy that names nobody looks like one.
+		const figures = await fetch(`${publicUrl}/metrics`);
+		await figures.body?.cancel();
 		return [
 			fine("public address", `${publicUrl} answers`),
+			...(figures.ok ? [judgeSilentProxy()] : []),
 			...(end ? [judgeCertificate("certificate", end, now)] : []),
 		];
 	});
