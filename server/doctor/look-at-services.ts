@@ -6,7 +6,7 @@ import { findBackups } from "#app/operations/base/find-backups.server.ts";
 import type { BackupPlace } from "#app/services.ts";
 import { findCertificateEnd } from "./certificate.ts";
 import { type Finding, fine, look, warning, wrong } from "./finding.ts";
-import { judgeBackup, judgeCertificate, judgeClock, judgeSilentProxy } from "./judge.ts";
+import { judgeBackup, judgeCertificate, judgeClock } from "./judge.ts";
 
 /** Whether everything outside can be reached: the mail server, the payments, the public address. */
 export async function lookAtOutside(env: Environment, now: Date): Promise<Finding[]> {
@@ -107,16 +107,24 @@ async function lookAtSite({ publicUrl, site, port }: Environment, now: Date): Pr
 		await answer.body?.cancel();
 		if (!answer.ok) throw new Error(`${publicUrl}/readyz answers ${answer.status}`);
 		const end = await findCertificateEnd(new URL(publicUrl));
-		// Only a caller on this machine reads them without the token, and a proxy that names nobody looks like one.
-		const figures = await fetch(`${publicUrl}/metrics`);
-		await figures.body?.cancel();
 		return [
 			fine("public address", `${publicUrl} answers`),
-			...(figures.ok ? [judgeSilentProxy()] : []),
+			...(await lookAtProxy(publicUrl)),
 			...(end ? [judgeCertificate("certificate", end, now)] : []),
 		];
 	});
 	return [running, ...reached];
+}
+
+/** Only a caller on this machine reads the figures without a token, and a proxy that names nobody looks like one. */
+export async function lookAtProxy(publicUrl: string): Promise<Finding[]> {
+	const figures = await fetch(`${publicUrl}/metrics`);
+	await figures.body?.cancel();
+	if (!figures.ok) return [];
+	const says = "says nobody’s address: all visitors are one, and may read /metrics";
+	const advice =
+		"Let it send X-Forwarded-For, and name it in TRUSTED_PROXIES (docs/operations.md).";
+	return [wrong("proxy", says, advice)];
 }
 
 async function lookAtBackups(
