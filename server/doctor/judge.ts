@@ -24,17 +24,6 @@ export function judgeCertificate(part: string, until: Date, now: Date): Finding 
 	return days < 14 ? warning(part, `${says}, ${days} days`, advice) : fine(part, says);
 }
 
-/** Of a proxy through which everybody reads /metrics. */
-export function judgeSilentProxy(): Finding {
-	const advice =
-		"Let it send X-Forwarded-For, and name it in TRUSTED_PROXIES (docs/operations.md).";
-	return wrong(
-		"proxy",
-		"says nobody’s address: all visitors are one, and may read /metrics",
-		advice,
-	);
-}
-
 /** @param milliseconds by which another clock is ahead of this machine's */
 export function judgeClock(milliseconds: number, other: string): Finding {
 	const seconds = Math.abs(Math.round(milliseconds / 1000));

@@ -180,7 +180,8 @@ test("A file that a proxy refuses for its size is not said to be too large for t
 	await page.route("**/admin/uploads", (route) =>
 		route.request().method() === "POST" ? route.fulfill({ status: 413, body }) : route.fallback(),
 	);
-	await visit(page, "/admin/uploads/new");
+	await page.goto("/admin/uploads/new");
+	await untilSettled(page);
 	const file = { name: "resume.txt", mimeType: "text/plain", buffer: Buffer.from("A resume") };
 	await page.locator("input[type=file]").first().setInputFiles(file);
 	await page.getByText(adminMessages.uploads.reasons.proxy).first().waitFor();
