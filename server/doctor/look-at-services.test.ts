@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { lookAtProxy } from "./look-at-services.ts";
 
-/** The figures as a proxy hands them out: to everybody when it passes nobody's address on. */
+/** The figures as a proxy hands them out: to everybody when it passes no address on. */
 async function lookThrough(status: number) {
 	const server = createServer((_, response) => response.writeHead(status).end());
 	server.listen(0, "127.0.0.1");
