@@ -16,6 +16,7 @@ const publicSite = {
 	SELLER_NAME: "Offers Example, Inc.",
 	SELLER_ADDRESS: "1 Main Street; Springfield, IL 62701",
 	SELLER_COUNTRY: "United States",
+	TRUSTED_PROXIES: "127.0.0.1",
 };
 
 function problemsOf(source: Record<string, string | undefined>): string[] {
@@ -135,6 +136,12 @@ describe("a public site", () => {
 			expect.stringMatching(/^DEMO is on: .* open to everybody\.$/u),
 			expect.stringMatching(/^Payments go to the sandbox: .* \/dev\/stripe ask for/u),
 		]);
+	});
+
+	test("warns when it names no proxy, without which nobody has an address", () => {
+		expect(readEnvironment(publicSite).warnings).toEqual([]);
+		const { warnings } = readEnvironment({ ...publicSite, TRUSTED_PROXIES: "" });
+		expect(warnings).toEqual([expect.stringMatching(/^TRUSTED_PROXIES is missing: /u)]);
 	});
 
 	test("warns of the built-in Postgres, and not of another", () => {

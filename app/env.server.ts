@@ -239,6 +239,11 @@ function findWarnings(values: Variables, site: Site): string[] {
 			"The built-in Postgres is 18.4: 18.6 mends known weaknesses of it. Set LOCAL_POSTGRES_BIN to a newer one, or DATABASE_URL.",
 		);
 	}
+	if (site === "public" && values.TRUSTED_PROXIES.length === 0) {
+		warnings.push(
+			"TRUSTED_PROXIES is missing: all visitors come from the proxy, and share the limits of one network.",
+		);
+	}
 	if (site === "demonstration" && !isLocalName(values.HOST)) {
 		warnings.push(
 			"HOST lets other machines in: anyone who reaches this demonstration can read its mailbox.",

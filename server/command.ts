@@ -22,7 +22,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 	}
 }
 
-const isForPeople = /^(?:BackupStore|FileStore|LocalPostgres|Restore|Usage)Error$/u;
+const isForPeople = /^(?:BackupStore|FileStore|LocalPostgres|Pooler|Restore|Usage)Error$/u;
 
 /** What was typed cannot be done. */
 export class UsageError extends Error {

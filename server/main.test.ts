@@ -8,10 +8,11 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { startLocalPostgres } from "@offerfolio/local-postgres";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { claims, unprovedClaims } from "#app/content/claims.ts";
 import { makeFolder } from "#tests/helpers/folder.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
+import { createTestDatabase } from "#tests/helpers/postgres.ts";
 import { until } from "#tests/helpers/until.ts";
 import { projectRoot } from "./build-when-stale.ts";
 import { supervisorFile } from "./open-port.ts";
@@ -309,6 +310,17 @@ describe("The process refuses to start", () => {
 		expect(await site.ended()).toBe(1);
 		expect(site.said()).toBe(
 			"The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1\n",
+		);
+	});
+
+	test("in a database that is read-only, also where a statement says so", async () => {
+		const { url, drop } = await createTestDatabase();
+		onTestFinished(drop);
+		const readOnly = `${url}${url.includes("?") ? "&" : "?"}options=-c%20default_transaction_read_only%3Don`;
+		const site = startSite({ DATABASE_URL: readOnly });
+		expect(await site.ended()).toBe(1);
+		expect(site.said()).toBe(
+			"The database of DATABASE_URL cannot be used: cannot execute CREATE SCHEMA in a read-only transaction\n",
 		);
 	});
 });

@@ -8,6 +8,7 @@ import {
 	judgeJobs,
 	judgeMigrations,
 	judgeSender,
+	judgeUse,
 } from "./judge.ts";
 
 const now = new Date("2026-11-25T12:00:00Z");
@@ -69,4 +70,17 @@ test("A part that cannot be reached is wrong, with the reason and what to do", a
 	expect(describeFindings(findings)).toBe(
 		"WRONG    mail  fetch failed: ECONNREFUSED\n               Check SMTP_URL.",
 	);
+});
+
+test("A database in which the site cannot work is told, and one in which it works badly", () => {
+	const good = { isReadOnly: false, mayCreate: true, isolation: "read committed" };
+	const states = [
+		judgeUse(good, "none"),
+		judgeUse(good, "by session"),
+		judgeUse(good, "by transaction"),
+		judgeUse({ ...good, isReadOnly: true }, "none"),
+		judgeUse({ ...good, mayCreate: false }, "none"),
+		judgeUse({ ...good, isolation: "serializable" }, "none"),
+	].map((findings) => findings.map(({ state }) => state));
+	expect(states).toEqual([[], [], ["wrong"], ["wrong"], ["wrong"], ["warning"]]);
 });

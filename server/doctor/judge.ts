@@ -1,3 +1,5 @@
+import type { DatabaseState } from "#app/data/base/database-state.server.ts";
+import type { Pooler } from "#app/data/base/pooler.server.ts";
 import { isNearlyFull } from "#app/domain/admin/disk-space.ts";
 import { type Finding, fine, warning, wrong } from "./finding.ts";
 
@@ -38,6 +40,32 @@ export function judgeBackup(madeAt: Date | null, place: string, now: Date): Find
 	const hours = Math.round((now.getTime() - madeAt.getTime()) / 3_600_000);
 	const says = `the newest in ${place} is ${hours} hours old`;
 	return hours > 36 ? wrong("backups", says, advice) : fine("backups", says);
+}
+
+/** What hinders the site in a database that answers. */
+export function judgeUse(
+	state: Pick<DatabaseState, "isReadOnly" | "mayCreate" | "isolation">,
+	pooler: Pooler,
+): Finding[] {
+	const findings: Finding[] = [];
+	const tell = (found: Finding) => findings.push(found);
+	if (state.isReadOnly) {
+		const advice = "Name the primary in DATABASE_URL, or let this one write again.";
+		tell(wrong("database", "is read-only: nobody can sign in or buy", advice));
+	} else if (!state.mayCreate) {
+		const advice = "As an administrator of Postgres: alter database … owner to …";
+		tell(wrong("database", "its user may not create tables", advice));
+	}
+	if (pooler === "by transaction") {
+		const advice = "Name Postgres itself, or a pool in session mode.";
+		tell(wrong("database", "is behind a pool in transaction mode", advice));
+	}
+	if (state.isolation !== "read committed") {
+		const advice = "alter role … set default_transaction_isolation = 'read committed'";
+		const says = `transactions are ${state.isolation}: those that meet fail`;
+		tell(warning("database", says, advice));
+	}
+	return findings;
 }
 
 /**

@@ -1,9 +1,11 @@
+import { createClient } from "#app/data/base/connections.server.ts";
 import { openDatabase } from "#app/data/base/database.server.ts";
 import { readDatabaseState } from "#app/data/base/database-state.server.ts";
 import { readMigrationTimes } from "#app/data/base/migrate.server.ts";
+import { findPooler, type Pooler } from "#app/data/base/pooler.server.ts";
 import { measureLag } from "#app/data/base/replica.server.ts";
 import { type Finding, fine, look, warning, wrong } from "./finding.ts";
-import { judgeClock, judgeJobs, judgeMigrations } from "./judge.ts";
+import { judgeClock, judgeJobs, judgeMigrations, judgeUse } from "./judge.ts";
 
 const leastMajor = 16;
 
@@ -21,6 +23,7 @@ export function lookAtDatabase(databaseUrl: string): Promise<Finding[]> {
 				state.major < leastMajor
 					? wrong("database", says, `The site needs Postgres ${leastMajor} or newer.`)
 					: fine("database", says),
+				...judgeUse(state, await poolerBefore(databaseUrl)),
 				state.hasTrigrams
 					? fine("pg_trgm", "can be used")
 					: wrong("pg_trgm", "is missing", "Install the contrib package of your Postgres."),
@@ -32,6 +35,16 @@ export function lookAtDatabase(databaseUrl: string): Promise<Finding[]> {
 			await close();
 		}
 	});
+}
+
+async function poolerBefore(databaseUrl: string): Promise<Pooler> {
+	const client = createClient({ connectionString: databaseUrl, application_name: "offerfolio" });
+	await client.connect();
+	try {
+		return await findPooler(client, databaseUrl);
+	} finally {
+		await client.end();
+	}
 }
 
 /** Whether the replica answers, and how far it is behind; nothing where there is none. */

@@ -136,10 +136,22 @@ async function lookAtSite({ publicUrl, site, port }: Environment, now: Date): Pr
 		const end = await findCertificateEnd(new URL(publicUrl));
 		return [
 			fine("public address", `${publicUrl} answers`),
+			...(await lookAtProxy(publicUrl)),
 			...(end ? [judgeCertificate("certificate", end, now)] : []),
 		];
 	});
 	return [running, ...reached];
+}
+
+/** Only a caller on this machine reads the figures without a token, and a proxy that names nobody looks like one. */
+export async function lookAtProxy(publicUrl: string): Promise<Finding[]> {
+	const figures = await fetch(`${publicUrl}/metrics`);
+	await figures.body?.cancel();
+	if (!figures.ok) return [];
+	const says = "says nobody’s address: all visitors are one, and may read /metrics";
+	const advice =
+		"Let it send X-Forwarded-For, and name it in TRUSTED_PROXIES (docs/operations.md).";
+	return [wrong("proxy", says, advice)];
 }
 
 async function lookAtBackups(

@@ -173,6 +173,20 @@ describe.each(formUsers)(
 	},
 );
 
+test("A file that a proxy refuses for its size is not said to be too large for the site", async () => {
+	const context = await openAs("owner");
+	const { page } = await visitIn(context);
+	const body = "<h1>413 Request Entity Too Large</h1>";
+	await page.route("**/admin/uploads", (route) =>
+		route.request().method() === "POST" ? route.fulfill({ status: 413, body }) : route.fallback(),
+	);
+	await page.goto("/admin/uploads/new");
+	await untilSettled(page);
+	const file = { name: "resume.txt", mimeType: "text/plain", buffer: Buffer.from("A resume") };
+	await page.locator("input[type=file]").first().setInputFiles(file);
+	await page.getByText(adminMessages.uploads.reasons.proxy).first().waitFor();
+});
+
 test("The page of a file that is being read keeps what it said while nobody answers, and goes on asking", async () => {
 	const context = await openAs("owner");
 	const { page } = await visitIn(context);

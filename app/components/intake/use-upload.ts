@@ -73,7 +73,8 @@ function readResult({ status, responseText }: XMLHttpRequest): UploadResult {
 		return JSON.parse(responseText) as UploadResult;
 	} catch {
 		const { uploads, admin } = adminMessages;
-		if (status === 413) return { success: false, error: uploads.tooLarge };
+		// A file that is too large for the site is not sent.
+		if (status === 413) return { success: false, error: uploads.failed(uploads.reasons.proxy) };
 		if (status === 401) {
 			askIn.owner?.();
 			return { success: false, error: admin.needsPasscode };

@@ -8,6 +8,11 @@ export type DatabaseState = {
 	now: Date;
 	/** Whether the extension is there, or may be made. */
 	hasTrigrams: boolean;
+	isReadOnly: boolean;
+	/** Whether the user of the address may make tables, and the schemas of migrations and jobs. */
+	mayCreate: boolean;
+	/** How transactions are kept apart, unless they say it themselves. */
+	isolation: string;
 	/** Those that have run, each by its time. */
 	migrations: number[];
 	parkedJobs: number;
@@ -20,11 +25,19 @@ export async function readDatabaseState(pool: pg.Pool): Promise<DatabaseState> {
 		version: string;
 		now: Date;
 		trigrams: boolean;
+		readonly: boolean;
+		create: boolean;
+		isolation: string;
 		tables: boolean;
 		queue: boolean;
 	}>(
 		`select current_setting('server_version') as version, clock_timestamp() as now,
 			exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
+			current_setting('transaction_read_only')::bool as readonly,
+			has_database_privilege(current_database(), 'create') and coalesce(
+				(select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'public'), false
+			) as create,
+			current_setting('default_transaction_isolation') as isolation,
 			to_regclass('drizzle.__drizzle_migrations') is not null as tables,
 			to_regclass('pgboss.job') is not null as queue`,
 	);
@@ -46,6 +59,9 @@ export async function readDatabaseState(pool: pg.Pool): Promise<DatabaseState> {
 		major: Number.parseInt(row.version, 10),
 		now: row.now,
 		hasTrigrams: row.trigrams,
+		isReadOnly: row.readonly,
+		mayCreate: row.create,
+		isolation: row.isolation,
 		migrations: migrations?.rows.map(({ at }) => Number(at)) ?? [],
 		parkedJobs: jobs?.rows[0]?.parked ?? 0,
 		waitingMilliseconds: jobs?.rows[0]?.waiting ?? null,

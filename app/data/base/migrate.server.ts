@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { createClient } from "./connections.server.ts";
+import { refusePooler } from "./pooler.server.ts";
 
 // One number for all processes of this site; any constant would do.
 const migrationLock = 7_403_118_225;
@@ -22,6 +23,7 @@ export async function migrateDatabase(databaseUrl: string, last?: number): Promi
 	const client = createClient({ connectionString: databaseUrl, application_name: "offerfolio" });
 	await client.connect();
 	try {
+		await refusePooler(client, databaseUrl);
 		await client.query("select pg_advisory_lock($1)", [migrationLock]);
 		if (last === undefined) return await migrate(drizzle(client), { migrationsFolder });
 		await withMigrationsUpTo(last, (folder) =>

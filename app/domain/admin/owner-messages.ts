@@ -302,6 +302,7 @@ export const adminMessages = {
 			quota:
 				"more than 2 GB were uploaded within a day without being published. Please publish or remove some of them first.",
 			malformed: "the form arrived incomplete. Please try again.",
+			proxy: "a proxy in front of the site takes nothing of this size. Please raise its limit.",
 			network: "the connection was lost. Please try again.",
 			unexpected: "something went wrong on our side. Please try again.",
 		},

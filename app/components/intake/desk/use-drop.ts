@@ -114,8 +114,7 @@ function readAnswer({ status, responseText }: XMLHttpRequest, name: string): Ans
 			return failed(adminMessages.admin.needsPasscode);
 		}
 		const { uploads } = adminMessages;
-		return failed(
-			status === 413 ? intakeMessages.tooMuch : uploads.failed(uploads.reasons.unexpected),
-		);
+		// What is too large for the site is not sent.
+		return failed(uploads.failed(uploads.reasons[status === 413 ? "proxy" : "unexpected"]));
 	}
 }
