@@ -248,7 +248,9 @@ describe("a takedown", () => {
 		expect(done.page.one("main").text).toContain("taken down on Jun 15, 2026");
 		expect(await get(id)).toMatchObject({ status: "answered" });
 		expect((await visitor.visit(`/resumes/${resumeId}`)).status).toBe(410);
-		expect(await mailbox.subjectsTo("kim@example.com")).toEqual(["Our answer to “Mine” (Offerfolio)"]);
+		expect(await mailbox.subjectsTo("kim@example.com")).toEqual([
+			"Our answer to “Mine” (Offerfolio)",
+		]);
 
 		await site.services.pool.query(`
 			create function fail_on_purpose() returns trigger language plpgsql

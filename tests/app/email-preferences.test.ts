@@ -600,10 +600,7 @@ async function causeEveryAccountMail(site: TestSite): Promise<string[]> {
 			{ message: "email-change-requested", to: email, newEmail, at },
 			"Someone asked to change the email of your Offerfolio account",
 		],
-		[
-			{ message: "email-changed", to: email, newEmail, at },
-			"Your email at Offerfolio was changed",
-		],
+		[{ message: "email-changed", to: email, newEmail, at }, "Your email at Offerfolio was changed"],
 		[{ message: "account-deleted", to: email, kept: [] }, "Your Offerfolio account was deleted"],
 	];
 	for (const [job] of jobs) await site.services.jobs.enqueue("send-mail", job);

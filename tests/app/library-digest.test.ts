@@ -463,9 +463,7 @@ describe("the mail of the first steps", () => {
 		await site.services.start();
 		const address = "ada.new@example.com";
 		expect((await mailbox.mailsTo(address)).map(({ subject }) => subject)).toEqual([firstSteps]);
-		expect(await mailbox.subjectsTo(email)).toEqual([
-			"Your email at Offerfolio was changed",
-		]);
+		expect(await mailbox.subjectsTo(email)).toEqual(["Your email at Offerfolio was changed"]);
 	});
 
 	test("is not written for a person who has switched marketing off within the day", async () => {

@@ -42,7 +42,12 @@ export function ConfirmingEmail({ answer, fixed, children }: ConfirmingEmailProp
 						{oneStep}
 					</>
 				)}
-				<Button type="submit" variant={isByItself ? "secondary" : "primary"} busy={busy} className="mt-8">
+				<Button
+					type="submit"
+					variant={isByItself ? "secondary" : "primary"}
+					busy={busy}
+					className="mt-8"
+				>
 					Confirm my email
 				</Button>
 			</main>

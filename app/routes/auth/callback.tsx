@@ -4,7 +4,11 @@ import { privateMeta } from "#app/components/base/page-meta.ts";
 import { confirmationFailed } from "#app/domain/base/messages/account.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { placeAfterSignIn } from "#app/domain/base/return-to.ts";
-import { isMoveLink, redeemLink, type UselessLink } from "#app/operations/account/redeem-link.server.ts";
+import {
+	isMoveLink,
+	redeemLink,
+	type UselessLink,
+} from "#app/operations/account/redeem-link.server.ts";
 import { resetCookie, secretHeaders } from "#app/requests/auth-secrets.server.ts";
 import { browserOf, signedInHeaders } from "#app/requests/browser.server.ts";
 import { finishWithGoogle } from "#app/requests/finish-with-google.server.ts";

@@ -590,7 +590,12 @@ describe("the receipt for a pack", () => {
 	test("says what was paid, for what, and until when it opens how much", () => {
 		expect(mail.subject).toContain(number);
 		expectInBothForms(mail, "We received your payment of $9.99:", "Date: November 21, 2026");
-		expectInBothForms(mail, `Receipt: ${number}`, "Plan: Resume Pack, 5 resumes", "Amount: $9.99 (USD)");
+		expectInBothForms(
+			mail,
+			`Receipt: ${number}`,
+			"Plan: Resume Pack, 5 resumes",
+			"Amount: $9.99 (USD)",
+		);
 		expectInBothForms(mail, "You can open 5 resumes of your choice until December 21, 2026.");
 		expectInBothForms(mail, "The pack does not renew.");
 	});
@@ -763,7 +768,12 @@ describe("the mail about a refund", () => {
 			[mails["partial refund"], "$2.50"],
 		] as const) {
 			expect(mail.subject).toContain(`refund of ${amount}`);
-			expectInBothForms(mail, `Receipt: ${number}`, "Plan: Resume Pack", `Refunded: ${amount} (USD)`);
+			expectInBothForms(
+				mail,
+				`Receipt: ${number}`,
+				"Plan: Resume Pack",
+				`Refunded: ${amount} (USD)`,
+			);
 			expectInBothForms(mail, "Date: November 24, 2026", "five to ten days to arrive");
 			expect(mail.text).toContain(askForIt);
 		}
