@@ -1,9 +1,9 @@
 import { brand } from "#app/content/brand.ts";
 import { escapeXml } from "#app/domain/base/feed.ts";
 import { messages } from "#app/domain/base/messages.ts";
+import { endAnswer } from "./end-answer.ts";
 import type { Exchange } from "./exchange.ts";
 import type { OutgoingHeaders } from "./outgoing-response.ts";
-import { closeAfterAnswer, refuseBody } from "./refuse.ts";
 
 /**
  * Seconds after which those who were sent away may come again: not all of them in the same one.
@@ -28,23 +28,16 @@ const isReading = ({ incoming: { method } }: Exchange) => method === "GET" || me
 
 /** Answers that a form of another site does nothing here. */
 export function foreignFormAnswer(exchange: Exchange, path: string): void {
-	closeAfterAnswer(exchange);
 	const { foreign: text } = messages.forms;
 	plainAnswer(exchange, path, { status: 403, title: "That did not come from here", text });
 }
 
-/** Answers that a body is too large, while it still comes in. @param bytes as many as it may have */
-export function tooLargeAnswer(
-	exchange: Exchange,
-	path: string,
-	{ sentence: text, bytes }: { sentence: string; bytes: number },
-): void {
-	const answer = compose(exchange, path, {
-		title: "That is too large",
-		text,
-		way: "Back to the form",
-	});
-	refuseBody(exchange, answer, { bytes, milliseconds: 1_000 });
+/** Answers that a body is too large, while it still comes in. */
+export function tooLargeAnswer(exchange: Exchange, path: string, text: string): void {
+	const { outgoing } = exchange;
+	if (outgoing.headersSent) return void outgoing.destroy();
+	const title = "That is too large";
+	plainAnswer(exchange, path, { status: 413, title, text, way: "Back to the form" });
 }
 
 /** Asks the visitor to try again later. */
@@ -60,12 +53,11 @@ function laterAnswer(
 function plainAnswer(
 	exchange: Exchange,
 	path: string,
-	{ status, ...said }: { status: number; title: string; text: string },
+	{ status, ...said }: { status: number; title: string; text: string; way?: string },
 ): void {
 	const { incoming, outgoing } = exchange;
 	const { headers, body } = compose(exchange, path, said);
-	outgoing.writeHead(status, headers);
-	outgoing.end(incoming.method === "HEAD" ? undefined : body);
+	endAnswer(outgoing, status, headers, incoming.method === "HEAD" ? undefined : body);
 }
 
 /**

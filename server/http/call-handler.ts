@@ -1,10 +1,10 @@
 import type { RequestInfo } from "#app/requests/request-context.server.ts";
 import { tooLargeAnswer } from "./busy-answer.ts";
+import { readPast } from "./end-answer.ts";
 import type { Exchange } from "./exchange.ts";
 import { createRequest } from "./incoming-request.ts";
 import type { Metrics } from "./metrics.ts";
 import { sendResponse } from "./outgoing-response.ts";
-import { closeAfterAnswer } from "./refuse.ts";
 import type { BodyLimit } from "./request-limits.ts";
 
 /** The app, as the server sees it. */
@@ -28,7 +28,7 @@ export async function callHandler(
 	const { url, limit, metrics, confirmSession } = options;
 	const tooLarge = () => {
 		metrics.countRefusal("body");
-		tooLargeAnswer(exchange, new URL(url).pathname, limit);
+		tooLargeAnswer(exchange, new URL(url).pathname, limit.sentence);
 	};
 	if (Number(incoming.headers["content-length"] ?? 0) > limit.bytes) return tooLarge();
 	if (incoming.headers.expect !== undefined) outgoing.writeContinue();
@@ -53,10 +53,12 @@ export async function callHandler(
 		handled.then((late) => late.body?.cancel()).catch(() => {});
 		return tooLarge();
 	}
+	// As `endAnswer` does, but the connection may go on.
+	const isWhole = await readPast(incoming);
 	if (outgoing.destroyed) {
 		await response.body?.cancel();
 		return;
 	}
-	closeAfterAnswer(exchange);
+	if (!isWhole) outgoing.setHeader("connection", "close");
 	await sendResponse(outgoing, response, base);
 }

@@ -6,7 +6,7 @@ import net from "node:net";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { adminMessages } from "#app/domain/admin/owner-messages.ts";
 import { messages } from "#app/domain/base/messages.ts";
 import { contributing } from "#app/domain/intake/contribution/contributor-messages.ts";
@@ -538,15 +538,40 @@ describe("limits", () => {
 		expect((await ask(port, "/import/csv", { method: "POST", body: more })).status).toBe(413);
 	});
 
-	test("a body that the app does not read does not keep the connection", async () => {
-		const port = await start(hello, { limits });
-		const { status, headers } = await ask(port, "/", {
-			method: "POST",
-			headers: { "content-length": 90_000 },
-			body: Buffer.alloc(10, 1),
-		}).catch((error) => error);
-		expect([status, headers.connection]).toEqual([200, "close"]);
-	});
+	const begun: Handler = async ({ body }) => {
+		await body?.getReader().read();
+		return new Response("hello");
+	};
+	const elsewhere = { origin: "https://evil.example" };
+	test.each<[string, number, string, Handler, (Record<string, string> | undefined)?]>([
+		["the app does not read", 200, "/long", hello],
+		["the app begins to read", 200, "/long", begun],
+		["another site sends", 403, "/long", hello, elsewhere],
+		["is too large", 413, "/", echo],
+		["no file takes", 405, "/assets/a.js", hello],
+	])(
+		"a body that %s is read past: some proxies look for the answer when they have sent all",
+		async (_, status, path, handler, headers) => {
+			const bodies = [[/^\/long/u, 2_000_000]] as const;
+			const port = await start(handler, { limits: { body: 100_000, bodies } });
+			const agent = new http.Agent({ keepAlive: true });
+			onTestFinished(() => agent.destroy());
+			const head = { "content-length": "1000000", ...headers };
+			const form = http.request({ port, agent, method: "POST", path, headers: head });
+			const answered = once(form, "response") as Promise<[http.IncomingMessage]>;
+			form.write(Buffer.alloc(400_000));
+			// What the server says itself does not wait. Then nothing may come behind the rest, were it broken off.
+			const isAtOnce = status !== 200;
+			if (isAtOnce) await answered;
+			form.end(Buffer.alloc(600_000));
+			const [answer] = await answered;
+			const expected = [status, isAtOnce ? "close" : "keep-alive"];
+			expect([answer.statusCode, answer.headers.connection]).toEqual(expected);
+			const left = once(answer, "close");
+			answer.resume();
+			await left;
+		},
+	);
 
 	test("more requests than can be answered are sent away at once", async () => {
 		const release = Promise.withResolvers<void>();

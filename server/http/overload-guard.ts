@@ -4,7 +4,6 @@ import type { Exchange } from "./exchange.ts";
 import { watchLoopDelay } from "./loop-delay.ts";
 import type { Metrics } from "./metrics.ts";
 import { isOverloaded, isSpared, type OverloadBounds, smoothDelay } from "./overload.ts";
-import { closeAfterAnswer } from "./refuse.ts";
 
 /** Sends new requests away while the process cannot keep up, so that those that have begun are quick. */
 export type OverloadGuard = {
@@ -41,8 +40,6 @@ export function createOverloadGuard(bounds: OverloadBounds, metrics: Metrics): O
 			if (!overloaded) return false;
 			metrics.countRefusal("overload");
 			exchange.route = "overload";
-			// A form is read past: a connection that is closed under its sender throws the answer away.
-			if (!isSmallBody(exchange.incoming)) closeAfterAnswer(exchange);
 			busyAnswer(exchange, path);
 			return true;
 		},
@@ -61,14 +58,6 @@ export function createOverloadGuard(bounds: OverloadBounds, metrics: Metrics): O
 		},
 		stop: () => watching?.stop(),
 	};
-}
-
-/** Bytes of a body that comes in anyway, in a packet or a few. */
-const smallBody = 64 * 1024;
-
-function isSmallBody({ headers }: IncomingMessage): boolean {
-	const length = Number(headers["content-length"] ?? 0);
-	return headers["transfer-encoding"] === undefined && length <= smallBody;
 }
 
 function hasNoBody({ headers }: IncomingMessage): boolean {

@@ -9,6 +9,7 @@ import {
 	type Encoding,
 	isCompressible,
 } from "./content-encoding.ts";
+import { endAnswer } from "./end-answer.ts";
 import { addVary, type OutgoingHeaders } from "./outgoing-response.ts";
 
 /** The files of the build, by their address. */
@@ -109,13 +110,13 @@ export function sendText(
 	headers: OutgoingHeaders,
 ): void {
 	const body = `${text}\n`;
-	outgoing.writeHead(status, {
+	const described = {
 		"cache-control": "no-store",
 		...headers,
 		"content-type": "text/plain; charset=utf-8",
 		"content-length": String(Buffer.byteLength(body)),
-	});
-	outgoing.end(outgoing.req.method === "HEAD" ? undefined : body);
+	};
+	endAnswer(outgoing, status, described, outgoing.req.method === "HEAD" ? undefined : body);
 }
 
 function loadFile(folder: string, path: string, known: Set<string>): StaticFile {
