@@ -38,10 +38,18 @@ export function createExchanges(
 	const { policy, metrics, log } = options;
 	const resolveCaller = createCallerResolver(options.trustedProxies);
 	const fixedHeaders = securityHeaders(policy);
+	let hasWarned = false;
 	return (incoming: IncomingMessage, outgoing: ServerResponse): Exchange => {
 		const started = performance.now();
 		const written = incoming.socket.bytesWritten;
 		const caller = resolveCaller(incoming);
+		if (incoming.headers["x-forwarded-for"] && !caller.throughProxy && !hasWarned) {
+			hasWarned = true;
+			log.warn(
+				{ address: caller.address },
+				"X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name: all its visitors count as one network",
+			);
+		}
 		const given = caller.throughProxy ? String(incoming.headers["x-request-id"] ?? "") : "";
 		const requestId = /^[\w.-]{8,64}$/u.test(given) ? given : randomUUID();
 		const nonce = createNonce();

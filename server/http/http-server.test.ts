@@ -676,6 +676,18 @@ describe("those who watch", () => {
 		for (const name of ["x-forwarded-for", "forwarded", "x-real-ip", "via"]) {
 			expect((await ask(port, "/metrics", { headers: { [name]: "127.0.0.1" } })).status).toBe(404);
 		}
+		// HAProxy adds no header by itself.
+		const silent = await ask(port, "/metrics", { headers: { host: "offers.example" } });
+		expect(silent.status).toBe(404);
+	});
+
+	test("are told once of a proxy that is not named", async () => {
+		const port = await start(hello, { env: { trustedProxies: ["10.0.0.0/8"] } });
+		for (const path of ["/", "/healthz"]) {
+			await ask(port, path, { headers: { "x-forwarded-for": "203.0.113.7" } });
+		}
+		const warnings = lines().filter(({ msg }) => msg.includes("TRUSTED_PROXIES"));
+		expect(warnings).toEqual([expect.objectContaining({ level: "warn", address: "127.0.0.1" })]);
 	});
 
 	test("read the figures from elsewhere with the token", async () => {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { isLocalName } from "#app/env-variables.server.ts";
 import { isLoopback, plainAddress } from "./client-address.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Health } from "./health.ts";
@@ -32,7 +33,7 @@ export async function answerMonitor(
 
 /**
  * Figures are for the owner: callers on this machine, or those with the token. A request that a proxy on this
- * machine passes on comes from elsewhere.
+ * machine passes on comes from elsewhere: it says so, or names the host that the visitor asked.
  */
 function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
 	const given = /^Bearer (.+)$/u.exec(headers.authorization ?? "")?.[1];
@@ -43,5 +44,8 @@ function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | un
 	const passedOn = ["forwarded", "x-forwarded-for", "x-real-ip", "via"].some(
 		(name) => headers[name],
 	);
-	return !passedOn && isLoopback(plainAddress(socket.remoteAddress ?? "") ?? "");
+	const host = URL.parse(`http://${headers.host}`)?.hostname ?? "";
+	return (
+		!passedOn && isLocalName(host) && isLoopback(plainAddress(socket.remoteAddress ?? "") ?? "")
+	);
 }
