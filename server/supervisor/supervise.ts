@@ -100,7 +100,9 @@ async function answerOf(
 			bin: bin ?? undefined,
 			log: {
 				warn: (message) => report("warn", message),
-				error: (details, message) => report("error", message, details),
+				// Of an error nothing would be left in JSON but its name.
+				error: ({ err }: { err?: unknown }, message) =>
+					report("error", message, { error: String(err) }),
 			},
 		}),
 	);

@@ -85,18 +85,22 @@ async function makeSocketDir(user: SystemUser): Promise<string> {
 
 /**
  * The folder in which the socket stood before, so that who knows its address need not learn another; or a
- * new one. What a killed server has left in it is removed.
+ * new one. It is made again when it is gone, and what a killed server has left in it is removed.
  */
 export async function reuseSocketDir(
 	earlier: string | undefined,
 	user: SystemUser,
 ): Promise<string> {
-	const found = earlier ? await lstat(earlier).catch(() => undefined) : undefined;
+	if (!earlier || !basename(earlier).startsWith("offerfolio-")) return makeSocketDir(user);
+	const isMade = await mkdir(earlier, { mode: 0o700 }).then(
+		() => true,
+		() => false,
+	);
+	if (isMade && user) await chown(earlier, user.uid, user.gid);
+	const found = await lstat(earlier).catch(() => undefined);
 	const owner = user?.uid ?? process.getuid?.();
 	const isPrivate = found?.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0;
-	if (!earlier || !isPrivate || !basename(earlier).startsWith("offerfolio-")) {
-		return makeSocketDir(user);
-	}
+	if (!isPrivate) return makeSocketDir(user);
 	for (const name of await readdir(earlier)) await rm(join(earlier, name), { force: true });
 	return earlier;
 }

@@ -101,10 +101,12 @@ async function keepRunning(
 	log: LocalPostgresLog,
 ) {
 	let leaving = false;
-	let { client, socketDir } = await enter();
+	const first = await enter();
+	const { socketDir } = first;
+	let { client } = first;
 
-	async function enter() {
-		const entered = await connectOrStart(postmaster);
+	async function enter(known?: string) {
+		const entered = await connectOrStart(postmaster, known);
 		await entered.client.query("select pg_advisory_lock_shared($1)", [inUse]);
 		entered.client.once("end", () => void enterAgain());
 		return entered;
@@ -116,7 +118,7 @@ async function keepRunning(
 			await wait(pause, undefined, { ref: false });
 			try {
 				await alone(async () => {
-					if (!leaving) ({ client, socketDir } = await enter());
+					if (!leaving) ({ client } = await enter(socketDir));
 				});
 				return;
 			} catch (error) {

@@ -48,11 +48,13 @@ export const durableSettings: Record<string, string> = {
 
 /**
  * Connects to a cluster as its superuser; starts it unless it runs. Only one process at a time may do this.
+ * @param known the folder of the socket that others know, where there was one
  * @returns a connection, and the folder of the socket
  * @throws LocalPostgresError
  */
 export async function connectOrStart(
 	postmaster: Postmaster,
+	known?: string,
 ): Promise<{ client: pg.Client; socketDir: string }> {
 	const { cluster } = postmaster;
 	const deadline = Date.now() + postmaster.patience;
@@ -69,7 +71,7 @@ export async function connectOrStart(
 			);
 		} else if (!attempt) {
 			if (file) await disownPostmasterFile(file.pid, cluster);
-			attempt = await spawnPostmaster(postmaster, file?.socketDir);
+			attempt = await spawnPostmaster(postmaster, known ?? file?.socketDir);
 		} else if (attempt.ended()) {
 			const said = await attempt.said();
 			if (!passing.test(said)) throw explainFailure(said, cluster);

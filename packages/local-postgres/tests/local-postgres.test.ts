@@ -183,16 +183,25 @@ describe("after a kill -9", () => {
 		await second.leave();
 	});
 
-	test("of the server alone, the process that uses it brings it back on the same socket", async () => {
-		const user = await startUser();
-		await query(user.url, write);
-		const server = await serverOf(user.location);
-		process.kill(server, "SIGKILL");
-		await expect.poll(() => query(user.url, read).catch(() => null)).toEqual([{ note: "kept" }]);
-		expect(await serverOf(user.location)).not.toBe(server);
-		await user.leave();
-		expect(await readPostmasterFile(user.location)).toBeUndefined();
-	});
+	test.each([
+		"SIGKILL",
+		// So it ends on a full disk as well: in good order, and nothing is left that names the socket.
+		"SIGINT",
+	])(
+		"of the server alone (%s), the process that uses it brings it back on the same socket",
+		async (signal) => {
+			const user = await startUser();
+			await query(user.url, write);
+			const server = await serverOf(user.location);
+			const socketDir = new URL(user.url).searchParams.get("host") ?? "";
+			if (signal === "SIGINT") await rm(socketDir, { recursive: true });
+			process.kill(server, signal);
+			await expect.poll(() => query(user.url, read).catch(() => null)).toEqual([{ note: "kept" }]);
+			expect(await serverOf(user.location)).not.toBe(server);
+			await user.leave();
+			expect(await readPostmasterFile(user.location)).toBeUndefined();
+		},
+	);
 
 	test("a number that another process has got meanwhile does not keep the database closed", async () => {
 		const first = await startUser();
