@@ -143,7 +143,10 @@ async function lookAtSite({ publicUrl, site, port }: Environment, now: Date): Pr
 	return [running, ...reached];
 }
 
-/** Only a caller on this machine reads the figures without a token, and a proxy that names nobody looks like one. */
+/**
+ * Only a caller on this machine reads the figures without a token. A proxy that names nobody and asks for this machine,
+ * as nginx does by itself, looks like one; one that passes the host on is told by nothing.
+ */
 export async function lookAtProxy(publicUrl: string): Promise<Finding[]> {
 	const figures = await fetch(`${publicUrl}/metrics`);
 	await figures.body?.cancel();

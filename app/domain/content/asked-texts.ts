@@ -57,9 +57,9 @@ const same: ReadonlyMap<string, string> = new Map(
 		colour: "color",
 		customiz: "tailor",
 		find: "get",
+		freelancer: "freelance",
 		grad: "graduate",
 		headshot: "photo",
-		freelancer: "freelance",
 		kid: "children",
 		land: "get",
 		layoff: "laid",
@@ -99,7 +99,7 @@ const topicOf = (text: string): Set<string> =>
 
 /** A question, or what is said of one's own resume. */
 const question =
-	/^\W*(?:how|what|whats|what's|should|do|does|did|is|are|am|can|could|why|when|which|where|who|whom|must|will|would)\s|\?\s*$|\b(?:my|me|should)\b|\bi \w|\b(?:i['’]?m|i['’]?ve|dont|don['’]t|didnt|didn['’]t|cant|can['’]t)\b|\b(?:how|what|why|which|or not?)\b/iu;
+	/^\W*(?:whats|do|does|did|is|are|am|can|could|when|where|who|whom|must|will|would)\s|\?\s*$|\b(?:how|what|why|which|should|my|me|or not?)\b|\bi \w|\b(?:i['’]?m|i['’]?ve|dont|don['’]t|didnt|didn['’]t|cant|can['’]t)\b/iu;
 /** A question about the library: "are there resumes without a degree". */
 const ofLibrary =
 	/\b(?:are there|do you have|can i (?:find|see|read)|show me|where|which|how many)\b.*\b(?:resumes|cvs)\b/iu;
