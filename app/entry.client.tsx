@@ -18,10 +18,8 @@ if (words) {
 }
 
 startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<HydratedRouter />
-		</StrictMode>,
-	);
+	document.came = [...document.forms, document.activeElement];
+	const router = <HydratedRouter />;
+	// Strict mode checks nothing in a build.
+	hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router);
 });

@@ -274,6 +274,39 @@ test("An address that was typed before the scripts came goes along, too", async 
 	await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("early@example.com");
 });
 
+test("What was typed stays where an extension has put nodes beside the fields before the scripts came", async () => {
+	// React says that it draws the page anew.
+	const { page } = await visit(browser, site.url, {
+		hurries: true,
+		allow: /Minified React error #418/u,
+	});
+	await page.addInitScript(() => {
+		const known = new Set<Element>();
+		new MutationObserver(() => {
+			for (const field of document.querySelectorAll("main input:not([type=hidden])")) {
+				if (known.has(field)) continue;
+				known.add(field);
+				field.after(document.createElement("div"));
+			}
+		}).observe(document, { childList: true, subtree: true });
+	});
+	const scripts = await holdScripts(page);
+	await page.goto("/auth/signup", { waitUntil: "commit" });
+	await page.getByLabel("Email").fill("early@example.com");
+	const again = page.getByLabel("Confirm password");
+	await again.pressSequentially("reading-rom");
+	await again.press("ArrowLeft");
+	const came = await again.elementHandle();
+	scripts.release();
+	await page.locator("main form[novalidate]").first().waitFor();
+	await expect.poll(() => came?.evaluate((field) => field.isConnected)).toBe(false);
+	await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("early@example.com");
+	// It goes on where it was.
+	await page.locator("input[name=confirmPassword]:focus").waitFor();
+	await page.keyboard.type("o");
+	await expect.poll(() => again.inputValue()).toBe("reading-room");
+});
+
 test("Preferences are kept, and one press in a mail ends a list without signing in", async () => {
 	const email = "reader@example.com";
 	await site.addMember(email, password);

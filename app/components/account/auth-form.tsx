@@ -65,7 +65,7 @@ export function AuthForm(props: AuthFormProps) {
 		const data = new FormData(form.current ?? undefined);
 		const email = String(data.get("email") ?? "").trim();
 		if (email === "") return refuse({ email: messages.resend.emailMissing });
-		const fields = { email, from: "dialog", ...(returnTo && { returnTo }) };
+		const fields = { email, returnTo: returnTo ?? "", from: "dialog" };
 		resend.submit(fields, { method: "post", action: "/auth/resend" });
 	};
 
@@ -82,16 +82,16 @@ export function AuthForm(props: AuthFormProps) {
 						: action
 				}
 				{...checked}
-				fixed={{ ...(returnTo && { returnTo }), ...(fetcher && { from: "dialog" }) }}
+				fixed={{ returnTo: returnTo ?? "", from: fetcher ? "dialog" : "" }}
 				noValidate={hydrated}
 				data-sent={result?.success || undefined}
 				className="flex flex-col gap-4"
 			>
-				{fetcher ? <AtHand page={action} /> : null}
+				{fetcher && <AtHand page={action} />}
 				<AtHand page="/auth/resend" />
-				{hydrated && !navigator.cookieEnabled ? (
+				{hydrated && !navigator.cookieEnabled && (
 					<FormMessage answer={{ message: messages.signIn.noCookies }} />
-				) : null}
+				)}
 				<AuthMessage
 					result={resend.data ?? result}
 					// "Check your email" can be followed by another mail, and that by one more.
@@ -104,12 +104,11 @@ export function AuthForm(props: AuthFormProps) {
 					type="email"
 					required
 					autoComplete={tab === "signin" ? "username webauthn" : "email"}
-					autoCapitalize="none"
 					spellCheck={false}
 					defaultValue={email}
 					onInput={(event) => onEmail?.(event.currentTarget.value)}
 				/>
-				{tab === "reset" ? null : (
+				{tab !== "reset" && (
 					<PasswordField
 						key={tab}
 						label="Password"
@@ -120,22 +119,22 @@ export function AuthForm(props: AuthFormProps) {
 						withStrength={tab === "signup"}
 					/>
 				)}
-				{tab === "signup" ? (
+				{tab === "signup" && (
 					<PasswordField
 						label="Confirm password"
 						shown={shown}
 						name="confirmPassword"
 						autoComplete="new-password"
 					/>
-				) : null}
-				{tab === "signin" ? forgotLink : null}
+				)}
+				{tab === "signin" && forgotLink}
 				<Button type="submit" size="large" busy={busy} className="w-full">
 					{busy ? busyWord : submit}
 				</Button>
-				{tab === "reset" ? forgotLink : null}
+				{tab === "reset" && forgotLink}
 			</AnsweredForm>
-			{tab === "reset" ? null : <GoogleButton returnTo={returnTo} onSignedIn={onSignedIn} />}
-			{tab === "signup" ? <SignUpTerms /> : null}
+			{tab !== "reset" && <GoogleButton returnTo={returnTo} onSignedIn={onSignedIn} />}
+			{tab === "signup" && <SignUpTerms />}
 		</>
 	);
 }

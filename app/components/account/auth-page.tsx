@@ -10,10 +10,7 @@ import type { AuthTab } from "./auth-tab.ts";
 
 // Nothing without scripts, and on one page only.
 const PasskeyButton = lazyInBrowser(() =>
-	import("./passkeys/key-button.tsx").then(
-		(module) => ({ default: module.PasskeyButton }),
-		() => ({ default: () => null }),
-	),
+	import("./passkeys/key-button.tsx").catch(() => ({ default: () => null })),
 );
 
 type AuthPageProps = {
@@ -67,16 +64,16 @@ export function AuthPage({ tab, returnTo, result, plan }: AuthPageProps) {
 					<Words text={plan?.description ?? lead} />
 				</p>
 				<AuthForm {...{ tab, returnTo, email, result }} onEmail={setTyped} />
-				{tab === "signin" ? (
+				{tab === "signin" && (
 					// As high as the button that comes with the scripts: nothing moves for it.
 					<div className="mt-4 min-h-12">
-						{hydrated ? (
-							<Suspense fallback={null}>
+						{hydrated && (
+							<Suspense>
 								<PasskeyButton fixed={{ returnTo }} offersWhileTyping />
 							</Suspense>
-						) : null}
+						)}
 					</div>
-				) : null}
+				)}
 				<p className="mt-6 text-quiet">
 					{other}{" "}
 					<Link

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { PasskeyButton } from "#app/components/account/passkeys/key-button.tsx";
+import PasskeyButton from "#app/components/account/passkeys/key-button.tsx";
 import { AtHand } from "#app/components/base/at-hand.tsx";
 import {
 	AnsweredForm,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { askIn } from "#app/components/account/ended-session.ts";
-import { PasskeyButton } from "#app/components/account/passkeys/key-button.tsx";
+import PasskeyButton from "#app/components/account/passkeys/key-button.tsx";
 import { showToast } from "#app/components/base/toast-queue.ts";
 import {
 	Dialog,

@@ -2,6 +2,7 @@ import { type createBrowserRouter, type MiddlewareFunction, replace } from "reac
 import { keepFocus } from "#app/components/base/keep-focus.ts";
 import { onSignOfLife } from "#app/components/base/sign-of-life.ts";
 import { showToast } from "#app/components/base/toast-queue.ts";
+import { fillAgain } from "#app/components/base/ui/redrawn-fields.ts";
 import { keepTexts } from "#app/components/base/ui/translated-texts.ts";
 import { unanswered } from "#app/domain/base/messages/unanswered.ts";
 import { isOutage } from "../outage.ts";
@@ -68,6 +69,7 @@ const routerOfPage = () =>
 
 /** What holds a page together while it is read and used. @returns what the root's middleware does from now on */
 export function keepPage(): typeof stay {
+	fillAgain();
 	keepTexts();
 	onSignOfLife(keepUsed);
 	return stay;

@@ -25,10 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const returnTo = placeAfterSignIn(searchParams.get("returnTo"));
 	if (await getPerson(context)) throw redirect(returnTo);
 	// An expired link brought the person here: the form offers a new one.
-	const info: FormResult | null =
+	const info: FormResult | undefined =
 		searchParams.get("expired") === "true"
 			? { success: false, kind: "info", message: messages.callback.expired }
-			: null;
+			: undefined;
 	return { returnTo, info };
 }
 
@@ -58,6 +58,5 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { returnTo, info } = loaderData;
-	const result = actionData ?? info ?? undefined;
-	return <AuthPage tab="signin" returnTo={returnTo} result={result} />;
+	return <AuthPage tab="signin" returnTo={returnTo} result={actionData ?? info} />;
 }

@@ -18,7 +18,7 @@ type PasskeyButtonProps = {
 };
 
 /** Signs in with a passkey. It is there once a script has seen that the browser can. */
-export function PasskeyButton(props: PasskeyButtonProps) {
+export default function PasskeyButton(props: PasskeyButtonProps) {
 	const { fixed, label = "Sign in with a passkey", offersWhileTyping: offers, onDone } = props;
 	const { submit, data, state } = useFetcher<FormResult>();
 	const [isAble, setAble] = useState(false);

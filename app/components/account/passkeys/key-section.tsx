@@ -7,7 +7,7 @@ import { CurrentPassword } from "../current-password.tsx";
 import { Folded, SettingsSection } from "../settings-section.tsx";
 import { useSettingsForm } from "../use-settings-form.ts";
 import { canUsePasskeys, makePasskey, PasskeyProblem } from "./ceremony.ts";
-import { PasskeyButton } from "./key-button.tsx";
+import PasskeyButton from "./key-button.tsx";
 
 /** A passkey as the settings show it. */
 export type ShownPasskey = { id: string; name: string; added: string; lastUsed: string | null };
