@@ -17,7 +17,20 @@ const webAddress = z.url({
 	error: "must be an address that begins with https:// or http://",
 });
 
-const postgresAddress = z.string().regex(/^postgres(?:ql)?:\/\/./u, "must begin with postgres://");
+/** Between its name and its end, an address reads these signs as its own; the rest of a password would count as a host. */
+const hasPlainPassword = (text: string) =>
+	/^[^/]*:\/\/(?:[^/?#%]|%[\da-f]{2})*(?:[/?][^@#]*)?$/iu.test(text);
+const plainPassword =
+	"is read otherwise: of a name or a password, write % as %25, @ as %40, / as %2F, ? as %3F and # as %23";
+
+const postgresAddress = z
+	.string()
+	.regex(/^postgres(?:ql)?:\/\/./u, "must begin with postgres://")
+	.refine(hasPlainPassword, plainPassword)
+	.refine(
+		(text) => !/^[^/]*:\/\/(?:[^/?]*@)?[^/?@]*,[^/?@]*(?:[/?]|$)/u.test(text),
+		"names several hosts: name one, which moves with the primary",
+	);
 
 const secret = (minimum: number) =>
 	z
@@ -71,6 +84,7 @@ export const variables = z.object({
 	SMTP_URL: z
 		.string()
 		.regex(/^smtps?:\/\/./u, "must begin with smtp:// or smtps://")
+		.refine(hasPlainPassword, plainPassword)
 		.optional(),
 	MAIL_FROM: z
 		.string()

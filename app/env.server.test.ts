@@ -82,6 +82,30 @@ describe("a demonstration", () => {
 		});
 	});
 
+	test("refuses an address whose password would be read as another part of it, and one with two hosts", () => {
+		const DATABASE_URL = (rest: string) => problemsOf({ DATABASE_URL: `postgres://${rest}` });
+		for (const sign of ["/", "?", "#", "%", "@/", "@?", "100%zz"]) {
+			expect(DATABASE_URL(`u:a${sign}b@db.example/offers`)).toEqual([
+				expect.stringContaining("of a name or a password, write % as %25"),
+			]);
+			expect(
+				problemsOf({ SMTP_URL: `smtp://u:a${sign}b@mail.example`, MAIL_FROM: "a@b.example" }),
+			).toHaveLength(1);
+		}
+		for (const rest of [
+			"u:p%40ss%2Fw%3Frd%23%25%C3%A9@db.example:5432/offers?sslmode=verify-full&sslrootcert=/etc/ca.pem",
+			"u:a:b@c,d!$@[::1]/offers",
+			"u@db.example",
+			"/offers?host=/run/postgresql",
+			"u:p@/offers?host=%2Frun%2Fpostgresql",
+		]) {
+			expect(DATABASE_URL(rest)).toEqual([]);
+		}
+		expect(DATABASE_URL("u:p@one.example:5432,two.example/offers")).toEqual([
+			"DATABASE_URL names several hosts: name one, which moves with the primary.",
+		]);
+	});
+
 	test("warns when other machines can reach its mailbox", () => {
 		expect(readEnvironment({ HOST: "0.0.0.0" }).warnings).toHaveLength(1);
 	});

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
@@ -13,6 +14,7 @@ import { claims, unprovedClaims } from "#app/content/claims.ts";
 import { makeFolder } from "#tests/helpers/folder.ts";
 import { findFreePort } from "#tests/helpers/free-port.ts";
 import { createTestDatabase } from "#tests/helpers/postgres.ts";
+import { databaseUrl, execute } from "#tests/helpers/postgres-server.ts";
 import { until } from "#tests/helpers/until.ts";
 import { projectRoot } from "./build-when-stale.ts";
 import { supervisorFile } from "./open-port.ts";
@@ -311,6 +313,36 @@ describe("The process refuses to start", () => {
 		expect(site.said()).toBe(
 			"The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1\n",
 		);
+	});
+
+	test.each([
+		[
+			"of another encoding",
+			"encoding 'LATIN1' locale_provider libc locale 'C'",
+			"",
+			"keeps its text as LATIN1, not as UTF8",
+		],
+		[
+			"with another schema",
+			"",
+			"set search_path = other",
+			"makes tables in no schema, not in public",
+		],
+		["with dates in words", "", "set datestyle = 'German'", "writes dates as German, DMY"],
+	])("in a database %s, and leaves nothing in it", async (_name, made, setting, says) => {
+		const { url, drop } = await createTestDatabase();
+		onTestFinished(drop);
+		const name = `unfit_${randomBytes(6).toString("hex")}`;
+		await execute(url, `create database ${name} template template0 ${made}`);
+		onTestFinished(async () => {
+			await execute(url, `drop database ${name} with (force)`);
+		});
+		if (setting) await execute(url, `alter database ${name} ${setting}`);
+		const site = startSite({ DATABASE_URL: databaseUrl(url, name) });
+		expect(await site.ended()).toBe(1);
+		expect(site.said()).toContain(`The database of DATABASE_URL ${says}. `);
+		const schemas = "select nspname from pg_namespace where nspname = 'drizzle'";
+		expect(await execute(databaseUrl(url, name), schemas)).toEqual([]);
 	});
 
 	test("in a database that is read-only, also where a statement says so", async () => {

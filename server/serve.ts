@@ -32,6 +32,8 @@ export async function serve({ isDevelopment }: { isDevelopment: boolean }): Prom
 	}
 }
 
+const sentences = new Set(["LocalPostgresError", "PoolerError", "UnfitDatabaseError"]);
+
 /** One sentence for what a person can fix, the whole error for what we have to fix. */
 function describeFailure(error: unknown): unknown {
 	if (error instanceof ConfigurationError) return error.problems.join("\n");
@@ -39,7 +41,7 @@ function describeFailure(error: unknown): unknown {
 	const from = error instanceof Error && "query" in error ? error.cause : error;
 	const { name, code = "", port, message } = from as NodeJS.ErrnoException & { port?: number };
 	// The classes of the database's errors are loaded with the database.
-	if (name === "LocalPostgresError" || name === "PoolerError") return message;
+	if (sentences.has(name)) return message;
 	if (code === "EADDRINUSE") {
 		return `Port ${port} is taken. Choose another: PORT=${Number(port) + 1} npm start`;
 	}

@@ -63,6 +63,6 @@ export async function look(
 
 function reasonOf(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
-	const cause = error.cause instanceof Error ? `: ${error.cause.message}` : "";
-	return `${error.message}${cause}`.split("\n")[0] ?? "";
+	const reason = error.message.split("\n")[0] || String((error as NodeJS.ErrnoException).code);
+	return error.cause instanceof Error ? `${reason}: ${reasonOf(error.cause)}` : reason;
 }

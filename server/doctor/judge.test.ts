@@ -65,10 +65,11 @@ test("Jobs that were given up and a queue that stands still are told apart", () 
 
 test("A part that cannot be reached is wrong, with the reason and what to do", async () => {
 	const findings = await look("mail", "Check SMTP_URL.", async () => {
-		throw new Error("fetch failed", { cause: new Error("ECONNREFUSED") });
+		const cause = new Error("fetch failed", { cause: new Error("ECONNREFUSED") });
+		throw new Error("no answer", { cause });
 	});
 	expect(describeFindings(findings)).toBe(
-		"WRONG    mail  fetch failed: ECONNREFUSED\n               Check SMTP_URL.",
+		"WRONG    mail  no answer: fetch failed: ECONNREFUSED\n               Check SMTP_URL.",
 	);
 });
 

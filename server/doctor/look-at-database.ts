@@ -4,10 +4,9 @@ import { readDatabaseState } from "#app/data/base/database-state.server.ts";
 import { readMigrationTimes } from "#app/data/base/migrate.server.ts";
 import { findPooler, type Pooler } from "#app/data/base/pooler.server.ts";
 import { measureLag } from "#app/data/base/replica.server.ts";
+import { findUnfit } from "#app/data/base/unfit.server.ts";
 import { type Finding, fine, look, warning, wrong } from "./finding.ts";
 import { judgeClock, judgeJobs, judgeMigrations, judgeUse } from "./judge.ts";
-
-const leastMajor = 16;
 
 /** Whether the database answers, how old it is, and what waits in it. */
 export function lookAtDatabase(databaseUrl: string): Promise<Finding[]> {
@@ -20,13 +19,9 @@ export function lookAtDatabase(databaseUrl: string): Promise<Finding[]> {
 			const milliseconds = Math.round(performance.now() - start);
 			const says = `Postgres ${state.version}, answers in ${milliseconds} ms`;
 			return [
-				state.major < leastMajor
-					? wrong("database", says, `The site needs Postgres ${leastMajor} or newer.`)
-					: fine("database", says),
+				fine("database", says),
+				...findUnfit(state).map(({ says, advice }) => wrong("database", says, advice)),
 				...judgeUse(state, await poolerBefore(databaseUrl)),
-				state.hasTrigrams
-					? fine("pg_trgm", "can be used")
-					: wrong("pg_trgm", "is missing", "Install the contrib package of your Postgres."),
 				judgeClock(state.now.getTime() - Date.now(), "the database"),
 				judgeMigrations(state.migrations, await readMigrationTimes()),
 				...judgeJobs(state.parkedJobs, state.waitingMilliseconds),

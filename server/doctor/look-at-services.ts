@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { resolveMx, resolveTxt } from "node:dns/promises";
-import nodemailer from "nodemailer";
 import type { Environment } from "#app/env.server.ts";
 import { createFileKey, type FileStore } from "#app/integrations/files/files.ts";
+import { openTransporter } from "#app/integrations/mail/smtp-mail.server.ts";
 import { findBackups } from "#app/operations/base/find-backups.server.ts";
 import type { BackupPlace } from "#app/services.ts";
 import { findCertificateEnd } from "./certificate.ts";
@@ -47,13 +47,14 @@ async function lookAtFiles(files: FileStore, now: Date): Promise<Finding[]> {
 	return [fine("files", `one was stored, read and deleted in ${milliseconds} ms`)];
 }
 
-async function lookAtMail({ smtp, site }: Environment, now: Date): Promise<Finding[]> {
+/** Whether the mail server takes what the site sends, as the site sends it. */
+export async function lookAtMail({ smtp, site }: Environment, now: Date): Promise<Finding[]> {
 	if (!smtp) return [fine("mail", `kept in /dev/mailbox of this ${site}`)];
 	return look(
 		"mail",
-		"Check SMTP_URL: the host, the port, the name and the password.",
+		"Check SMTP_URL: host, port, name, password. Of a certificate of your own making: docs/operations.md, Mail.",
 		async () => {
-			const transport = nodemailer.createTransport(smtp.url);
+			const transport = openTransporter(smtp.url, 10_000);
 			try {
 				await transport.verify();
 			} finally {

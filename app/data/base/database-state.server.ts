@@ -1,13 +1,9 @@
 import type pg from "pg";
+import { type Fitness, readFitness } from "./unfit.server.ts";
 
 /** What can be told of a database from outside. */
-export type DatabaseState = {
-	/** As the server says it: "18.4". */
-	version: string;
-	major: number;
+export type DatabaseState = Fitness & {
 	now: Date;
-	/** Whether the extension is there, or may be made. */
-	hasTrigrams: boolean;
 	isReadOnly: boolean;
 	/** Whether the user of the address may make tables, and the schemas of migrations and jobs. */
 	mayCreate: boolean;
@@ -21,18 +17,16 @@ export type DatabaseState = {
 };
 
 export async function readDatabaseState(pool: pg.Pool): Promise<DatabaseState> {
+	const fitness = await readFitness(pool);
 	const server = await pool.query<{
-		version: string;
-		now: Date;
-		trigrams: boolean;
+		now: string;
 		readonly: boolean;
 		create: boolean;
 		isolation: string;
 		tables: boolean;
 		queue: boolean;
 	}>(
-		`select current_setting('server_version') as version, clock_timestamp() as now,
-			exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
+		`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
 			current_setting('transaction_read_only')::bool as readonly,
 			has_database_privilege(current_database(), 'create') and coalesce(
 				(select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'public'), false
@@ -55,10 +49,8 @@ export async function readDatabaseState(pool: pg.Pool): Promise<DatabaseState> {
 			)
 		: null;
 	return {
-		version: row.version.split(" ")[0] ?? "",
-		major: Number.parseInt(row.version, 10),
-		now: row.now,
-		hasTrigrams: row.trigrams,
+		...fitness,
+		now: new Date(row.now),
 		isReadOnly: row.readonly,
 		mayCreate: row.create,
 		isolation: row.isolation,

@@ -6,6 +6,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { createClient } from "./connections.server.ts";
 import { refusePooler } from "./pooler.server.ts";
+import { refuseUnfit } from "./unfit.server.ts";
 
 // One number for all processes of this site; any constant would do.
 const migrationLock = 7_403_118_225;
@@ -24,6 +25,11 @@ export async function migrateDatabase(databaseUrl: string, last?: number): Promi
 	await client.connect();
 	try {
 		await refusePooler(client, databaseUrl);
+		await refuseUnfit(client);
+		// The limits of a role are for requests: what changes a large table takes its time.
+		await client.query(
+			"set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0",
+		);
 		await client.query("select pg_advisory_lock($1)", [migrationLock]);
 		if (last === undefined) return await migrate(drizzle(client), { migrationsFolder });
 		await withMigrationsUpTo(last, (folder) =>

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { AwsClient } from "aws4fetch";
+import { readRefusal } from "#app/integrations/files/s3-refusal.ts";
 import { writeFile } from "#app/integrations/files/write-file.server.ts";
 import { type BackupStore, BackupStoreError, checkObjectName } from "./backup-store.ts";
 
@@ -39,7 +40,8 @@ export function createS3Backups(options: {
 			});
 		if (answer.ok || answer.status === 404) return answer;
 		const cause = (await answer.text()).slice(0, 500);
-		throw new BackupStoreError(`${method} ${place}${name}: S3 answered ${answer.status}`, {
+		const { says } = readRefusal(cause);
+		throw new BackupStoreError(`${method} ${place}${name}: S3 answered ${answer.status}${says}`, {
 			cause,
 		});
 	}

@@ -318,7 +318,8 @@ describe("S3", () => {
 		const s3 = await startS3(await makeFolder(), "honoured");
 		onTestFinished(s3.close);
 		const store = createS3Files({ ...s3, secretKey: "another secret" });
-		const unavailable = { kind: "unavailable", message: expect.stringContaining("403") };
+		const said = expect.stringContaining("403 SignatureDoesNotMatch");
+		const unavailable = { kind: "unavailable", message: said };
 		await expect(store.put(newKey(), bytes("x"), pdf)).rejects.toMatchObject(unavailable);
 		await expect(store.get(newKey())).rejects.toMatchObject(unavailable);
 		await expect(store.head(newKey())).rejects.toMatchObject(unavailable);
@@ -329,8 +330,20 @@ describe("S3", () => {
 		const s3 = await startS3(await makeFolder(), "honoured");
 		onTestFinished(s3.close);
 		const store = createS3Files({ ...s3, bucket: "elsewhere" });
-		const missing = { kind: "missing_store" };
+		const missing = { kind: "missing_store", message: expect.stringContaining("NoSuchBucket") };
 		await expect(store.put(newKey(), bytes("x"), pdf)).rejects.toMatchObject(missing);
+		// A file that nobody can look for is neither gone nor deleted.
+		await expect(store.get(newKey())).rejects.toMatchObject(missing);
+		await expect(store.head(newKey())).rejects.toMatchObject(missing);
+		await expect(store.remove(newKey())).rejects.toMatchObject(missing);
+	});
+
+	test("that refuses conditional writes takes all that come at once, from the first on", async () => {
+		const store = await openS3("refused");
+		const sizes = await Promise.all(
+			Array.from({ length: 5 }, async () => (await store.put(newKey(), bytes("x"), pdf)).size),
+		);
+		expect(sizes).toEqual([1, 1, 1, 1, 1]);
 	});
 
 	test("that is away is unavailable", async () => {

@@ -4,7 +4,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { AwsClient } from "aws4fetch";
-import { checkFileKey, type FileStore, FileStoreError, type StoredFile } from "./files.ts";
+import {
+	checkFileKey,
+	type FileFacts,
+	type FileStore,
+	FileStoreError,
+	type StoredFile,
+} from "./files.ts";
+import { readRefusal } from "./s3-refusal.ts";
 import { writeFile } from "./write-file.server.ts";
 
 export type S3Options = {
@@ -37,7 +44,7 @@ export function createS3Files(options: S3Options): FileStore {
 		service: "s3",
 	};
 	const reader = new AwsClient({ ...credentials, retries: 3, initRetryMs: 100 });
-	// An upload that is repeated blindly would meet its own first try and report that the key is taken.
+	// Tries once. An upload that is repeated blindly would meet its own first try and report that the key is taken.
 	const writer = new AwsClient({ ...credentials, retries: 0 });
 	const bucketUrl = `${options.endpoint.replace(/\/+$/u, "")}/${encodeURIComponent(options.bucket)}`;
 	let conditionalWrites = true;
@@ -56,35 +63,51 @@ export function createS3Files(options: S3Options): FileStore {
 		}
 	}
 
-	async function head(key: string) {
+	async function head(key: string): Promise<FileFacts | null> {
 		const response = await send(reader, "HEAD", key);
 		if (response.status === 404) return null;
-		if (!response.ok) throw await refused("HEAD", key, response);
+		// An answer to HEAD has no text: GET is told why, once.
+		const told = response.ok ? response : await send(writer, "GET", key);
+		if (!response.ok) throw await refused("HEAD", key, told.ok ? response : told);
 		return { totalSize: lengthOf(response), contentType: contentTypeOf(response) };
 	}
 
-	function write(key: string, upload: Upload, contentType: string): Promise<Response> {
+	async function write(key: string, upload: Upload, contentType: string): Promise<Response> {
 		const headers = new Headers({
 			"content-type": contentType,
 			"x-amz-content-sha256": upload.sha256,
 		});
-		if (conditionalWrites) headers.set("if-none-match", "*");
-		return send(writer, "PUT", key, { headers, body: upload.body });
+		const isConditional = conditionalWrites;
+		if (isConditional) headers.set("if-none-match", "*");
+		const response = await send(writer, "PUT", key, { headers, body: upload.body });
+		if (response.status !== 501 || !isConditional) return response;
+		await response.body?.cancel();
+		// Others that were under way meet the same refusal.
+		conditionalWrites = false;
+		return write(key, upload, contentType);
+	}
+
+	/** Nothing is there under the key. @throws where there is no bucket either, which may hold it elsewhere */
+	async function isGone(method: string, key: string, response: Response): Promise<boolean> {
+		if (response.status !== 404) return false;
+		const error = await refused(method, key, response);
+		if (error.kind === "missing_store") throw error;
+		return true;
 	}
 
 	return {
-		head,
+		async head(key) {
+			const facts = await head(key);
+			// Nor does an answer to HEAD say that there is no bucket.
+			if (!facts) await isGone("GET", key, await send(reader, "GET", key));
+			return facts;
+		},
 
 		async put(key, body, { contentType }) {
 			checkFileKey(key);
 			return await withUpload(body, async (upload) => {
 				if (await head(key)) throw exists(key);
-				let response = await write(key, upload, contentType);
-				if (response.status === 501 && conditionalWrites) {
-					await response.body?.cancel();
-					conditionalWrites = false;
-					response = await write(key, upload, contentType);
-				}
+				const response = await write(key, upload, contentType);
 				// 409: another request is writing this key at this moment.
 				if (response.status === 412 || response.status === 409) {
 					await response.body?.cancel();
@@ -104,10 +127,7 @@ export function createS3Files(options: S3Options): FileStore {
 			const headers = new Headers();
 			if (range) headers.set("range", `bytes=${start}-${range.end ?? ""}`);
 			const response = await send(reader, "GET", key, { headers });
-			if (response.status === 404) {
-				await response.body?.cancel();
-				return null;
-			}
+			if (await isGone("GET", key, response)) return null;
 			if (response.status === 416) {
 				await response.body?.cancel();
 				throw new FileStoreError("range", `${key}: no byte lies in the range`);
@@ -125,7 +145,8 @@ export function createS3Files(options: S3Options): FileStore {
 
 		async remove(key) {
 			const response = await send(reader, "DELETE", key);
-			if (!response.ok && response.status !== 404) throw await refused("DELETE", key, response);
+			if (await isGone("DELETE", key, response)) return;
+			if (!response.ok) throw await refused("DELETE", key, response);
 			await response.body?.cancel();
 		},
 	};
@@ -173,18 +194,17 @@ function exists(key: string): FileStoreError {
 	return new FileStoreError("exists", `${key} is taken`);
 }
 
-/** S3 explains a refusal in a short XML document; the beginning of it belongs in the log. */
+/** S3 explains a refusal in a short XML document. */
 async function refused(method: string, key: string, response: Response): Promise<FileStoreError> {
 	const cause = (await response.text().catch(() => "")).slice(0, 500);
+	const { code, says } = readRefusal(cause);
 	const hint =
-		response.status === 403
-			? " (check the keys; they must also be allowed to list the bucket)"
+		code === "AccessDenied"
+			? " (the key must be allowed to read, write, delete and list the bucket)"
 			: "";
 	return new FileStoreError(
-		cause.includes("<Code>NoSuchBucket</Code>") ? "missing_store" : "unavailable",
-		`${method} ${key}: S3 answered ${response.status}${hint}`,
-		{
-			cause,
-		},
+		code === "NoSuchBucket" ? "missing_store" : "unavailable",
+		`${method} ${key}: S3 answered ${response.status}${says}${hint}`,
+		{ cause },
 	);
 }

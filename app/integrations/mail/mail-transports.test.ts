@@ -167,6 +167,28 @@ describe("smtp", () => {
 		await expect(openSmtp(url).send(message)).rejects.toMatchObject({ kind: "unavailable" });
 	});
 
+	test.each([
+		["554 as Postfix does", answer(554, "5.7.1 <ada@example.com>: Relay access denied")],
+		["550 as Exim does", answer(550, "relay not permitted")],
+		["550 to those who have not signed in", answer(550, "5.7.1 Authentication required")],
+	])("a server that passes no mail of ours on, by %s, is worth another try", async (_, refusal) => {
+		const { url } = await startSmtp({
+			onRcptTo: (_address, _session, callback) => callback(refusal),
+		});
+		const sending = openSmtp(url).send(message);
+		await expect(sending).rejects.toMatchObject({ kind: "unavailable", permanent: false });
+	});
+
+	test("the words of the server are told, without an address", async () => {
+		const { url } = await startSmtp({
+			onRcptTo: ({ address }, _session, callback) =>
+				callback(answer(550, `5.1.1 <${address}>: No such user`)),
+		});
+		await expect(openSmtp(url).send(message)).rejects.toThrow(
+			/^The mail server refused the mail: 550 5\.1\.1 …: No such user$/u,
+		);
+	});
+
 	test("after a refusal the next mail goes out", async () => {
 		const { url, received } = await startSmtp({
 			onRcptTo: ({ address }, _session, callback) =>

@@ -22,7 +22,7 @@ export async function sendMail(
 		await services.mail.send({ key, ...mail });
 	} catch (error) {
 		if (isMailError(error) && error.permanent) {
-			throw new HopelessJobError("The email will never be taken", { cause: error });
+			throw new HopelessJobError(error.message, { cause: error });
 		}
 		throw error;
 	}
