@@ -192,6 +192,24 @@ test("A forgotten password is reset from the dialog, and every other device is s
 	await page.getByText("Successfully signed in!").waitFor();
 });
 
+test("Who presses Enter in a field that is refused hears why, each time, and who comes back to it reads it", async () => {
+	const { page } = await visit(browser, site.url);
+	await page.goto("/auth/forgot-password");
+	const email = page.getByLabel("Email");
+	await email.fill("nobody");
+	await email.press("Enter");
+	const spoken = page.getByRole("alert").filter({ hasText: "Please enter a valid email address" });
+	await spoken.waitFor();
+	// Only new words are spoken.
+	const words = await spoken.evaluateHandle((sentence) => sentence.firstChild);
+	await email.press("Enter");
+	await page.waitForFunction((text) => !text?.isConnected, words);
+	await spoken.waitFor();
+	await page.getByRole("button", { name: "Send Reset Email" }).press("Enter");
+	await spoken.waitFor({ state: "detached" });
+	await page.locator("input:focus[aria-describedby$='-error']").and(email).waitFor();
+});
+
 test("A reset link that leads nowhere says so until its reader has found the way to a new one", async () => {
 	const { page, expectAccessible } = await visit(browser, site.url);
 	await page.clock.install();

@@ -659,6 +659,24 @@ test("The list is there with what was loaded after a dialog over it, and after a
 	await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(first);
 });
 
+test("A key that is held opens a resume's dialog, and does not press the button that has the focus in it", async () => {
+	const { page } = await visit(browser, site.url);
+	await page.goto("/resumes");
+	await page.getByRole("article").first().getByRole("heading").getByRole("link").focus();
+	await page.keyboard.down("Enter");
+	const open = page.getByRole("button", { name: "View Full Resume" });
+	await page.locator(":focus").and(open).waitFor();
+	await open.evaluate((button) => {
+		button.addEventListener("click", () => button.setAttribute("data-pressed", ""));
+	});
+	// Down while it is down: the keyboard repeats it.
+	await page.keyboard.down("Enter");
+	await open.and(page.locator(":not([data-pressed])")).waitFor();
+	await page.keyboard.up("Enter");
+	await page.keyboard.press("Enter");
+	await page.getByRole("tab", { name: "Sign Up", selected: true }).waitFor();
+});
+
 test("With colors of one's own a star is seen, and nothing of one's reading is out of reach in a small window", async () => {
 	const { page } = await visit(browser, site.url, { width: 320 });
 	await page.emulateMedia({ forcedColors: "active" });

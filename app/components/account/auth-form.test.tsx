@@ -30,6 +30,12 @@ describe("The form as the server sends it", () => {
 		expect(html).toContain('value="me@"');
 	});
 
+	test("calls no field invalid that nobody has filled in: Firefox would, of each that is required", () => {
+		const html = markupOf(<AuthForm tab="signup" />);
+		expect(html.match(/<input[^>]*aria-invalid="false"/gu)).toHaveLength(3);
+		expect(html).not.toContain('aria-invalid="true"');
+	});
+
 	test("offers to send the confirmation again after an informational message only", () => {
 		const shown = (kind: "error" | "info") =>
 			textOf(markupOf(<AuthForm tab="signup" result={{ success: false, kind, message: "x" }} />));

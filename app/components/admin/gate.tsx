@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useNavigation } from "react-router";
 import PasskeyButton from "#app/components/account/passkeys/key-button.tsx";
 import { AtHand } from "#app/components/base/at-hand.tsx";
@@ -85,19 +85,23 @@ type PasscodeFormProps = Pick<
 export function PasscodeForm({ busy, asksForCode, answer, ...rest }: PasscodeFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const error = answer?.fieldErrors?.passcode ?? answer?.message;
+	// Whatever was said is about the passcode, or about the code beside it.
+	const refused = useMemo(
+		() => answer && { ...answer, fieldErrors: { passcode: error ?? "", ...answer.fieldErrors } },
+		[answer, error],
+	);
 	const needsCode = asksForCode || answer?.fieldErrors?.code || answer?.values?.code !== undefined;
 	useEffect(() => {
 		const field = form.current?.querySelector<HTMLInputElement>("[name=passcode]");
 		if (busy || !error || answer?.isUnread || !field) return;
 		field.value = "";
-		field.focus();
 	}, [busy, error, answer]);
 	return (
 		<AnsweredForm
 			{...rest}
 			ref={form}
 			action="/admin"
-			answer={busy ? undefined : answer}
+			answer={busy ? undefined : refused}
 			className="grid gap-4"
 		>
 			{/* It stands at the address of every page that is locked. */}
@@ -108,7 +112,6 @@ export function PasscodeForm({ busy, asksForCode, answer, ...rest }: PasscodeFor
 				type="password"
 				required
 				autoComplete="current-password"
-				error={busy ? undefined : error}
 			/>
 			{needsCode ? <CodeField /> : null}
 			<Button type="submit" size="large" busy={busy}>

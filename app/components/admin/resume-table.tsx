@@ -83,9 +83,8 @@ function Status({ line }: { line: AdminResumeLine }) {
 	const { isFeatured, openToEveryone, experienceLevel, provenance, withdrawn } = line;
 	return (
 		<div className="flex flex-wrap items-center gap-1.5">
-			{isFeatured ? <Badge variant="featured">Featured</Badge> : null}
-			{openToEveryone ? <Badge>Open to everyone</Badge> : null}
-			<Badge>{experienceLevel}</Badge>
+			{isFeatured ? <Badge variant="featured">Featured</Badge> : null}{" "}
+			{openToEveryone ? <Badge>Open to everyone</Badge> : null} <Badge>{experienceLevel}</Badge>{" "}
 			<Badge>{provenanceLabels[provenance]}</Badge>
 			{withdrawn ? (
 				<p className="w-full text-sm whitespace-nowrap text-quiet">Withdrawn {withdrawn.on}</p>

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { middleHalf } from "#app/content/insights/group-words.ts";
 import {
 	columnsOf,
@@ -19,7 +18,6 @@ export function DistributionFigure({
 	name: MeasureName;
 	summary: MeasureSummary;
 }) {
-	const id = useId();
 	const measure = measures[name];
 	const columns = columnsOf(summary, measure);
 	const median = formatMeasure(summary.median, measure.unit);
@@ -28,19 +26,17 @@ export function DistributionFigure({
 			<figcaption>
 				<h3 className="font-sans text-note font-medium tracking-normal">{measure.label}</h3>
 				<p className="mt-1 font-serif text-[2.25rem] font-[560] tabular-nums leading-[1.1]">
+					<span className="sr-only">Median </span>
 					{median}
 				</p>
 				<p className="text-sm text-quiet">{middleHalf(summary, measure.unit)}</p>
 			</figcaption>
 			<svg
-				role="img"
-				aria-labelledby={`${id}-title`}
+				// Its words are the caption above and the table below; its parts would be read one by one.
+				aria-hidden="true"
 				viewBox={`0 0 ${width} ${height}`}
 				className="block w-full h-auto mt-3 overflow-visible"
 			>
-				<title id={`${id}-title`}>
-					{`${measure.label}: median ${median}, ${middleHalf(summary, measure.unit)}`}
-				</title>
 				{columns
 					.filter(({ share }) => share > 0)
 					.map(({ range, share, isMiddle, ...column }) => (

@@ -71,7 +71,7 @@ export function InsightsPage({
 						className={classes(buttonVariants({ variant: "secondary" }), "justify-self-start")}
 					>
 						<Icon path={filtersIcon} className="size-4" />
-						Choose a group
+						Choose a group{" "}
 						{countFilters(shown) > 0 ? (
 							<span className="filter-count">{countFilters(shown)}</span>
 						) : null}

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { SectionUse } from "#app/domain/insights/group-statistics.ts";
 import { formatMeasure } from "#app/domain/insights/measures.ts";
 import { type SectionKey, sectionTitles } from "#app/domain/reader/sheet/sections.ts";
@@ -22,74 +21,74 @@ const linesOf: Record<SectionKey, readonly number[]> = {
 
 /** The sheet that most of a group would recognise: its sections in their usual order, the rarer the paler. */
 export function TypicalSheet({ sections }: { sections: readonly SectionUse[] }) {
-	const id = useId();
 	const bands = stack(sections);
 	const height = (bands.at(-1)?.end ?? frame.top + headHeight) + 14;
 	return (
-		<svg
-			role="img"
-			aria-labelledby={`${id}-title`}
-			viewBox={`0 0 ${frame.width} ${height}`}
-			className="block w-full max-w-sm h-auto rounded-[2px] bg-sheet sheet-shadow"
-		>
-			<title id={`${id}-title`}>
+		<>
+			<p className="sr-only">
 				{`Sections in their usual order: ${sections
 					.map(({ section, share }) => `${sectionTitles[section]} ${formatMeasure(share, "share")}`)
 					.join(", ")}`}
-			</title>
-			<rect
-				className="fill-sheet-quiet opacity-55"
-				x={frame.left}
-				y={frame.top}
-				width={104}
-				height={9}
-				rx={2}
-			/>
-			<rect
-				className="fill-sheet-quiet opacity-55"
-				x={frame.left}
-				y={frame.top + 16}
-				width={160}
-				height={4}
-				rx={2}
-				opacity={0.5}
-			/>
-			{bands.map(({ section, share, y, lines }) => (
-				<g key={section}>
-					<text className="font-serif text-[13px] font-[560] fill-sheet-ink" x={frame.left} y={y}>
-						{sectionTitles[section]}
-					</text>
-					<text
-						className="text-[12px] tabular-nums fill-sheet-quiet"
-						x={frame.right}
-						y={y}
-						textAnchor="end"
-					>
-						{formatMeasure(share, "share")}
-					</text>
-					<line
-						className="stroke-sheet-line stroke-1"
-						x1={frame.left}
-						x2={frame.right}
-						y1={y + 5}
-						y2={y + 5}
-					/>
-					<g opacity={Math.max(share, 0.2)}>
-						{lines.map((line) => (
-							<rect
-								key={line.y}
-								className="fill-sheet-quiet opacity-55"
-								x={frame.left}
-								y={line.y}
-								width={line.width}
-								height={4}
-								rx={2}
-							/>
-						))}
+			</p>
+			<svg
+				aria-hidden="true"
+				viewBox={`0 0 ${frame.width} ${height}`}
+				className="block w-full max-w-sm h-auto rounded-[2px] bg-sheet sheet-shadow"
+			>
+				<rect
+					className="fill-sheet-quiet opacity-55"
+					x={frame.left}
+					y={frame.top}
+					width={104}
+					height={9}
+					rx={2}
+				/>
+				<rect
+					className="fill-sheet-quiet opacity-55"
+					x={frame.left}
+					y={frame.top + 16}
+					width={160}
+					height={4}
+					rx={2}
+					opacity={0.5}
+				/>
+				{bands.map(({ section, share, y, lines }) => (
+					<g key={section}>
+						<text className="font-serif text-[13px] font-[560] fill-sheet-ink" x={frame.left} y={y}>
+							{sectionTitles[section]}
+						</text>
+						<text
+							className="text-[12px] tabular-nums fill-sheet-quiet"
+							x={frame.right}
+							y={y}
+							textAnchor="end"
+						>
+							{formatMeasure(share, "share")}
+						</text>
+						<line
+							className="stroke-sheet-line stroke-1"
+							x1={frame.left}
+							x2={frame.right}
+							y1={y + 5}
+							y2={y + 5}
+						/>
+						<g opacity={Math.max(share, 0.2)}>
+							{lines.map((line) => (
+								<rect
+									key={line.y}
+									className="fill-sheet-quiet opacity-55"
+									x={frame.left}
+									y={line.y}
+									width={line.width}
+									height={4}
+									rx={2}
+								/>
+							))}
+						</g>
 					</g>
-				</g>
-			))}
-		</svg>
+				))}
+			</svg>
+		</>
 	);
 }
 

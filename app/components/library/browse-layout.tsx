@@ -116,8 +116,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 								className={classes(buttonVariants({ variant: "secondary" }), "filter-button")}
 							>
 								<Icon path={filtersIcon} className="size-4" />
-								Filters
-								{count > 0 ? <span className="filter-count">{count}</span> : null}
+								Filters {count > 0 ? <span className="filter-count">{count}</span> : null}
 							</button>
 						) : (
 							<span />

@@ -73,7 +73,7 @@ export function FilterGroup(props: FilterGroupProps) {
 						// Without scripts what is typed here is itself a value: a part of a name is enough.
 						name={hydrated ? undefined : parameter}
 						aria-label={`Find in ${label.toLowerCase()}`}
-						placeholder={`Find a ${label.toLowerCase()}`}
+						placeholder={`Find in ${label.toLowerCase()}`}
 						value={text}
 						onFocus={askForAll}
 						onChange={(event) => {

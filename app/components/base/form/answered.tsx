@@ -49,11 +49,18 @@ export function useFocusOnRefused(
 	const reached = useRef<{ answer: Partial<FormResult>; field: HTMLElement }>(undefined);
 	// Once for each answer. The page may load again after it, and bring the field or another one in its place.
 	useEffect(() => {
-		if (!answer?.fieldErrors) return;
 		const { current } = reached;
-		if (current?.answer === answer && current.field.isConnected) return;
+		const isReached = current?.answer === answer && current?.field.isConnected;
+		if (!answer?.fieldErrors || isReached) return;
 		const field = part.current?.querySelector<HTMLElement>("[aria-invalid=true]");
 		if (!field) return;
+		const sentence = document.getElementById(`${field.id}-error`);
+		if (sentence) {
+			// Who pressed Enter in the field is in it already: no focus comes that would read its sentence.
+			sentence.role = field === document.activeElement ? "alert" : "";
+			// An alert speaks new words, also when they are the same again.
+			sentence.textContent += "";
+		}
 		field.focus();
 		reached.current = { answer, field };
 	});

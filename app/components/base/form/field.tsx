@@ -38,19 +38,20 @@ export function useField<Rest extends object>({
 			id,
 			name,
 			defaultValue: typed ?? defaultValue,
-			"aria-invalid": error ? (true as const) : undefined,
+			// Also that it is not: Firefox calls a required field invalid before a word is typed.
+			"aria-invalid": !!error,
 			"aria-describedby": described || undefined,
 		},
-		error: error ? (
+		error: error && (
 			<p id={`${id}-error`} className="mt-1 text-note text-danger">
 				{error}
 			</p>
-		) : null,
-		hint: hint ? (
+		),
+		hint: hint && (
 			<div id={`${id}-hint`} className="mt-1 text-sm text-quiet">
 				{hint}
 			</div>
-		) : null,
+		),
 	};
 }
 

@@ -2,6 +2,7 @@ import * as Primitive from "radix-ui/dialog";
 import {
 	createContext,
 	type FormEvent,
+	type KeyboardEvent,
 	type ReactNode,
 	use,
 	useEffect,
@@ -91,6 +92,15 @@ export function DialogContent({
 				onPointerDownOutside={keepAtToast}
 				// Radix gives the focus without scrolling: on a low screen the field is below what is seen.
 				onFocus={({ target }) => target.scrollIntoView({ block: "nearest" })}
+				// A key that is held opened the dialog, and must not press what has the focus in it.
+				onKeyDown={(event: KeyboardEvent) => {
+					if (
+						event.repeat &&
+						event.key === "Enter" &&
+						!(event.target instanceof HTMLTextAreaElement)
+					)
+						event.preventDefault();
+				}}
 				onInput={(event: FormEvent) => note(event.target as Field)}
 				{...(describedBy ? {} : { "aria-describedby": undefined })}
 			>
