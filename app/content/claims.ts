@@ -1,8 +1,6 @@
-import { answersNeeded, askedAfterDays, type OutcomeCount } from "#app/domain/account/outcome.ts";
 import { count } from "#app/domain/base/count.ts";
 import { formatLongDate } from "#app/domain/base/dates.ts";
 import { ownWords } from "#app/domain/content/own-words.ts";
-import { shareInterval } from "#app/domain/content/share-interval.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 
 /**
@@ -77,36 +75,6 @@ export function claimedFigure(
 	if (source) return [{ figure, label, note: `${source.text}, ${formatLongDate(source.date)}` }];
 	if (isDemonstration && figure) return [{ figure, label, isIllustrative: true }];
 	return counted === undefined ? [] : [countedFigure(counted, label)];
-}
-
-/**
- * What members have told of their search, in place of what is claimed of it. It says who was counted, and not that
- * resumes were the reason.
- * @param counted null where it could not be counted
- */
-export function resultFigure(
-	claim: Claim,
-	counted: OutcomeCount | null,
-	isDemonstration: boolean,
-): ShownFigure[] {
-	if (!counted || counted.answers < answersNeeded) return claimedFigure(claim, isDemonstration);
-	const { offers, answers, due } = counted;
-	const { low, high } = shareInterval(offers, answers);
-	const percent = (share: number) => Math.round(share * 100);
-	const of = count(due, "member");
-	const told = answers.toLocaleString("en-US");
-	const explanation = `${askedAfterDays} days or more after their first resume, ${told} of ${of} had answered and let us count it. The others may differ, and this does not show that resumes were the reason.`;
-	return [
-		{
-			figure: `${offers.toLocaleString("en-US")} of ${told}`,
-			label: "members who answered had an offer",
-			note: `${percent(offers / answers)}%, 95% interval ${percent(low)} to ${percent(high)}%`,
-			explanation: isDemonstration
-				? `${explanation} The members of a demonstration are invented.`
-				: explanation,
-			...(isDemonstration && { isIllustrative: true as const }),
-		},
-	];
 }
 
 /** The downloads of a template, and its rating where it may be shown: nobody can rate on a public site yet. */

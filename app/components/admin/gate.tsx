@@ -25,7 +25,7 @@ type AdminGateProps = {
 type GateMember = { email: string; role: DashboardRole; mayEnter: boolean };
 
 /** The door of the dashboard. A wrong passcode is said and cleared. */
-export function AdminGate({ returnTo, member, asksForCode, answer }: AdminGateProps) {
+export default function AdminGate({ returnTo, member, asksForCode, answer }: AdminGateProps) {
 	const { state, formData } = useNavigation();
 	const busy = state !== "idle";
 	const isMembers = answer?.values?.intent === "member";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buttonVariants } from "#app/components/base/ui/button.tsx";
-import { messageListAddress } from "#app/domain/admin/message-list.ts";
-import { type MessageStatus, messageStatuses } from "#app/domain/content/contact.ts";
+import { messageListAddress, messageStatuses } from "#app/domain/admin/message-list.ts";
+import type { MessageStatus } from "#app/domain/content/contact.ts";
 
 const names: Record<MessageStatus, string> = {
 	new: "New",

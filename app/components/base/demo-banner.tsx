@@ -34,7 +34,7 @@ export function DemoBanner({
 					aria-label="Hide this notice"
 					className="thumb needs-script ml-auto inline-flex shrink-0 items-center justify-center text-quiet hover:text-ink"
 				>
-					<Icon path={closeIcon} className="size-4" />
+					<Icon path={closeIcon} />
 				</button>
 			</div>
 		</aside>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markupOf, textOf } from "#tests/helpers/component-markup.tsx";
-import { ErrorView } from "./error-view.tsx";
+import ErrorView from "./error-view.tsx";
 
 test("An address that is none of ours says so and leads home", () => {
 	const html = markupOf(<ErrorView status={404} />, "/nope");

@@ -65,7 +65,7 @@ const wordsByStatus: Readonly<Record<number, Words>> = {
 };
 
 /** A page for an error: its status, what it means, and one way on. */
-export function ErrorView({ status, title, message, requestId, action }: ErrorViewProps) {
+export default function ErrorView({ status, title, message, requestId, action }: ErrorViewProps) {
 	const { pathname, search } = useLocation();
 	const known = wordsByStatus[status] ?? (status >= 500 ? wordsByStatus[500] : wordsByStatus[404]);
 	const words = known as Words;

@@ -28,7 +28,7 @@ export function LoadError({ message, busy, onRetry }: LoadErrorProps) {
 						"Trying again"
 					) : (
 						<>
-							<Icon path={retryIcon} className="size-4" />
+							<Icon path={retryIcon} />
 							Try again
 						</>
 					)}

@@ -5,22 +5,12 @@ import type { ClosedDoor } from "#app/domain/reader/denial-cause.ts";
 import { lazyInBrowser } from "./lazy-in-browser.ts";
 
 // Loaded when something fails, so that pages that work do not carry it. Offline even that fails.
-const ErrorView = lazyInBrowser(() =>
-	import("./error-view.tsx").then(
-		(module) => ({ default: module.ErrorView }),
-		() => ({ default: PlainError }),
-	),
-);
+const plainly = () => ({ default: PlainError });
 
-const AdminGate = lazyInBrowser(() =>
-	import("#app/components/admin/gate.tsx").then((module) => ({ default: module.AdminGate })),
-);
-
+const ErrorView = lazyInBrowser(() => import("./error-view.tsx").catch(plainly));
+const AdminGate = lazyInBrowser(() => import("#app/components/admin/gate.tsx"));
 const ClosedDoorPage = lazyInBrowser(() =>
-	import("#app/components/reader/closed-door.tsx").then(
-		(module) => ({ default: module.ClosedDoor }),
-		() => ({ default: PlainError }),
-	),
+	import("#app/components/reader/closed-door.tsx").catch(plainly),
 );
 
 function PlainError() {

@@ -24,7 +24,7 @@ export function ThemeToggle({ theme }: { theme: Theme }) {
 						onClick={() => chooseTheme(name)}
 						className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 md:px-3 text-sm text-quiet first-of-type:rounded-l-md last-of-type:rounded-r-md hover:text-ink aria-pressed:bg-raised aria-pressed:font-medium aria-pressed:text-ink forced-colors:aria-pressed:border-b-4"
 					>
-						<Icon path={icon} className="size-4" />
+						<Icon path={icon} />
 						<span className="max-md:sr-only">{label}</span>
 					</button>
 				);

@@ -8,20 +8,18 @@ export type Toast = {
 };
 
 type Listener = () => void;
-let waiting: Toast[] = [];
+const waiting: Toast[] = [];
 const listeners = new Set<Listener>();
 
 /** Shows a toast. It waits until the part of the page that draws toasts has been loaded. */
 export function showToast(kind: AlertKind, text: string, way?: Toast["way"]): void {
-	waiting = [...waiting, { kind, text, way }];
+	waiting.push({ kind, text, way });
 	for (const listener of listeners) listener();
 }
 
 /** Takes every toast that waits. */
 export function takeToasts(): readonly Toast[] {
-	const taken = waiting;
-	waiting = [];
-	return taken;
+	return waiting.splice(0);
 }
 
 export function toastsWait(): boolean {

@@ -70,7 +70,7 @@ export function InsightsPage({
 						{...drawer.button}
 						className={classes(buttonVariants({ variant: "secondary" }), "justify-self-start")}
 					>
-						<Icon path={filtersIcon} className="size-4" />
+						<Icon path={filtersIcon} />
 						Choose a group{" "}
 						{countFilters(shown) > 0 ? (
 							<span className="filter-count">{countFilters(shown)}</span>

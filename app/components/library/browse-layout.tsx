@@ -115,7 +115,7 @@ export function BrowseLayout(props: BrowseLayoutProps) {
 								onClick={toggle}
 								className={classes(buttonVariants({ variant: "secondary" }), "filter-button")}
 							>
-								<Icon path={filtersIcon} className="size-4" />
+								<Icon path={filtersIcon} />
 								Filters {count > 0 ? <span className="filter-count">{count}</span> : null}
 							</button>
 						) : (

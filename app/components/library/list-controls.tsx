@@ -27,7 +27,7 @@ export function SortToggle({ query }: { query: ResumeQuery }) {
 			title={`Change to ${labelOf(next).toLowerCase()}`}
 			className={buttonVariants({ variant: "secondary" })}
 		>
-			<Icon path={sortIcon} className="size-4" />
+			<Icon path={sortIcon} />
 			<span>
 				<span className="sr-only sm:not-sr-only">Sort: </span>
 				{labelOf(query.sort)}
@@ -65,7 +65,7 @@ export function DenseListBox({ isDense }: { isDense: boolean }) {
 				onChange={(event) => choose(event.target.checked)}
 				className="dense-list-box"
 			/>
-			<Icon path={rowsIcon} className="size-4" />
+			<Icon path={rowsIcon} />
 			<span className="sr-only sm:not-sr-only">Dense</span>
 			<span className="sr-only"> list</span>
 		</label>

@@ -12,7 +12,7 @@ export type ClosedDoorProps = Door & {
 };
 
 /** Shown instead of a resume that the user has read and their plan no longer opens. */
-export function ClosedDoor({ cause, message, resume, canOpen, isHeld }: ClosedDoorProps) {
+export default function ClosedDoor({ cause, message, resume, canOpen, isHeld }: ClosedDoorProps) {
 	const { pack, pro } = offerFor(useViewer());
 	const secondary = buttonVariants({ variant: "secondary" });
 	return (

@@ -42,7 +42,7 @@ export function DownloadButton({
 			Object.assign(document.createElement("a"), { href: address, download: "" }).click();
 		}
 	};
-	const icon = <Icon path={downloadIcon} className="size-4" />;
+	const icon = <Icon path={downloadIcon} />;
 	if (offer.kind === "file") {
 		return (
 			<a

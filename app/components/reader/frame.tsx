@@ -59,7 +59,7 @@ export function ReaderFrame({
 		<main id="content" className="reader flex-1">
 			<div className="reader-bar items-center gap-4 min-h-14 px-4 border-b border-hairline bg-room md:px-6">
 				<Link to={backTo} className="link-quiet shrink-0">
-					<Icon path={arrowLeftIcon} className="size-4" />
+					<Icon path={arrowLeftIcon} />
 					Back
 				</Link>
 				<h1 className="min-w-0 flex-1 font-sans text-[1rem] font-medium tracking-normal truncate">

@@ -67,7 +67,7 @@ export function KeepLine({ resumeId, text, isKept }: KeepLineProps) {
 				fetcher.submit({ intent, reference }, { method: "post", action: page, flushSync: true });
 			}}
 		>
-			<Icon path={keepIcon} className="size-4" />
+			<Icon path={keepIcon} />
 		</button>
 	);
 }

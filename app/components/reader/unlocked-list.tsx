@@ -91,7 +91,7 @@ function LibraryRow({ item }: { item: LibraryItem }) {
 					to={`/resumes/${id}`}
 					className={classes(buttonVariants({ variant: "secondary" }), "library-action")}
 				>
-					<Icon path={lockIcon} className="size-4" />
+					<Icon path={lockIcon} />
 					Preview<span className="sr-only">: {title}</span>
 				</Link>
 			) : null}

@@ -1,9 +1,7 @@
-import {
-	type MessageKind,
-	type MessageStatus,
-	messageStatuses,
-} from "#app/domain/content/contact.ts";
+import type { MessageKind, MessageStatus } from "#app/domain/content/contact.ts";
 import { listAddress } from "./list-place.ts";
+
+export const messageStatuses: readonly MessageStatus[] = ["new", "answered", "closed"];
 
 /** A message in a list. */
 export type MessageLine = {

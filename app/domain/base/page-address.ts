@@ -1,6 +1,5 @@
-/** What advertisers, newsletters and chats add to a link; no page of ours reads it. */
-const tracking =
-	/^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|mc_[ce]id|_hs\w+|yclid)$/iu;
+/** What advertisers, newsletters and chats add to a link, mostly the number of a click; no page of ours reads it. */
+const tracking = /^(?:utm_\w+|\w+cl(?:k?id|src)|[gw]braid|li_fat_id|igshid|mc_[ce]id|_hs\w+)$/iu;
 
 /**
  * A path as the route table reads it: a line break in it matches no route, not even the one of all other

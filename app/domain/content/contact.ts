@@ -27,8 +27,8 @@ export type ContactValues = Record<
 	string
 >;
 
-export const messageStatuses = ["new", "answered", "closed"] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
+/** "Answered" and "closed" are settled. */
+export type MessageStatus = "new" | "answered" | "closed";
 
 /** How long a message is kept after it was settled: answered or closed. */
 export const messageKeptMonths = 24;

@@ -1,12 +1,7 @@
-import {
-	claimedFigure,
-	claimOf,
-	countedFigure,
-	resultFigure,
-	type ShownFigure,
-} from "#app/content/claims.ts";
+import { claimedFigure, claimOf, countedFigure, type ShownFigure } from "#app/content/claims.ts";
 import { openLines } from "#app/content/hubs/open-lines.server.ts";
 import type { QuotedLine } from "#app/content/hubs/page-words.ts";
+import { resultFigure } from "#app/content/told-results.ts";
 import { findPublishedByTitle } from "#app/data/library/hub-rows.server.ts";
 import { findFeaturedResumes, getSheet } from "#app/data/library/resumes.server.ts";
 import { messages } from "#app/domain/base/messages.ts";

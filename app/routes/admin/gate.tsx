@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { AdminGate } from "#app/components/admin/gate.tsx";
+import AdminGate from "#app/components/admin/gate.tsx";
 import { privateMeta } from "#app/components/base/page-meta.ts";
 import { getStepUp } from "#app/data/admin/team.server.ts";
 import { dashboardHome } from "#app/domain/admin/dashboard-roles.ts";

@@ -1,7 +1,8 @@
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { FieldPage } from "#app/components/content/fields/invitation-page.tsx";
-import { claimOf, resultFigure } from "#app/content/claims.ts";
+import { claimOf } from "#app/content/claims.ts";
 import { findField } from "#app/content/fields/fields.server.ts";
+import { resultFigure } from "#app/content/told-results.ts";
 import * as messages from "#app/domain/base/messages/general.ts";
 import { roundedCount } from "#app/domain/library/resume.ts";
 import { readSample } from "#app/operations/content/read-sample.server.ts";

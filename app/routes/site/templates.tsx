@@ -1,14 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { pageMeta } from "#app/components/base/page-meta.ts";
 import { TemplatesPage } from "#app/components/content/templates/catalogue-page.tsx";
-import {
-	claimedFigure,
-	claimOf,
-	countedFigure,
-	resultFigure,
-	templateFigures,
-} from "#app/content/claims.ts";
+import { claimedFigure, claimOf, countedFigure, templateFigures } from "#app/content/claims.ts";
 import { templates } from "#app/content/templates/templates.server.ts";
+import { resultFigure } from "#app/content/told-results.ts";
 import { getContentCounts } from "#app/data/base/content-counts.server.ts";
 import { parseTemplateCategory } from "#app/domain/content/templates/addresses.ts";
 import { findByWords } from "#app/domain/content/templates/find-by-words.ts";

@@ -46,23 +46,19 @@ export function useFocusOnRefused(
 	part: RefObject<HTMLElement | null>,
 	answer: Partial<FormResult> | undefined,
 ): void {
-	const reached = useRef<{ answer: Partial<FormResult>; field: HTMLElement }>(undefined);
+	const reached = useRef<[Partial<FormResult>?, HTMLElement?]>([]);
 	// Once for each answer. The page may load again after it, and bring the field or another one in its place.
 	useEffect(() => {
-		const { current } = reached;
-		const isReached = current?.answer === answer && current?.field.isConnected;
-		if (!answer?.fieldErrors || isReached) return;
+		const [given, reachedField] = reached.current;
+		if (!answer?.fieldErrors || (given === answer && reachedField?.isConnected)) return;
 		const field = part.current?.querySelector<HTMLElement>("[aria-invalid=true]");
 		if (!field) return;
-		const sentence = document.getElementById(`${field.id}-error`);
-		if (sentence) {
-			// Who pressed Enter in the field is in it already: no focus comes that would read its sentence.
-			sentence.role = field === document.activeElement ? "alert" : "";
-			// An alert speaks new words, also when they are the same again.
-			sentence.textContent += "";
-		}
+		// Who pressed Enter in the field is in it already: no focus comes that would read its sentence.
+		document
+			.getElementById(`${field.id}-error`)
+			?.setAttribute("role", field.matches(":focus") ? "alert" : "");
 		field.focus();
-		reached.current = { answer, field };
+		reached.current = [answer, field];
 	});
 }
 

@@ -62,7 +62,7 @@ function PlansLink({ size, children }: { size?: "large"; children: ReactNode }) 
 			onClick={() => showToast("info", viewer ? upgrade : signUp)}
 			className={buttonVariants({ size })}
 		>
-			<Icon path={downloadIcon} className="size-4" />
+			<Icon path={downloadIcon} />
 			{children}
 		</Link>
 	);
@@ -83,7 +83,7 @@ function SampleLink({ letter, format, isFirst, children }: SampleLinkProps) {
 			onClick={() => showToast("success", messages.access.opening)}
 			className={buttonVariants({ variant: isFirst ? "primary" : "secondary" })}
 		>
-			<Icon path={downloadIcon} className="size-4" />
+			<Icon path={downloadIcon} />
 			{children}
 		</a>
 	);

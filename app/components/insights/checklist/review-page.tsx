@@ -46,7 +46,7 @@ export function ChecklistPage({ parts, ticked, answer }: ChecklistPageProps) {
 			</Form>
 			<footer className="check-foot flex-wrap items-start gap-y-3 gap-x-6 mt-8 pt-8 border-t border-hairline">
 				<Button variant="secondary" className="needs-script" onClick={() => window.print()}>
-					<Icon path={printIcon} className="size-4" />
+					<Icon path={printIcon} />
 					Print
 				</Button>
 				<StartOver isEmpty={ticks.size === 0} answer={answer} />
