@@ -111,9 +111,7 @@ describe("the insights", () => {
 		expect(main.text).toContain(`Measured on all ${leastResumes} resumes.`);
 		expect(main.text).toContain("All are one page long.");
 		// What a drawing shows is said beside it once, and its numbers in a table: its parts are not read as well.
-		expect(
-			main.all("svg").filter((svg) => svg.get("aria-hidden") !== "true"),
-		).toEqual([]);
+		expect(main.all("svg").filter((svg) => svg.get("aria-hidden") !== "true")).toEqual([]);
 		expect(main.text).toContain("Sections in their usual order: ");
 		expect(main.all("table").length).toBeGreaterThan(5);
 		expect(main.one("table", { class: "skill-pairs" }).text).toContain(secret);

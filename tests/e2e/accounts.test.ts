@@ -293,7 +293,7 @@ test("An address that was typed before the scripts came goes along, too", async 
 });
 
 test("What was typed stays where an extension has put nodes beside the fields before the scripts came", async () => {
-	// React says that it draws the page anew.
+	// React says that it draws the page again.
 	const { page } = await visit(browser, site.url, {
 		hurries: true,
 		allow: /Minified React error #418/u,

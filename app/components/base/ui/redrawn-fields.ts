@@ -44,7 +44,7 @@ const focus = (field: Field, from: Field) => {
 };
 
 /**
- * An extension or a translator that puts nodes into a page before React takes it over makes React draw it anew, with
+ * An extension or a translator that puts nodes into a page before React takes it over makes React draw it again, with
  * the fields as the server wrote them. What was typed, ticked and chosen goes into the new ones, and so does the focus.
  * Fields are told apart by their names and their order.
  */
