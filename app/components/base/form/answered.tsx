@@ -54,9 +54,12 @@ export function useFocusOnRefused(
 		const field = part.current?.querySelector<HTMLElement>("[aria-invalid=true]");
 		if (!field) return;
 		// Who pressed Enter in the field is in it already: no focus comes that would read its sentence.
-		document
-			.getElementById(`${field.id}-error`)
-			?.setAttribute("role", field.matches(":focus") ? "alert" : "");
+		const sentence = document.getElementById(`${field.id}-error`);
+		if (sentence) {
+			sentence.role = field.matches(":focus") ? "alert" : "";
+			// The same words again are new ones to a reader that speaks what is added.
+			sentence.textContent += "";
+		}
 		field.focus();
 		reached.current = [answer, field];
 	});
