@@ -69,7 +69,9 @@ const routerOfPage = () =>
 
 /** What holds a page together while it is read and used. @returns what the root's middleware does from now on */
 export function keepPage(): typeof stay {
-	fillAgain();
+	// On a page that came after it, fields of the same names are others.
+	if (routerOfPage().state.historyAction === "POP") fillAgain();
+	delete document.came;
 	keepTexts();
 	onSignOfLife(keepUsed);
 	return stay;

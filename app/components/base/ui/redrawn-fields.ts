@@ -50,7 +50,6 @@ const focus = (field: Field, from: Field) => {
  */
 export function fillAgain(): void {
 	const came = document.came ?? [];
-	delete document.came;
 	const focused = came.at(-1);
 	const drawn = groupBy(fieldsOf(document.forms), ({ name }) => name);
 	for (const from of fieldsOf(came)) {
