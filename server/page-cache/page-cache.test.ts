@@ -310,10 +310,12 @@ describe("What is never kept", () => {
 		path: string,
 		make: Parameters<typeof countingApp>[0],
 		headers: Record<string, string> = {},
+		body?: string,
 	) => {
 		const { asked, handler } = countingApp(make);
 		const port = await start(handler);
-		const answers = [await ask(port, path, { headers }), await ask(port, path, { headers })];
+		const options = { headers, ...(body && { body }) };
+		const answers = [await ask(port, path, options), await ask(port, path, options)];
 		await site.server?.stop(0);
 		return { asked: asked.length, answers };
 	};
@@ -341,7 +343,7 @@ describe("What is never kept", () => {
 		expect(answers[0]?.headers["set-cookie"]).toEqual(given ? [given] : undefined);
 	});
 
-	test.each<[string, string, Record<string, string>]>([
+	test.each<[string, string, Record<string, string>, string?]>([
 		["for a visitor with a session", "/about", { cookie: "x=1; offerfolio.session_token=abc" }],
 		[
 			"for a visitor with a guarded session",
@@ -352,7 +354,7 @@ describe("What is never kept", () => {
 		["for the owner", "/about", { cookie: "offerfolio.admin=abc" }],
 		["for a visitor with two themes", "/about", { cookie: "theme=dark; theme=light" }],
 		["for a program with a key", "/about", { authorization: "Bearer x" }],
-		["with a body", "/about", { "content-length": "3" }],
+		["with a body", "/about", { "content-length": "3" }, "abc"],
 		["at an address without a rule", "/never", {}],
 		["with a parameter that it does not read", "/about?q=1&tab=2", {}],
 		["with a very long query", `/about?q=${"x".repeat(600)}`, {}],
@@ -362,8 +364,8 @@ describe("What is never kept", () => {
 		["data of routes that it does not have", "/about.data?_routes=root,admin", {}],
 		["data of a route twice", "/about.data?_routes=page,page", {}],
 		["data in another order", "/about.data?_routes=page,root", {}],
-	])("is a page %s", async (_, path, headers) => {
-		const { asked, answers } = await times(path, undefined, headers);
+	])("is a page %s", async (_, path, headers, body) => {
+		const { asked, answers } = await times(path, undefined, headers, body);
 		expect(asked).toBe(2);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 		for (const answer of answers) {
