@@ -32,7 +32,7 @@ export function MessageTable({
 						{kind === "takedown" ? <Badge variant="featured">Takedown</Badge> : null}
 						<p className="mt-1 line-clamp-2 text-sm text-quiet">{excerpt}</p>
 					</td>
-					<td className="min-w-48 wrap-anywhere">
+					<td className="min-w-64 wrap-anywhere">
 						{name} {isPro ? <span className="badge badge-featured">{plans.pro.name}</span> : null}
 						<p className="text-sm text-quiet">{email}</p>
 					</td>
