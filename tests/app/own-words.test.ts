@@ -166,14 +166,19 @@ test("The overview lists the first steps as they are done, and words that no lon
 		(await read("/admin/overview", { cookie })).replaceAll("<!-- -->", "");
 	await site.addResume();
 	// A test site has a place for nothing.
-	expect(await overview()).toContain("First steps: 0 of 8 done");
+	expect(await overview()).toContain("First steps: 0 of 9 done");
 	expect(await overview()).toContain("/admin/resumes?provenance=demo");
 	await saves("brand", own);
 	await site.addResume({ provenance: "curated" });
 	await site.services.library.invalidate();
 	const claims = ["users", "success", "interviews", "guides", "downloads"];
 	await saves("claims", Object.fromEntries(claims.map((name) => [`${name}Figure`, ""])));
-	expect(await overview()).toContain("First steps: 3 of 8 done");
+	expect(await overview()).toContain("First steps: 3 of 9 done");
+	const company = { name: "Tern Ltd", address: "1 Kay Road", country: "Ireland" };
+	await saves("company", { ...company, contact: "help@terns.example" });
+	expect(await overview()).toContain("First steps: 4 of 9 done");
+	await saves("company", { ...company, contact: "help@terns.ie", version: "1" });
+	expect(await overview()).toContain("First steps: 5 of 9 done");
 	expect(await overview()).not.toContain("no longer fit");
 	const unfit = { key: "prices", version: 1, value: { firstMonth: "99" } };
 	await site.services.database

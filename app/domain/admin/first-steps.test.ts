@@ -5,6 +5,7 @@ const nothing = {
 	inventedResumes: 600,
 	isNamed: false,
 	hasSeller: false,
+	hasSupport: false,
 	realResumes: 0,
 	openClaims: 5,
 	takesMoney: false,
@@ -19,6 +20,7 @@ test("An empty site has every step before it, and each is done by the state that
 		inventedResumes: 0,
 		isNamed: true,
 		hasSeller: true,
+		hasSupport: true,
 		realResumes: 1,
 		openClaims: 0,
 	};

@@ -14,6 +14,8 @@ export type SiteState = {
 	inventedResumes: number;
 	isNamed: boolean;
 	hasSeller: boolean;
+	/** Mail to its support arrives: the address is not the example that the code has. */
+	hasSupport: boolean;
 	/** Published and not invented. */
 	realResumes: number;
 	/** Claims that have no source. */
@@ -43,6 +45,12 @@ export const firstSteps = (state: SiteState): FirstStep[] => [
 		hint: "Legal pages and receipts name the company.",
 		to: "/admin/words/company",
 		isDone: state.hasSeller,
+	},
+	{
+		title: "Give an address for support",
+		hint: "Every page and email names it. Until then it is an example, and what people write there is lost.",
+		to: "/admin/words/company",
+		isDone: state.hasSupport,
 	},
 	{
 		title: "Publish a first resume",

@@ -17,6 +17,8 @@ export async function readFirstSteps(
 		inventedResumes: demo,
 		isNamed: ownWords().brand?.name !== undefined || brand.name !== firstName,
 		hasSeller: services.seller !== null && services.seller.name !== demonstrationSeller.name,
+		// A domain that nobody can have (RFC 2606).
+		hasSupport: !brand.supportAddress.endsWith(".example"),
 		realResumes: Object.values(real).reduce((sum, resumes) => sum + resumes, 0),
 		openClaims: openClaims().length,
 		takesMoney: services.payments.isLive,
