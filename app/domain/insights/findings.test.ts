@@ -113,7 +113,8 @@ describe("what is found", () => {
 	});
 
 	test("is a resume without jobs, or without bullets, before everything else", () => {
-		expect(kinds("Ada\nada@example.com\nEngineer of many things")[0]).toBe("unread");
+		const [first] = find("Ada\nada@example.com\nEngineer of many things");
+		expect(first).toEqual({ kind: "unread", missing: "jobs" });
 		expect(only("unread", "Ada\na@b.co\nExperience\nAcme, 2019 – 2021\n")?.missing).toBe("bullets");
 	});
 
@@ -191,6 +192,12 @@ describe("what is found", () => {
 		expect(german).toContain("figures");
 	});
 
+	test("is nothing but a missing address in a language whose jobs are not read", () => {
+		expect(kinds(changed("ada@example.com", "Boston"), usual(), null, "pl")).toEqual([
+			"no-address",
+		]);
+	});
+
 	test("are bullets that are too long for anyone, and bullets shorter than the group's", () => {
 		const long = changed("Wrote the ledger", `Wrote the ledger ${"and so on ".repeat(12)}`);
 		expect(only("long-bullets", long)?.bullets).toHaveLength(1);
@@ -230,6 +237,7 @@ describe("what is found", () => {
 		const school = "EDUCATION\nState College, B.S., 2015 – 2018\n\n";
 		const first = good.replace(school, "").replace("EXPERIENCE", `${school}EXPERIENCE`);
 		expect(only("section-order", first)).toMatchObject({ first: "work", share: 0.9 });
+		expect(kinds(good.replace(school, ""))).not.toContain("section-order");
 		expect(kinds(first, usual({ educationFirst: 0.5 }))).not.toContain("section-order");
 		expect(only("section-order", good, usual({ educationFirst: 0.95 }))).toMatchObject({
 			first: "education",
