@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { keepPress } from "#app/components/base/ui/redrawn-press.ts";
 import { readablePath } from "#app/domain/base/page-address.ts";
 import { findOwnWordsBy } from "#app/domain/content/own-words.ts";
 
@@ -18,6 +19,7 @@ if (words) {
 }
 
 startTransition(() => {
+	keepPress();
 	document.came = [...document.forms, document.activeElement];
 	const router = <HydratedRouter />;
 	// Strict mode checks nothing in a build.
