@@ -2,14 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepPress } from "#app/components/base/ui/redrawn-press.ts";
-import { readablePath } from "#app/domain/base/page-address.ts";
 import { findOwnWordsBy } from "#app/domain/content/own-words.ts";
-
-// The page was made for the address that the server has read.
-const path = readablePath(location.pathname);
-if (path !== location.pathname) {
-	history.replaceState(history.state, "", path + location.search + location.hash);
-}
 
 // What the owner has written in place of what the scripts have from the files.
 const { words } = document.documentElement.dataset;

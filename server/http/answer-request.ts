@@ -41,7 +41,9 @@ export async function answerRequest(parts: ServerParts, exchange: Exchange): Pro
 	const { limits, metrics, health, files, metricsToken: token } = parts;
 	const target = readTarget(parts, exchange);
 	if (!target) return;
-	const { path } = target;
+	const { path, query, isBroken } = target;
+	// Its scripts read the address as well.
+	if (isBroken) return leadTo(exchange, `${path}${query}`);
 	if (monitorPaths.has(path)) return answerMonitor(exchange, path, { health, metrics, token });
 	if (files.answer(exchange.outgoing, path, exchange.base)) {
 		exchange.route = "static";
@@ -53,7 +55,7 @@ export async function answerRequest(parts: ServerParts, exchange: Exchange): Pro
 	const origin = originOf(exchange.incoming, exchange.caller, parts.origin);
 	if (!origin) return refuse(exchange, 400, "The host cannot be understood.");
 	if (isOneTooMany(parts, exchange, path)) return;
-	const page = app.cache?.lookup(exchange, path, target.query);
+	const page = app.cache?.lookup(exchange, path, query);
 	if (page?.cached) return app.cache?.serve(exchange, page, page.cached);
 	if (isForeignForm(exchange, path, origin)) {
 		metrics.countRefusal("cross-site");
@@ -63,7 +65,7 @@ export async function answerRequest(parts: ServerParts, exchange: Exchange): Pro
 		const confirmSession = () => parts.pageReads.confirm(exchange.incoming);
 		if (page && (await app.cache?.render(exchange, page, confirmSession))) return;
 		await callHandler(exchange, app.handle, {
-			url: `${origin}${path}${target.query}`,
+			url: `${origin}${path}${query}`,
 			limit: bodyLimitOf(limits, path),
 			metrics,
 			confirmSession,
@@ -84,6 +86,11 @@ function readTarget({ limits, origin }: ServerParts, exchange: Exchange) {
 	if (methods.has(method)) return target;
 	base.allow = [...methods].join(", ");
 	return refuse(exchange, 405, "This site does not know that method.");
+}
+
+function leadTo(exchange: Exchange, address: string): void {
+	exchange.base.location = address;
+	refuse(exchange, 308, "This address has no line breaks.");
 }
 
 function announceStart({ phase }: Health, exchange: Exchange): void {

@@ -8,8 +8,19 @@ describe("The target of a request", () => {
 		["/a?b?c", { path: "/a", query: "?b?c" }],
 		["http://Offers.example/resumes?x=1", { path: "/resumes", query: "?x=1" }],
 		["http://Offers.example", { path: "/", query: "" }],
+		["/a?b=%0Ac", { path: "/a", query: "?b=%0Ac" }],
 	])("%s is ours to answer", (line, target) => {
-		expect(parseTarget(line, new Set(["offers.example"]))).toEqual(target);
+		expect(parseTarget(line, new Set(["offers.example"]))).toEqual({ ...target, isBroken: false });
+	});
+
+	test.each([
+		["/guides/tech-%0D%0Aresume?a=%0A", { path: "/guides/tech-resume", query: "?a=%0A" }],
+		["/resumes%0a", { path: "/resumes", query: "" }],
+		["/%e2%80%a8a%E2%80%A9", { path: "/a", query: "" }],
+		["/a%0%0aa", { path: "/a", query: "" }],
+		["http://offers.example/a%0Ab", { path: "/ab", query: "" }],
+	])("%s is broken by lines", (line, target) => {
+		expect(parseTarget(line, new Set(["offers.example"]))).toEqual({ ...target, isBroken: true });
 	});
 
 	test.each([
@@ -24,6 +35,9 @@ describe("The target of a request", () => {
 		"/a b",
 		"/a#b",
 		"/a\u0000b",
+		"/%0A/evil.example",
+		"/%0%0aa/evil.example",
+		"/%0d\\evil.example",
 	])("%j is refused", (line) => {
 		// A NUL would not pass the parser; the pattern need not rely on it.
 		expect(parseTarget(line.replace("\u0000", "\t"))).toBeUndefined();

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { readablePath } from "#app/domain/base/page-address.ts";
 import { streamOf } from "#app/domain/base/stream-of.ts";
 import type { Caller } from "./client-address.ts";
 import type { BodyLimit } from "./request-limits.ts";
@@ -12,22 +11,27 @@ class BodyTooLargeError extends Error {
 	}
 }
 
+/** As the router reads them: a path with one matches no route, not even the one of all other addresses. */
+const lineBreaks = /%0[ad]|%e2%80%a[89]/giu;
+
 /**
  * The part of the request line that we answer: path and query. A request that names a host in its line which
  * is not one of `hosts`, a path with two slashes or a backslash in front, or control characters is none of ours.
+ * A path is taken without line breaks, as mails put them into long addresses.
  */
 export function parseTarget(
 	line: string,
 	hosts: ReadonlySet<string> = new Set(),
-): { path: string; query: string } | undefined {
+): { path: string; query: string; isBroken: boolean } | undefined {
 	const target = /^https?:\/\/([^/?#]+)(\/.*)?$/iu.exec(line);
 	if (target && !hosts.has((target[1] ?? "").toLowerCase())) return undefined;
 	const text = target ? (target[2] ?? "/") : line;
-	if (!/^\/(?![/\\])[^#\s\\]*$/u.test(text)) return undefined;
-	const mark = text.indexOf("?");
-	return mark < 0
-		? { path: readablePath(text), query: "" }
-		: { path: readablePath(text.slice(0, mark)), query: text.slice(mark) };
+	const [, broken = "", query = ""] = /^([^?]*)(.*)$/su.exec(text) ?? [];
+	let path = broken;
+	// What stood around one may be another.
+	while (path.search(lineBreaks) >= 0) path = path.replaceAll(lineBreaks, "");
+	if (!/^\/(?![/\\])[^#\s\\]*$/u.test(path + query)) return undefined;
+	return { path, query, isBroken: path !== broken };
 }
 
 /** The hosts that a request may name in its line: the one of its header, and the configured one. */

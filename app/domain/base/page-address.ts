@@ -2,13 +2,6 @@
 const tracking = /^(?:utm_\w+|\w+cl(?:k?id|src)|[gw]braid|li_fat_id|igshid|mc_[ce]id|_hs\w+)$/iu;
 
 /**
- * A path as the route table reads it: a line break in it matches no route, not even the one of all other
- * addresses, and becomes the sign for what cannot be read.
- */
-export const readablePath = (path: string): string =>
-	path.replace(/%0[ad]|%e2%80%a[89]/giu, "%EF%BF%BD");
-
-/**
  * The query of a page's address as pages show it and as the page cache finds it: without what only tracks,
  * the rest by name, several values of one name in the order they came in.
  * @param search with or without its question mark

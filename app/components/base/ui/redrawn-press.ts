@@ -4,26 +4,29 @@
  * It is sent to what stands there then, when `fillAgain` has put into the new fields what was typed.
  */
 export function keepPress(): void {
-	let pressed: EventTarget | null | undefined = [...document.querySelectorAll(":active")].at(-1);
-	const listen = <K extends keyof WindowEventMap>(
-		type: K,
-		listener: (event: WindowEventMap[K]) => void,
-	) => addEventListener(type, listener, true);
-	listen("pointerdown", ({ target }) => {
-		pressed = document.came && target;
-	});
-	listen("pointerup", ({ pointerType }) => {
-		// Where a finger was, browsers look for what they click when it is lifted.
-		if (pointerType !== "mouse") pressed = null;
-	});
+	let pressed: Node | null | undefined = innermost(":active");
+	// React stops what makes it draw.
+	addEventListener(
+		"pointerdown",
+		({ target }) => {
+			pressed = document.came && (target as Node);
+		},
+		true,
+	);
+	// Where a finger was, browsers look for what they click when it is lifted.
+	window.onpointerup = ({ pointerType }) => {
+		if (pointerType === "touch") pressed = null;
+	};
 	// React draws the page at once when the pointer comes up, so it is known here and not before.
-	listen("mouseup", (event) => {
-		const press = () => {
-			if (document.came) return setTimeout(press, 50);
-			const found = document.elementFromPoint(event.clientX, event.clientY);
-			return found?.dispatchEvent(new MouseEvent("click", event));
-		};
-		if (pressed instanceof Node && !pressed.isConnected && !event.button) press();
-		pressed = null;
-	});
+	window.onmouseup = ({ button }) => {
+		if (pressed?.isConnected === false && !button) press();
+	};
 }
+
+function press(): void {
+	if (document.came) setTimeout(press, 50);
+	else innermost(":is(a,button):hover")?.click();
+}
+
+const innermost = (selector: string) =>
+	[...document.querySelectorAll<HTMLElement>(selector)].at(-1);
