@@ -41,9 +41,7 @@ export async function answerRequest(parts: ServerParts, exchange: Exchange): Pro
 	const { limits, metrics, health, files, metricsToken: token } = parts;
 	const target = readTarget(parts, exchange);
 	if (!target) return;
-	const { path, query, isBroken } = target;
-	// Its scripts read the address as well.
-	if (isBroken) return leadTo(exchange, `${path}${query}`);
+	const { path, query } = target;
 	if (monitorPaths.has(path)) return answerMonitor(exchange, path, { health, metrics, token });
 	if (files.answer(exchange.outgoing, path, exchange.base)) {
 		exchange.route = "static";
@@ -73,7 +71,7 @@ export async function answerRequest(parts: ServerParts, exchange: Exchange): Pro
 	});
 }
 
-/** Path and query. @returns undefined when the request was refused for its address or method */
+/** Path and query. @returns undefined when the request was refused for its address or method, or led elsewhere */
 function readTarget({ limits, origin }: ServerParts, exchange: Exchange) {
 	const { incoming, base } = exchange;
 	const { url: line = "/", method = "GET" } = incoming;
@@ -82,15 +80,17 @@ function readTarget({ limits, origin }: ServerParts, exchange: Exchange) {
 	const target = parseTarget(line, hosts);
 	if (!target || namesSeveralHosts(incoming))
 		return refuse(exchange, 400, "This address cannot be understood.");
+	if (!methods.has(method)) {
+		base.allow = [...methods].join(", ");
+		return refuse(exchange, 405, "This site does not know that method.");
+	}
+	// Its scripts read the address as well, and no route has a line break.
+	if (target.isBroken) {
+		base.location = `${target.path}${target.query}`;
+		return refuse(exchange, 308, "This address has no line breaks.");
+	}
 	exchange.route = target.path;
-	if (methods.has(method)) return target;
-	base.allow = [...methods].join(", ");
-	return refuse(exchange, 405, "This site does not know that method.");
-}
-
-function leadTo(exchange: Exchange, address: string): void {
-	exchange.base.location = address;
-	refuse(exchange, 308, "This address has no line breaks.");
+	return target;
 }
 
 function announceStart({ phase }: Health, exchange: Exchange): void {

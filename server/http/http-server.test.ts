@@ -671,8 +671,12 @@ describe("those who watch", () => {
 	test("read the figures from this machine only", async () => {
 		const port = await start(hello);
 		await ask(port, "/resumes");
+		// Of addresses that anyone can think of none gets a name there.
+		await ask(port, "/thought-of", { method: "PROPFIND" });
+		expect((await ask(port, "/thought-%0Aof")).headers.location).toBe("/thought-of");
 		const here = await ask(port, "/metrics");
 		expect(here.body.toString()).toMatch(/request_duration_seconds_count\{.*route="\/resumes"/u);
+		expect(here.body.toString()).not.toContain("thought-of");
 		for (const name of ["x-forwarded-for", "forwarded", "x-real-ip", "via"]) {
 			expect((await ask(port, "/metrics", { headers: { [name]: "127.0.0.1" } })).status).toBe(404);
 		}
