@@ -38,6 +38,7 @@ describe("The target of a request", () => {
 		"/%0A/evil.example",
 		"/%0%0aa/evil.example",
 		"/%0d\\evil.example",
+		`/a${"%0".repeat(4)}${"a".repeat(4)}`,
 	])("%j is refused", (line) => {
 		// A NUL would not pass the parser; the pattern need not rely on it.
 		expect(parseTarget(line.replace("\u0000", "\t"))).toBeUndefined();

@@ -28,8 +28,9 @@ export function parseTarget(
 	const text = target ? (target[2] ?? "/") : line;
 	const [, broken = "", query = ""] = /^([^?]*)(.*)$/su.exec(text) ?? [];
 	let path = broken;
-	// What stood around one may be another.
-	while (path.search(lineBreaks) >= 0) path = path.replaceAll(lineBreaks, "");
+	// What stood around one may be another. No mail does it often, and each layer is a look at the whole path.
+	for (let layer = 0; layer < 3; layer++) path = path.replaceAll(lineBreaks, "");
+	if (path.search(lineBreaks) >= 0) return undefined;
 	if (!/^\/(?![/\\])[^#\s\\]*$/u.test(path + query)) return undefined;
 	return { path, query, isBroken: path !== broken };
 }
