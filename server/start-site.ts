@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { startLocalPostgres } from "@offerfolio/local-postgres";
 import type { Logger } from "pino";
 import { unprovedClaims } from "#app/content/claims.ts";
@@ -65,6 +66,9 @@ export async function startSite(options: {
 	lifetime.atEnd("The port", stop);
 	const publicUrl = env.publicUrlIsSet ? env.publicUrl : `http://localhost:${port}`;
 
+	// What is loaded keeps this process busy: Postgres is to start meanwhile, not afterwards.
+	const { url, started } = openDatabase(env, log, lifetime, supervisor);
+	await started;
 	const modules = loadModules(isDevelopment);
 	const onProgress = showProgress(screen, "Filling the library");
 	// A new database takes some seconds to make: time to prepare what goes into it.
@@ -74,7 +78,7 @@ export async function startSite(options: {
 					prepareDemonstration({ now: new Date(), onProgress }),
 				)
 			: undefined;
-	const databaseUrl = env.databaseUrl ?? (await openLocalPostgres(env, log, lifetime, supervisor));
+	const databaseUrl = await url;
 	const { migrateDatabase, createServices, fillDemonstrationLibrary } = await modules;
 	await migrateDatabase(databaseUrl);
 	const database = createDatabaseCheck(databaseUrl);
@@ -129,23 +133,30 @@ export async function startSite(options: {
 	log.info({ publicUrl, port }, "The site is open");
 }
 
-async function openLocalPostgres(
+/** Milliseconds for which nothing else is done until Postgres has been started: another process may be starting it. */
+const untilStarted = 500;
+
+/** @returns the database's address, and when nothing is left to do for it but to wait */
+function openDatabase(
 	env: Environment,
 	log: Logger,
 	lifetime: Lifetime,
 	supervisor: Supervisor | null,
-): Promise<string> {
+): { url: Promise<string>; started: Promise<unknown> } {
+	if (env.databaseUrl) return { url: Promise.resolve(env.databaseUrl), started: Promise.resolve() };
+	const { dataDir, localPostgresBin: bin } = env;
 	if (supervisor) {
-		const { dataDir, localPostgresBin: bin = null } = env;
-		return (await supervisor.ask({ ask: "postgres", dataDir, bin })).url;
+		const asked = supervisor.ask({ ask: "postgres", dataDir, bin: bin ?? null });
+		return { url: asked.then(({ url }) => url), started: Promise.resolve() };
 	}
-	const postgres = await startLocalPostgres({
-		dataDir: env.dataDir,
-		log,
-		bin: env.localPostgresBin,
-	});
-	lifetime.atEnd("The database", postgres.stop);
-	return postgres.url;
+	const spawned = Promise.withResolvers<void>();
+	const url = startLocalPostgres({ dataDir, log, bin, onSpawn: spawned.resolve }).then(
+		(postgres) => {
+			lifetime.atEnd("The database", postgres.stop);
+			return postgres.url;
+		},
+	);
+	return { url, started: Promise.race([spawned.promise, url, wait(untilStarted)]) };
 }
 
 /** The invented passcode stays the same when a process takes the place of another. */

@@ -18,6 +18,7 @@ export async function createCluster(options: {
 	user: SystemUser;
 	password: string;
 	sync: boolean;
+	onSpawn?: (() => void) | undefined;
 }): Promise<void> {
 	const { cluster, user } = options;
 	if (existsSync(join(cluster, "PG_VERSION"))) return;
@@ -44,12 +45,12 @@ const letterTables = ["C.UTF-8", "en_US.UTF-8", "C"];
 async function initialise(
 	folder: string,
 	passwordFile: string,
-	{ binaries, cluster, user, sync }: Parameters<typeof createCluster>[0],
+	{ binaries, cluster, user, sync, onSpawn }: Parameters<typeof createCluster>[0],
 ): Promise<void> {
 	let said = "";
 	for (const letters of letterTables) {
 		try {
-			await runAs(user, join(binaries, "bin", "initdb"), [
+			const made = runAs(user, join(binaries, "bin", "initdb"), [
 				`--pgdata=${folder}`,
 				"--username=postgres",
 				`--pwfile=${passwordFile}`,
@@ -62,6 +63,8 @@ async function initialise(
 				"--no-instructions",
 				...(sync ? [] : ["--no-sync"]),
 			]);
+			onSpawn?.();
+			await made;
 			return;
 		} catch (error) {
 			said = (error as { stderr?: string }).stderr || String(error);

@@ -37,7 +37,8 @@ const name = "offerfolio";
 /**
  * Starts the Postgres that comes with the packages, or joins the one that already runs on this folder,
  * also one that a killed process left behind. It listens on a private socket and nowhere else.
- * @param options `dataDir` gets a folder `postgres`; `log` is told of waits and of a server that was lost
+ * @param options `dataDir` gets a folder `postgres`; `log` is told of waits and of a server that was lost; `onSpawn` is
+ * called when a program of Postgres has been started, and from then on this process only waits
  * @throws LocalPostgresError with a sentence that says what to do
  */
 export async function startLocalPostgres(options: {
@@ -47,6 +48,7 @@ export async function startLocalPostgres(options: {
 	bin?: string | undefined;
 	/** Who runs Postgres when this process is root, in order of preference. */
 	systemUsers?: string[];
+	onSpawn?: () => void;
 }): Promise<LocalPostgres> {
 	const { log } = options;
 	const preferred = await findSystemUser(options.systemUsers);
@@ -76,6 +78,7 @@ export async function startLocalPostgres(options: {
 				logFile: join(home, "postgres.log"),
 				settings: durableSettings,
 				patience,
+				onSpawn: options.onSpawn,
 				onWait: () => log.warn("The database takes a while; it may be recovering from a crash."),
 			};
 			await createCluster({ ...postmaster, sync: true });

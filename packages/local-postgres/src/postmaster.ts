@@ -22,6 +22,7 @@ export type Postmaster = {
 	settings: Record<string, string>;
 	/** The longest wait for the first answer; a recovery after a crash may take a while. */
 	patience: number;
+	onSpawn?: (() => void) | undefined;
 	onWait?: () => void;
 };
 
@@ -72,6 +73,7 @@ export async function connectOrStart(
 		} else if (!attempt) {
 			if (file) await disownPostmasterFile(file.pid, cluster);
 			attempt = await spawnPostmaster(postmaster, known ?? file?.socketDir);
+			postmaster.onSpawn?.();
 		} else if (attempt.ended()) {
 			const said = await attempt.said();
 			if (!passing.test(said)) throw explainFailure(said, cluster);

@@ -88,15 +88,14 @@ export function prepareSynonyms(list: readonly Synonym[]): Synonyms {
 
 /** How a text may be typed. */
 function keysOf(says: string, isFilter: boolean): string[] {
-	const keys = [says, says.replace(/ ?& ?/gu, " and "), says.replaceAll(" and ", " ")].flatMap(
-		(text) => [
-			foldWords(text).join(" "),
-			text
-				.split(" ")
-				.map((word) => joinedWords(word)[0] ?? foldWords(word).join(" "))
-				.join(" "),
-		],
-	);
+	const texts = new Set([says, says.replace(/ ?& ?/gu, " and "), says.replaceAll(" and ", " ")]);
+	const keys = [...texts].flatMap((text) => [
+		foldWords(text).join(" "),
+		text
+			.split(" ")
+			.map((word) => joinedWords(word)[0] ?? foldWords(word).join(" "))
+			.join(" "),
+	]);
 	// "staff+" and "l.a." mean a filter, "staff" and "la" are words.
 	const isBySign = isFilter && /[.+]$/u.test(says);
 	return isBySign ? [says, ...keys.filter((key) => key.includes(" "))] : keys;
