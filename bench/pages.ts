@@ -23,7 +23,7 @@ import { formatNumber, formatTable } from "./tables.ts";
 
 /**
  * Pages: how many a second the production server answers on ten connections, kept, composed and rendered, beside a
- * bare server that sends the same bytes and beside Next.js; its memory; and how soon it answers. Five to seven minutes.
+ * bare server that sends the same bytes and beside Next.js; its memory; and how soon it answers. Five minutes.
  * Refuses on a machine that is busy with something else. `node bench/pages.ts [--anyway] [--next]`
  */
 
@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
 		/** Beneath the supervisor, as `npm start` runs it. */
 		supervised: { type: "boolean", default: false },
 		/** Of one measurement. */
-		seconds: { type: "string", default: "2" },
+		seconds: { type: "string", default: "1" },
 	},
 });
 const seconds = Number(options.seconds);
@@ -45,7 +45,8 @@ const bareSeconds = 1;
 const nextSeconds = 1;
 const rounds = 3;
 const connections = 10;
-const starts = 5;
+const crowd = { connections: 50, seconds: 1 };
+const starts = 3;
 const memoryRequests = { kept: 50_000, signedIn: 50_000 };
 // What a server says of the connection, not of the page.
 const perConnection = new Set(["connection", "keep-alive", "date", "transfer-encoding"]);
@@ -135,7 +136,7 @@ async function comparePages({ url, processorSeconds }: SiteProcess): Promise<voi
 			}),
 			others,
 		);
-		await printCrowd(url, results);
+		await printCrowd(url, bare.url, results);
 	} finally {
 		await bare.stop();
 		await next?.stop();
@@ -162,15 +163,43 @@ async function readForNext(url: string, pages: readonly Page[]): Promise<string[
 	return bodies;
 }
 
-/** How long those wait who are one of fifty. */
-async function printCrowd(url: string, results: readonly Measured[]): Promise<void> {
-	const asked = results.filter(({ page }) => page.name.endsWith("signed in"));
-	const rows: string[][] = [];
-	for (const { page } of asked) {
-		const { latency } = await load(url + page.path, page, seconds, 50);
-		rows.push([page.name, formatNumber(latency.p50), formatNumber(latency.p99)]);
+/** How long those wait who are one of fifty, here and at the bare server: the client takes its share of both. */
+async function printCrowd(
+	url: string,
+	bareUrl: string,
+	results: readonly Measured[],
+): Promise<void> {
+	const asked = [...results.entries()].filter(([, { page }]) => page.name.endsWith("signed in"));
+	const waits = asked.map(([index, { page }]) => ({
+		index,
+		page,
+		site: [] as Wait[],
+		bare: [] as Wait[],
+	}));
+	for (let round = 0; round < rounds; round++) {
+		for (const { index, page, site, bare } of waits) {
+			site.push(await waitIn(url + page.path, page));
+			bare.push(await waitIn(`${bareUrl}/${index}`, page));
+		}
 	}
-	console.log(`\n${formatTable(["50 connections", "p50 ms", "p99 ms"], rows)}`);
+	const of = (list: readonly Wait[], figure: keyof Wait) =>
+		formatNumber(median(list.map((one) => one[figure])));
+	const rows = waits.map(({ page, site, bare }) => [
+		page.name,
+		of(site, "p50"),
+		of(site, "p99"),
+		of(bare, "p50"),
+		of(bare, "p99"),
+	]);
+	const head = [`${crowd.connections} connections`, "p50 ms", "p99 ms", "bare p50", "bare p99"];
+	console.log(`\n${formatTable(head, rows)}`);
+}
+
+/** Milliseconds until an answer, of a second. */
+type Wait = { p50: number; p99: number };
+
+async function waitIn(url: string, page: Page): Promise<Wait> {
+	return (await load(url, page, crowd.seconds, crowd.connections)).latency;
 }
 
 /** As browsers ask, with and without a session; and as one that has the page already. */
@@ -204,7 +233,6 @@ async function choosePages(url: string): Promise<Page[]> {
 		...Object.entries(paths).map(
 			([name, path]) => ({ name, path, headers: compressed, status }) as const,
 		),
-		{ name: "/resumes, not compressed", path: "/resumes", headers: {}, status },
 		{
 			name: "/resumes, unchanged",
 			path: "/resumes",
