@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -19,6 +20,8 @@ const program = fileURLToPath(new URL("./postgres-user.ts", import.meta.url));
 
 /** A folder with a database that was used and left: most tests begin with a copy, which costs a tenth of a new one. */
 let template: string;
+/** Whether the database of the template was there, each time when a program of Postgres had been started for it. */
+let spawnsOfNew: boolean[];
 let dataDir: string;
 let running: ChildProcess[];
 let locations: string[];
@@ -26,7 +29,11 @@ let removeLater: string[];
 
 beforeAll(async () => {
 	template = await mkdtemp(join(tmpdir(), "offerfolio-test-"));
-	const postgres = await startLocalPostgres({ dataDir: template, log: silent });
+	const spawns: boolean[] = [];
+	const cluster = join(template, "postgres", "cluster");
+	const onSpawn = () => spawns.push(existsSync(join(cluster, "PG_VERSION")));
+	const postgres = await startLocalPostgres({ dataDir: template, log: silent, onSpawn });
+	spawnsOfNew = [...spawns];
 	await postgres.stop();
 	return () => rm(template, { recursive: true, force: true });
 });
@@ -103,6 +110,15 @@ const write = "create table notes as select 'kept' as note";
 const read = "select note from notes";
 
 describe("one process", () => {
+	test("is told as soon as a program of Postgres works for it, also while the database is made", async () => {
+		expect(spawnsOfNew).toEqual([false, true]);
+		const seen: string[] = [];
+		const started = startLocalPostgres({ dataDir, log: silent, onSpawn: () => seen.push("spawn") });
+		const postgres = await started.finally(() => seen.push("start"));
+		await postgres.stop();
+		expect(seen).toEqual(["spawn", "start"]);
+	});
+
 	test("finds its rows again at the next start, and leaves nothing running in between", async () => {
 		const first = await startUser();
 		await query(first.url, write);
